@@ -1,0 +1,239 @@
+/** What can be played: the ten games of the catalogue, and ten further ids that have a page but no game yet. */
+
+export type Difficulty = 'easy' | 'medium';
+export type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';
+
+/** An entry of the catalogue. */
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** A range in minutes, as it is shown. */
+  readonly duration: string;
+  /** The cover's file below `assets/images`. */
+  readonly imageUrl: string;
+  readonly difficulty: Difficulty;
+  readonly category: Category;
+  /** Address of the game's own screen. */
+  readonly path: string;
+  /** Present and true on games that are open to everyone. */
+  readonly isFree?: true;
+}
+
+type Row = readonly [
+  id: string,
+  title: string,
+  duration: string,
+  difficulty: Difficulty,
+  category: Category,
+  description: string,
+];
+
+const game = (
+  [id, title, duration, difficulty, category, description]: Row,
+  path: string,
+  isFree: boolean,
+): Game => ({
+  id,
+  title,
+  description,
+  duration,
+  imageUrl: `covers/${id}.webp`,
+  difficulty,
+  category,
+  path,
+  ...(isFree && { isFree: true }),
+});
+
+const FREE_GAMES: readonly Row[] = [
+  [
+    'memory-cards',
+    'Memory Cards',
+    '5-10 min',
+    'medium',
+    'memory',
+    'Turn over cards two at a time and bring matching scenes together. Six quiet boards, from mountains to flowers, at your own pace.',
+  ],
+  [
+    'breathing-puzzle',
+    'Box Breathing',
+    '5-8 min',
+    'easy',
+    'breathing',
+    'Breathe in, hold, breathe out, hold: four even counts around a glowing square. A simple rhythm to settle into.',
+  ],
+  [
+    'forest-meditation',
+    'Forest Meditation',
+    '10-15 min',
+    'easy',
+    'breathing',
+    "Sit under tall trees and breathe with the light as it brightens and fades. Rainforest sound if you want it, silence if you don't.",
+  ],
+];
+
+const PREMIUM_GAMES: readonly Row[] = [
+  [
+    'grounding-techniques',
+    'Grounding Techniques',
+    '3-6 min',
+    'easy',
+    'breathing',
+    'Come back to where you are with your five senses: five things to see, four to touch, three to hear, two to smell, one to taste.',
+  ],
+  [
+    'progressive-relaxation',
+    'Progressive Relaxation',
+    '8-15 min',
+    'medium',
+    'breathing',
+    'Gently firm and release six parts of your body, one after another, and notice the difference as each lets go.',
+  ],
+  [
+    'pattern-flow',
+    'Pattern Flow',
+    '3-7 min',
+    'medium',
+    'pattern',
+    'Watch a short pattern of light and sound, then play it back. The patterns grow slowly, and every replay is free.',
+  ],
+  [
+    'guided-imagery',
+    'Guided Meditation',
+    '8-12 min',
+    'easy',
+    'breathing',
+    'A spoken walk through a peaceful forest in ten gentle scenes, with words on screen to follow if you prefer to read.',
+  ],
+  [
+    'thought-bubbles',
+    'Thought Bubbles',
+    '5-8 min',
+    'medium',
+    'breathing',
+    'Meet five unkind thoughts and answer each one with something kinder and truer, ready-made or in your own words.',
+  ],
+  [
+    'safe-space-builder',
+    'Safe Space Builder',
+    '7-12 min',
+    'easy',
+    'puzzle',
+    'Make a small place that feels right to you. Choose a view, set the light, and arrange the things you find comforting.',
+  ],
+  [
+    'zen-garden',
+    'Zen Garden',
+    '5-15 min',
+    'easy',
+    'puzzle',
+    'Draw slow lines through soft sand and around still stones, by day or by moonlight. Smooth it over whenever you like.',
+  ],
+];
+
+const FURTHER_GAMES: readonly Row[] = [
+  [
+    'mindful-maze',
+    'Mindful Maze',
+    '4-8 min',
+    'easy',
+    'puzzle',
+    'Trace a slow path through a garden maze. There are no dead ends that matter and no clock, only the next turn.',
+  ],
+  [
+    'color-tranquility',
+    'Color Tranquility',
+    '3-6 min',
+    'easy',
+    'pattern',
+    'Slide scattered tints back into a smooth blend, and watch one color become the next.',
+  ],
+  [
+    'sound-journey',
+    'Sound Journey',
+    '6-10 min',
+    'easy',
+    'breathing',
+    'Travel from shore to meadow to quiet rain, mixing each place from a few soft sounds.',
+  ],
+  [
+    'nature-sequences',
+    'Nature Sequences',
+    '4-8 min',
+    'medium',
+    'memory',
+    'Remember the order in which a scene wakes up: a bird, a leaf, a ripple, then one more.',
+  ],
+  [
+    'rhythm-release',
+    'Rhythm Release',
+    '3-6 min',
+    'medium',
+    'pattern',
+    'Tap along with a slow drum and let your shoulders drop as the beat grows softer.',
+  ],
+  [
+    'focus-flow',
+    'Focus Flow',
+    '5-10 min',
+    'medium',
+    'breathing',
+    'Guide one point of light along a gentle stream. When your attention drifts, it waits for you.',
+  ],
+  [
+    'emotion-puzzles',
+    'Emotion Puzzles',
+    '5-10 min',
+    'medium',
+    'puzzle',
+    'Piece together small pictures of a feeling, find a name for it, and notice where it sits.',
+  ],
+  [
+    'water-flow',
+    'Water Flow',
+    '5-12 min',
+    'easy',
+    'puzzle',
+    'Turn channels and lift stones so water can find its way down a terraced garden.',
+  ],
+  [
+    'worry-stones',
+    'Worry Stones',
+    '2-5 min',
+    'easy',
+    'puzzle',
+    'Choose a smooth stone, give it a worry, and rub it until the surface warms and shines.',
+  ],
+  [
+    'melody-match',
+    'Melody Match',
+    '4-8 min',
+    'medium',
+    'memory',
+    'Find pairs of short tunes by ear. Every pair you find joins a gentle song.',
+  ],
+];
+
+/** The catalogue entry Box Breathing lives at the address of its exercise. */
+const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
+
+/** The ten games, in the order in which they are shown. */
+export const CATALOGUE: readonly Game[] = [
+  ...FREE_GAMES.map((row) => game(row, pathOf(row[0]), true)),
+  ...PREMIUM_GAMES.map((row) => game(row, pathOf(row[0]), false)),
+];
+
+/** The ten ids that use the generic detail page; none is free. */
+export const FURTHER_CATALOGUE: readonly Game[] = FURTHER_GAMES.map((row) =>
+  game(row, `/games/${row[0]}/play`, false),
+);
+
+const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry.id, entry]));
+
+/** The entry with this id, in either catalogue; undefined for an id that nobody knows. */
+export const findGame = (id: string): Game | undefined => BY_ID.get(id);
+
+/** Slugs of the games that are built: `<layer>/games/<slug>` exists in machines, engine and src. */
+export const BUILT_GAMES = ['memory-cards'] as const;
+
+export type GameSlug = (typeof BUILT_GAMES)[number];

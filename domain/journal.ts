@@ -1,0 +1,67 @@
+/**
+ * What the journal records. Entries live on the person's device; with sync on, the same shapes travel to the server.
+ * Nothing that a person types ever stands in an entry.
+ */
+import * as z from 'zod/mini';
+
+export const MOODS = ['positive', 'neutral', 'negative'] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** How a mood is called on screen. */
+export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
+  positive: 'Good',
+  neutral: 'Neutral',
+  negative: 'Not Great',
+};
+
+/** The person that entries belong to when nobody is signed in. */
+export const GUEST = 'guest';
+
+const common = {
+  /** A UUID, made where the entry is made: the same id is the same entry everywhere. */
+  id: z.string().check(z.minLength(8), z.maxLength(64)),
+  /** {@link GUEST} or the name of the signed-in user. */
+  person: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** When it began, ms since 1970 UTC. */
+  at: z.int().check(z.nonnegative()),
+  /** The person's local day at that time, `2026-11-20`. */
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** The person's local hour at that time, 0-23. */
+  hour: z.int().check(z.gte(0), z.lte(23)),
+};
+
+const gameId = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const moodEntry = z.object({
+  ...common,
+  kind: z.literal('mood'),
+  mood: z.enum(MOODS),
+  /** The game that the check-in followed. */
+  after: z.optional(gameId),
+});
+
+export const playEntry = z.object({
+  ...common,
+  kind: z.literal('play'),
+  game: gameId,
+  /** The level, where a game has levels: one play is one level. */
+  level: z.optional(z.int().check(z.gte(1))),
+  /** When it was completed, ms since 1970 UTC; missing while it is not. */
+  completedAt: z.optional(z.int().check(z.nonnegative())),
+  /** 0-100, where a game has a score and was completed. */
+  score: z.optional(z.number().check(z.gte(0))),
+});
+
+export const musicEntry = z.object({
+  ...common,
+  kind: z.literal('music'),
+  /** How long it played, s. */
+  seconds: z.int().check(z.nonnegative()),
+});
+
+export const journalEntry = z.discriminatedUnion('kind', [moodEntry, playEntry, musicEntry]);
+
+export type MoodEntry = z.infer<typeof moodEntry>;
+export type PlayEntry = z.infer<typeof playEntry>;
+export type MusicEntry = z.infer<typeof musicEntry>;
+export type JournalEntry = z.infer<typeof journalEntry>;

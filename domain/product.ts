@@ -1,0 +1,41 @@
+/** The facts about the product that several layers need. Words, prices and numbers change here and nowhere else. */
+
+export const PRODUCT_NAME = 'Stillgrove';
+
+/** Suffix and default of every page title. */
+export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Relief`;
+
+/** The one-time price of premium. `amount` is in whole currency units. */
+export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
+
+/** Free tries that every device begins with (a count of starts). */
+export const TRIAL_GAMES = 5;
+
+/** How many games of the catalogue Home shows. */
+export const HOME_GAMES = 3;
+
+/** Date of the privacy statement and of the medical disclaimer. */
+export const LEGAL_DATE = 'May 13, 2025';
+
+/** First year of the copyright line. */
+export const COPYRIGHT_YEAR = 2025;
+
+/** A line in the help card: `say` is what is shown, `href` opens the phone's own dialer or messages, or a page. */
+export interface HelpLine {
+  readonly label: string;
+  readonly say: string;
+  readonly href: string;
+}
+
+/** Check every number at each release. */
+export const HELP_LINES = {
+  crisis: { label: 'US crisis line', say: 'Call 988', href: 'tel:988' },
+  crisisText: { label: 'US crisis line', say: 'Text 988', href: 'sms:988' },
+  older: { label: 'Older US lifeline', say: '1-800-273-8255', href: 'tel:+18002738255' },
+  text: { label: 'US text line', say: 'Text HOME to 741741', href: 'sms:741741?&body=HOME' },
+  emergency: { label: 'US emergency', say: 'Call 911', href: 'tel:911' },
+  elsewhere: { label: 'Elsewhere', say: 'findahelpline.com', href: 'https://findahelpline.com' },
+} as const satisfies Record<string, HelpLine>;
+
+/** For this long after a skipped check-in none opens by itself (ms). */
+export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;

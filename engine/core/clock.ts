@@ -1,0 +1,140 @@
+/**
+ * The one clock. Machines' timers and the scenes' animation read the same `now()`, so a test that turns it by hand
+ * plays a 300-second session in milliseconds, and a pause pauses everything.
+ */
+
+/** What drives a clock: a monotonic time, and a wake-up call. */
+export interface ClockHost {
+  /** Monotonic time, ms; fractions are allowed. */
+  now(): number;
+  /** Calls back once after `ms`; returns what {@link ClockHost.cancel} takes. */
+  wake(callback: () => void, ms: number): number;
+  cancel(id: number): void;
+}
+
+/** The browser's (or Node's) own time. */
+export const systemHost: ClockHost = {
+  now: () => performance.now(),
+  wake: (callback, ms) => setTimeout(callback, ms) as unknown as number,
+  cancel: (id) => clearTimeout(id),
+};
+
+interface Timer {
+  readonly id: number;
+  /** Clock time at which it is due, ms. */
+  readonly due: number;
+  readonly callback: () => void;
+}
+
+/**
+ * A queue of due times, stepped through in order: a timer that is set while another runs counts from the time at
+ * which that one was due, not from the end of the step. It satisfies XState's `Clock`.
+ *
+ * While something moves the frame loop calls {@link Clock.catchUp} each frame; while nothing does, a single wake-up
+ * call to the next due time is enough.
+ */
+export class Clock {
+  readonly #host: ClockHost;
+  readonly #holds = new Set<string>();
+  readonly #onRelease = new Set<() => void>();
+  #timers: Timer[] = [];
+  #lastId = 0;
+  /** Clock time at {@link #hostAt}, ms. */
+  #time = 0;
+  #hostAt: number;
+  #wakeId: number | undefined;
+  #isStepping = false;
+
+  constructor(host: ClockHost = systemHost) {
+    this.#host = host;
+    this.#hostAt = host.now();
+  }
+
+  /** Clock time in whole ms, rounded from the cumulative sum so that nothing drifts. */
+  now(): number {
+    if (!this.#isStepping) this.#passTime();
+    return Math.round(this.#time);
+  }
+
+  get isHeld(): boolean {
+    return this.#holds.size > 0;
+  }
+
+  /** Stands still until every reason is released. Holding twice for one reason is holding once. */
+  hold(reason: string): void {
+    this.catchUp();
+    this.#holds.add(reason);
+    this.#arm();
+  }
+
+  /** Ends the hold for this reason. */
+  release(reason: string): void {
+    if (!this.#holds.delete(reason) || this.isHeld) return;
+    this.#hostAt = this.#host.now();
+    this.#arm();
+    for (const listener of [...this.#onRelease]) listener();
+  }
+
+  /** Calls back whenever the last hold has ended; returns how to stop listening. */
+  onRelease(listener: () => void): () => void {
+    this.#onRelease.add(listener);
+    return () => this.#onRelease.delete(listener);
+  }
+
+  /** Runs everything that has become due. Errors of a timer reach the caller; the other timers stay. */
+  catchUp(): void {
+    if (this.#isStepping) return;
+    const start = this.#time;
+    this.#passTime();
+    const end = this.#time;
+    this.#time = start;
+    this.#isStepping = true;
+    try {
+      for (let timer = this.#timers[0]; timer && timer.due <= end; timer = this.#timers[0]) {
+        this.#timers.shift();
+        this.#time = Math.max(this.#time, timer.due);
+        timer.callback();
+      }
+      this.#time = end;
+    } finally {
+      this.#isStepping = false;
+      this.#arm();
+    }
+  }
+
+  /** Like the global one, on this clock. @returns an id for {@link clearTimeout} */
+  setTimeout = (callback: () => void, ms: number): number => {
+    this.#lastId += 1;
+    const timer: Timer = { id: this.#lastId, due: this.now() + Math.max(0, ms), callback };
+    const after = this.#timers.findIndex((other) => other.due > timer.due);
+    this.#timers.splice(after === -1 ? this.#timers.length : after, 0, timer);
+    if (!this.#isStepping && this.#timers[0] === timer) this.#arm();
+    return timer.id;
+  };
+
+  clearTimeout = (id: number): void => {
+    this.#timers = this.#timers.filter((timer) => timer.id !== id);
+    if (!this.#isStepping) this.#arm();
+  };
+
+  /** Brings {@link #time} up to the host's, unless held. */
+  #passTime(): void {
+    const host = this.#host.now();
+    if (!this.isHeld) this.#time += Math.max(0, host - this.#hostAt);
+    this.#hostAt = host;
+  }
+
+  /** One wake-up call, to the next due time; none while held or while nothing is due. */
+  #arm(): void {
+    if (this.#wakeId !== undefined) this.#host.cancel(this.#wakeId);
+    this.#wakeId = undefined;
+    const next = this.#timers[0];
+    if (!next || this.isHeld) return;
+    // A host may call a fraction of a millisecond early: round up, or the same timer would be armed again and again.
+    const wait = Math.max(0, Math.ceil(next.due - this.#time));
+    this.#wakeId = this.#host.wake(() => {
+      this.#wakeId = undefined;
+      this.catchUp();
+    }, wait);
+  }
+}

@@ -1,0 +1,87 @@
+/** What this person may play: premium, signed in or not, free tries left, and the upgrade dialog. */
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { findGame } from '../../domain/catalogue';
+
+export interface AccessContext {
+  readonly isPremium: boolean;
+  readonly isAuthenticated: boolean;
+  /** Starts left without premium, a whole number from 0. */
+  readonly trialGamesRemaining: number;
+}
+
+export type AccessEvent =
+  /** A payment was captured or a purchase restored. */
+  | { readonly type: 'premium.granted' }
+  /** Another tab wrote what this device keeps. */
+  | { readonly type: 'device.changed'; readonly isPremium: boolean; readonly trialGamesRemaining: number }
+  | { readonly type: 'user.changed'; readonly isAuthenticated: boolean }
+  | { readonly type: 'trial.spent' }
+  | { readonly type: 'upgrade.opened' }
+  | { readonly type: 'upgrade.closed' };
+
+export const accessMachine = setup({
+  types: {
+    context: {} as AccessContext,
+    events: {} as AccessEvent,
+    input: {} as Pick<AccessContext, 'isPremium' | 'trialGamesRemaining'>,
+  },
+  guards: {
+    isPremium: ({ context }) => context.isPremium,
+    hasTrial: ({ context }) => context.trialGamesRemaining > 0,
+  },
+}).createMachine({
+  id: 'access',
+  context: ({ input }) => ({ ...input, isAuthenticated: false }),
+  initial: 'closed',
+  on: {
+    'premium.granted': { target: '.closed', actions: assign({ isPremium: true }) },
+    'device.changed': {
+      actions: assign(({ event }) => ({
+        isPremium: event.isPremium,
+        trialGamesRemaining: event.trialGamesRemaining,
+      })),
+    },
+    'user.changed': { actions: assign({ isAuthenticated: ({ event }) => event.isAuthenticated }) },
+    'trial.spent': {
+      guard: 'hasTrial',
+      actions: assign({ trialGamesRemaining: ({ context }) => context.trialGamesRemaining - 1 }),
+    },
+  },
+  states: {
+    /** The upgrade dialog is closed. */
+    closed: { on: { 'upgrade.opened': { guard: ({ context }) => !context.isPremium, target: 'open' } } },
+    /** The upgrade dialog is open; it closes by itself when premium arrives from another tab. */
+    open: { always: { guard: 'isPremium', target: 'closed' }, on: { 'upgrade.closed': 'closed' } },
+  },
+});
+
+export type AccessSnapshot = SnapshotFrom<typeof accessMachine>;
+
+export const selectIsPremium = ({ context }: AccessSnapshot): boolean => context.isPremium;
+export const selectIsAuthenticated = ({ context }: AccessSnapshot): boolean => context.isAuthenticated;
+export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number => context.trialGamesRemaining;
+export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
+
+/** Nothing is left to try: only premium helps. */
+export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
+  !context.isPremium && context.trialGamesRemaining === 0;
+
+/** A game can be played if the person is premium or the game is free. An id that nobody knows never is. */
+export function canPlayGame(access: AccessContext, gameId: string): boolean {
+  const game = findGame(gameId);
+  return game !== undefined && (access.isPremium || game.isFree === true);
+}
+
+/** What a start of a game costs this person: nothing, one free try, or premium first. */
+export type StartCost = 'nothing' | 'trial' | 'premium';
+
+/**
+ * Every act that begins play from nothing asks this before it begins.
+ * A start of Memory Cards spends a try although the game is free; the other free games spend none.
+ */
+export function startCost(access: AccessContext, gameId: string): StartCost {
+  if (findGame(gameId) === undefined) return 'premium';
+  if (access.isPremium) return 'nothing';
+  if (canPlayGame(access, gameId) && gameId !== 'memory-cards') return 'nothing';
+  return access.trialGamesRemaining > 0 ? 'trial' : 'premium';
+}

@@ -1,0 +1,126 @@
+/** The mood check-in: one for every page, opened a moment after something was finished. */
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Mood } from '../../domain/journal';
+import { CHECK_IN_QUIET_MS } from '../../domain/product';
+
+export interface CheckInContext {
+  /** When a check-in was last skipped, ms since 1970 UTC; null if never. */
+  readonly lastSkipAt: number | null;
+  /** How long the open request waits before the dialog opens, ms. */
+  readonly delay: number;
+  /** The game that was finished; null when the person opened the check-in. */
+  readonly after: string | null;
+  readonly mood: Mood | null;
+}
+
+export type CheckInEvent =
+  /** Something was finished at `at` (ms since 1970 UTC). */
+  | { readonly type: 'requested'; readonly after: string; readonly delay: number; readonly at: number }
+  | { readonly type: 'chosen'; readonly mood: Mood }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'skipped'; readonly at: number }
+  /** One of the offers after 'Not Great' was taken or declined. */
+  | { readonly type: 'closed' };
+
+export type CheckInEmitted =
+  /** To be kept under `lastCheckInTime`. */
+  { readonly type: 'skip.kept'; readonly at: number } | { readonly type: 'mood.kept'; readonly mood: Mood };
+
+/** Whether ten minutes have not yet passed since a skip. A skip that lies ahead of the clock counts for nothing. */
+export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
+  lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
+
+export const checkInMachine = setup({
+  types: {
+    context: {} as CheckInContext,
+    events: {} as CheckInEvent,
+    emitted: {} as CheckInEmitted,
+    input: {} as { lastSkipAt: number | null },
+  },
+  actors: {
+    /** Writes the mood to the journal; the machine waits for it before it says that anything was kept. */
+    keepMood: fromPromise<void, { mood: Mood; after: string | null }>(() =>
+      Promise.reject(new Error('No journal was provided')),
+    ),
+  },
+  delays: { requested: ({ context }) => context.delay },
+  actions: {
+    tellKept: emit(({ context }) => ({ type: 'mood.kept', mood: context.mood as Mood })),
+  },
+  guards: {
+    isWelcome: ({ context }, at: number) => !isQuiet(context.lastSkipAt, at),
+    hasMood: ({ context }) => context.mood !== null,
+    isHard: ({ context }) => context.mood === 'negative',
+  },
+}).createMachine({
+  id: 'check-in',
+  context: ({ input }) => ({ lastSkipAt: input.lastSkipAt, delay: 0, after: null, mood: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: assign({ mood: null }),
+      on: {
+        requested: {
+          guard: { type: 'isWelcome', params: ({ event }) => event.at },
+          target: 'waiting',
+          actions: assign(({ event }) => ({ after: event.after, delay: event.delay })),
+        },
+      },
+    },
+    waiting: { after: { requested: 'open' } },
+    open: {
+      initial: 'choosing',
+      on: {
+        skipped: {
+          target: 'closed',
+          actions: [
+            assign({ lastSkipAt: ({ event }) => event.at }),
+            emit(({ event }) => ({ type: 'skip.kept', at: event.at })),
+          ],
+        },
+      },
+      states: {
+        choosing: {
+          on: {
+            chosen: { actions: assign({ mood: ({ event }) => event.mood }) },
+            submitted: { guard: 'hasMood', target: 'keeping' },
+          },
+        },
+        keeping: {
+          /** Nothing may be lost while it is being written. */
+          on: { skipped: {} },
+          invoke: {
+            src: 'keepMood',
+            input: ({ context }) => ({ mood: context.mood as Mood, after: context.after }),
+            onDone: [
+              { guard: 'isHard', target: '#check-in.offering', actions: 'tellKept' },
+              { target: '#check-in.closed', actions: 'tellKept' },
+            ],
+            onError: 'failed',
+          },
+        },
+        /** The journal could not be written: the choice stands, and may be submitted again. */
+        failed: {
+          on: {
+            chosen: { actions: assign({ mood: ({ event }) => event.mood }) },
+            submitted: { guard: 'hasMood', target: 'keeping' },
+          },
+        },
+      },
+    },
+    /** After 'Not Great': a kind line and offers. */
+    offering: { on: { closed: 'closed' } },
+  },
+});
+
+export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
+
+export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
+  snapshot.matches('open') || snapshot.matches('offering');
+export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
+export const selectIsKeeping = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'keeping' });
+export const selectHasFailed = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'failed' });
+export const selectMood = ({ context }: CheckInSnapshot): Mood | null => context.mood;
+export const selectCanSubmit = (snapshot: CheckInSnapshot): boolean =>
+  snapshot.context.mood !== null &&
+  (snapshot.matches({ open: 'choosing' }) || snapshot.matches({ open: 'failed' }));

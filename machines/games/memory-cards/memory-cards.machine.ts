@@ -1,0 +1,198 @@
+/** Memory Cards: six boards of pairs. Every state of the game, and nothing of how it looks. */
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Emitted } from '../../emitted';
+import type { Seed } from '../../random';
+import {
+  type Card,
+  CHECK_IN_DELAY_MS,
+  countMatchedPairs,
+  deal,
+  FLIP_BACK_MS,
+  isPair,
+  LEVELS,
+  match,
+  pairsOf,
+  scoreOf,
+} from './rules';
+
+export interface MemoryCardsContext {
+  /** Seed of the next deal. */
+  readonly seed: Seed;
+  /** 1-6; 1 before the first start. */
+  readonly level: number;
+  readonly cards: readonly Card[];
+  /** The first card of this turn, while it lies open. */
+  readonly first: number | null;
+  /** The second card, while two that differ are compared. */
+  readonly second: number | null;
+  /** Attempts on this board; two cards are one turn. */
+  readonly turns: number;
+  /** Seconds played on this board. */
+  readonly seconds: number;
+}
+
+export type MemoryCardsEvent =
+  /** Start or Restart: whoever sends it has already seen to a free try. */
+  | { readonly type: 'game.started' }
+  | { readonly type: 'card.flipped'; readonly index: number }
+  | { readonly type: 'level.advanced' }
+  /** The person stopped; the board is put away. */
+  | { readonly type: 'game.left' };
+
+export const memoryCardsMachine = setup({
+  types: {
+    context: {} as MemoryCardsContext,
+    events: {} as MemoryCardsEvent,
+    emitted: {} as Emitted,
+    input: {} as { seed: Seed },
+  },
+  delays: { flipBack: FLIP_BACK_MS, second: 1000 },
+  guards: {
+    isOpenable: ({ context }, index: number) => {
+      const card = context.cards[index];
+      return card !== undefined && !card.matched && index !== context.first;
+    },
+    isMatch: ({ context }, index: number) =>
+      context.first !== null && isPair(context.cards, context.first, index),
+    isLastPair: ({ context }) => countMatchedPairs(context.cards) === context.cards.length / 2,
+    isLastLevel: ({ context }) => context.level === LEVELS,
+  },
+  actions: {
+    dealLevel: assign(({ context }, level: number) => {
+      const [cards, seed] = deal(level, context.seed);
+      return { level, cards, seed, first: null, second: null, turns: 0, seconds: 0 };
+    }),
+    openFirst: assign({ first: (_, index: number) => index }),
+    openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
+    keepPair: assign(({ context }, index: number) => ({
+      cards: match(context.cards, context.first as number, index),
+      turns: context.turns + 1,
+      first: null,
+    })),
+    turnBack: assign({ first: null, second: null }),
+    countSecond: assign({ seconds: ({ context }) => context.seconds + 1 }),
+    putAway: assign({ level: 1, cards: [], first: null, second: null, turns: 0, seconds: 0 }),
+    recordStart: emit(({ context }) => ({
+      type: 'activity',
+      activity: { kind: 'play.started', level: context.level },
+    })),
+    soundFlip: emit({ type: 'cue', cue: 'card-flip' }),
+    soundBack: emit({ type: 'cue', cue: 'card-place' }),
+    soundMatch: emit(({ context }) => ({
+      type: 'cue',
+      cue: 'match',
+      step: countMatchedPairs(context.cards) - 1,
+    })),
+    soundLevel: emit({ type: 'cue', cue: 'level-complete' }),
+    recordCompletion: emit(({ context }) => ({
+      type: 'activity',
+      activity: { kind: 'play.completed', score: scoreOf(pairsOf(context.level), context.turns) },
+    })),
+    toastLevel: emit(({ context }) => ({
+      type: 'toast',
+      title: 'Level complete',
+      description: `You found every pair in ${context.turns} turns.`,
+    })),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+  },
+}).createMachine({
+  id: 'memory-cards',
+  context: ({ input }) => ({
+    seed: input.seed,
+    level: 1,
+    cards: [],
+    first: null,
+    second: null,
+    turns: 0,
+    seconds: 0,
+  }),
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'game.started': {
+          target: 'playing',
+          actions: [{ type: 'dealLevel', params: 1 }, 'recordStart'],
+        },
+      },
+    },
+    playing: {
+      type: 'parallel',
+      on: { 'game.left': { target: 'ready', actions: 'putAway' } },
+      states: {
+        board: {
+          initial: 'choosingFirst',
+          states: {
+            choosingFirst: {
+              always: { guard: 'isLastPair', target: '#memory-cards.complete' },
+              on: {
+                'card.flipped': {
+                  guard: { type: 'isOpenable', params: ({ event }) => event.index },
+                  target: 'choosingSecond',
+                  actions: [{ type: 'openFirst', params: ({ event }) => event.index }, 'soundFlip'],
+                },
+              },
+            },
+            choosingSecond: {
+              on: {
+                'card.flipped': [
+                  {
+                    guard: { type: 'isMatch', params: ({ event }) => event.index },
+                    target: 'choosingFirst',
+                    actions: [
+                      { type: 'keepPair', params: ({ event }) => event.index },
+                      'soundFlip',
+                      'soundMatch',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isOpenable', params: ({ event }) => event.index },
+                    target: 'comparing',
+                    actions: [{ type: 'openSecond', params: ({ event }) => event.index }, 'soundFlip'],
+                  },
+                ],
+              },
+            },
+            comparing: {
+              after: { flipBack: { target: 'choosingFirst', actions: ['turnBack', 'soundBack'] } },
+            },
+          },
+        },
+        timer: {
+          initial: 'ticking',
+          states: {
+            ticking: { after: { second: { target: 'ticking', reenter: true, actions: 'countSecond' } } },
+          },
+        },
+      },
+    },
+    complete: {
+      entry: ['recordCompletion', 'soundLevel', 'toastLevel', 'askForCheckIn'],
+      initial: 'deciding',
+      on: { 'game.left': { target: 'ready', actions: 'putAway' } },
+      states: {
+        deciding: {
+          always: [{ guard: 'isLastLevel', target: 'allLevels' }, { target: 'level' }],
+        },
+        level: {
+          on: {
+            'level.advanced': {
+              target: '#memory-cards.playing',
+              actions: [{ type: 'dealLevel', params: ({ context }) => context.level + 1 }, 'recordStart'],
+            },
+          },
+        },
+        allLevels: {
+          on: {
+            'game.started': {
+              target: '#memory-cards.playing',
+              actions: [{ type: 'dealLevel', params: 1 }, 'recordStart'],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type MemoryCardsSnapshot = SnapshotFrom<typeof memoryCardsMachine>;

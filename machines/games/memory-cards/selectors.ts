@@ -1,0 +1,56 @@
+/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+import type { MemoryCardsSnapshot } from './memory-cards.machine';
+import { type Card, countMatchedPairs, nameOf, pairsOf, themeOf } from './rules';
+
+export type Phase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complete';
+
+export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
+  if (snapshot.matches('ready')) return 'ready';
+  if (snapshot.matches('playing')) return 'playing';
+  return snapshot.matches({ complete: 'allLevels' }) ? 'all-levels-complete' : 'level-complete';
+}
+
+export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
+export const selectTheme = (snapshot: MemoryCardsSnapshot): string => themeOf(snapshot.context.level);
+export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
+export const selectSeconds = (snapshot: MemoryCardsSnapshot): number => snapshot.context.seconds;
+
+/** Whether a card's picture is to be seen. */
+export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>
+  card.matched || card.id === context.first || card.id === context.second;
+
+/** The card's name for assistive technology: its place, counted from 1, and what can be seen of it. */
+export function cardLabel(snapshot: MemoryCardsSnapshot, card: Card): string {
+  const place = `Card ${card.id + 1}`;
+  if (!isFaceUp(snapshot, card)) return `${place}, face down`;
+  return `${place}, ${nameOf(card.src)}${card.matched ? ', matched' : ''}`;
+}
+
+/** What is worth saying aloud between two snapshots; undefined when nothing is. */
+export function announce(before: MemoryCardsSnapshot, after: MemoryCardsSnapshot): string | undefined {
+  const [was, is] = [before.context, after.context];
+  if (selectPhase(before) !== selectPhase(after) || was.level !== is.level) {
+    switch (selectPhase(after)) {
+      case 'playing':
+        return `Level ${is.level}, ${themeOf(is.level)}. ${is.cards.length} cards, face down.`;
+      case 'level-complete':
+        return `Level ${is.level} complete in ${is.turns} turns.`;
+      case 'all-levels-complete':
+        return 'All levels completed.';
+      case 'ready':
+        return undefined;
+    }
+  }
+  const found = countMatchedPairs(is.cards);
+  if (found > countMatchedPairs(was.cards)) {
+    const name = nameOf((is.cards[was.first ?? 0] as Card).src);
+    return `${name}. A pair. ${found} of ${pairsOf(is.level)} found.`;
+  }
+  const opened = is.second !== was.second ? is.second : is.first !== was.first ? is.first : null;
+  if (opened !== null) {
+    const name = nameOf((is.cards[opened] as Card).src);
+    return is.second === null ? name : `${name}. No pair.`;
+  }
+  if (was.second !== null && is.second === null) return 'Both turned back.';
+  return undefined;
+}

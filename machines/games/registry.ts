@@ -1,0 +1,6 @@
+/** Every built game's machine, loaded alone. A game without one does not compile. */
+import type { GameSlug } from '../../domain/catalogue';
+
+export const MACHINES = {
+  'memory-cards': () => import('./memory-cards/memory-cards.machine'),
+} satisfies Record<GameSlug, () => Promise<unknown>>;

@@ -1,0 +1,29 @@
+/** Chance for machines: a seed comes in by input or event, and every draw returns the seed for the next one. */
+
+/** A 32-bit unsigned whole number. Any number is accepted and folded into that range. */
+export type Seed = number;
+
+/**
+ * One step of mulberry32 (Tommy Ettinger, public domain).
+ * @returns a number in [0, 1) and the seed for the next draw
+ */
+export function draw(seed: Seed): [value: number, next: Seed] {
+  const next = (seed + 0x6d2b79f5) >>> 0;
+  let t = next;
+  t = Math.imul(t ^ (t >>> 15), t | 1);
+  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+  return [((t ^ (t >>> 14)) >>> 0) / 4294967296, next];
+}
+
+/** Fisher-Yates: a shuffled copy, and the seed for the next draw. */
+export function shuffle<T>(items: readonly T[], seed: Seed): [shuffled: T[], next: Seed] {
+  const shuffled = [...items];
+  let next = seed;
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const [value, following] = draw(next);
+    next = following;
+    const other = Math.floor(value * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+  }
+  return [shuffled, next];
+}
