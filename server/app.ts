@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { securityHeaders } from './security';
+import { type ClientFiles, serveClient } from './static';
+import type { DataDirectory } from './storage/data-directory';
+
+/** What the app needs from the process it runs in. */
+export interface Dependencies {
+  /** The built client. Absent in development, where Vite answers for it. */
+  readonly client?: ClientFiles;
+  readonly data: DataDirectory;
+}
+
+/** Most bytes that a call may send, unless its route says otherwise. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Everything that Stillgrove answers over HTTP. It listens to nothing and starts nothing by itself. */
+export function createApp({ client, data }: Dependencies): Hono {
+  const app = new Hono();
+  app.use(securityHeaders());
+
+  app.get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const trouble = await data.trouble();
+    return trouble === undefined
+      ? c.json({ status: 'ok', data: 'ok' })
+      : c.json({ status: 'unavailable', data: `The data directory cannot be written. ${trouble}` }, 503);
+  });
+  app.all('/healthz', refuseMethod);
+
+  for (const prefix of ['/api', '/paypal']) {
+    app.use(`${prefix}/*`, async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      await next();
+    });
+    app.on(
+      ['POST', 'PUT', 'PATCH', 'DELETE'],
+      `${prefix}/*`,
+      bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
+    );
+  }
+  app.get('/api/auth/user', (c) => c.json({ message: 'Not signed in' }, 401));
+  app.all('/api/auth/user', refuseMethod);
+  app.all('/api/*', unknownCall);
+  app.all('/paypal/*', unknownCall);
+
+  if (client) app.get('*', serveClient(client));
+  app.all('*', (c) => {
+    if (c.req.method === 'GET') return c.text('Not found', 404);
+    c.header('Allow', 'GET, HEAD');
+    return c.text('Method not allowed', 405);
+  });
+
+  app.onError((error, c) => {
+    console.error(error);
+    return c.json({ message: 'Something went wrong here. Please try again.' }, 500);
+  });
+  return app;
+}
+
+/** For a path that is only read: put it after the path's `get`. */
+function refuseMethod(c: Context): Response {
+  c.header('Allow', 'GET, HEAD');
+  return c.json({ message: 'Method not allowed' }, 405);
+}
+
+function unknownCall(c: Context): Response {
+  return c.json({ message: 'Not found' }, 404);
+}
+
+function tooLarge(c: Context): Response {
+  return c.json({ message: 'Too much was sent at once' }, 413);
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
+
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the client build, so that the server compresses nothing
+ * while people wait. Pictures and sounds are compressed by nature and stay as they are.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function precompress() {
+  return {
+    name: 'stillgrove:precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle: {
+      order: 'post',
+      async handler({ dir }) {
+        if (!dir) throw new Error('precompress needs the build to write into a directory');
+        const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+        await Promise.all(
+          entries
+            .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
+            .map((entry) => compressBeside(path.join(entry.parentPath, entry.name))),
+        );
+      },
+    },
+  };
+}
+
+const brotliCompressed = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** @param {string} file */
+async function compressBeside(file) {
+  const bytes = await readFile(file);
+  const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all([
+    brotliCompressed(bytes, { params: best }).then((smaller) => writeFile(`${file}.br`, smaller)),
+    gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }).then((smaller) =>
+      writeFile(`${file}.gz`, smaller),
+    ),
+  ]);
+}

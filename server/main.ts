@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { listen } from './listen';
+import { addressOf, readSettings, SettingsError } from './settings';
+import { readClient } from './static';
+import { openDataDirectory } from './storage/data-directory';
+
+/** How long requests under way may take to finish once the process is asked to stop (ms). */
+const PATIENCE = 10_000;
+
+/** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, process.cwd());
+  const data = await openDataDirectory(settings.dataDir);
+  const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
+  const server = await listen(createApp({ client, data }), settings);
+  console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
+
+  let closing = false;
+  const stop = () => {
+    // A second signal, or one sent to the whole process group, changes nothing.
+    if (closing) return;
+    closing = true;
+    server.close(PATIENCE).then(
+      () => process.exit(0),
+      (error) => fail(error),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function fail(error: unknown): never {
+  // A wrong setting is the reader's to mend and needs no stack; anything else is ours.
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

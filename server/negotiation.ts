@@ -1,0 +1,78 @@
+/** The parts of HTTP that choose among several correct answers (RFC 9110), as pure functions. */
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/**
+ * Chooses how to send a file.
+ *
+ * @param header `Accept-Encoding`, or undefined when the client did not say.
+ * @param offered What there is, best first. `identity` is sent even when refused: a readable answer serves
+ *   better than a 406.
+ */
+export function pickEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
+  if (header === undefined) return 'identity';
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = quality === undefined ? 1 : Number(quality.slice(2));
+    // A weight that is not one counts as a refusal of that encoding, never of the request.
+    weights.set(name, weight >= 0 && weight <= 1 ? weight : 0);
+  }
+  // Not named, `identity` is acceptable, yet anything that was asked for comes before it.
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
+
+  let best: Encoding = 'identity';
+  let bestWeight = 0;
+  for (const encoding of offered) {
+    const weight = weightOf(encoding);
+    if (weight > bestWeight) {
+      best = encoding;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+/** Whether `If-None-Match` names this tag. Weak tags match too: the header compares weakly. */
+export function tagMatches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Both ends count: 0 to 0 is one byte. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Chooses the part of a file to send.
+ *
+ * @param header `Range`. Several ranges at once, or what is not a range, are ignored, as the RFC allows.
+ * @param ifRange `If-Range`: the range only counts while the file is still this one.
+ * @param etag The file's strong tag.
+ * @param size Its length in bytes.
+ * @returns undefined for the whole file.
+ */
+export function pickRange(
+  header: string | undefined,
+  ifRange: string | undefined,
+  etag: string,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  if (ifRange !== undefined && ifRange.trim() !== etag) return undefined;
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '');
+  const [, from = '', to = ''] = match ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first >= size ? 'unsatisfiable' : { first, last };
+}

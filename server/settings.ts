@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+/** How one server process was asked to run. */
+export interface Settings {
+  /** TCP port; 0 takes any that is free. */
+  readonly port: number;
+  /** Address or name to listen on. */
+  readonly host: string;
+  /** Absolute path of the directory that holds what the server keeps. */
+  readonly dataDir: string;
+}
+
+/** A setting that cannot work, or whose subject (a port, a directory) cannot be had. The message is for people. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const DEFAULT_PORT = 3000;
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Reads the settings from environment variables. One that is empty counts as not set.
+ *
+ * @param env `process.env`.
+ * @param directory What a relative `DATA_DIR` starts from.
+ * @throws {SettingsError} in one line that names the variable, its value and what would do.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, directory: string): Settings {
+  return {
+    port: readPort(env.PORT?.trim()),
+    host: readHost(env.HOST?.trim()),
+    dataDir: path.resolve(directory, env.DATA_DIR || 'data'),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new SettingsError(`PORT is "${text}". Give a whole number from 1 to 65535, or 0 for any free port.`);
+}
+
+function readHost(text: string | undefined): string {
+  if (!text) return LOOPBACK;
+  // An address or a name: letters, digits, dots, hyphens and the colons (and zone) of IPv6. Not a URL.
+  if (/^[\w.:%-]+$/.test(text)) return text;
+  throw new SettingsError(`HOST is "${text}". Give an address or a name, such as 0.0.0.0 or localhost.`);
+}
+
+/** The address to open in a browser for a server that listens at `host` and `port`. */
+export function addressOf(host: string, port: number): string {
+  const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  const name = reachableHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context, Handler } from 'hono';
+import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiation';
+
+/** One way of sending a file. */
+interface Variant {
+  readonly body: Buffer<ArrayBuffer>;
+  /** Strong, and different for each variant, as RFC 9110 asks. */
+  readonly etag: string;
+}
+
+interface ClientFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly identity: Variant;
+  /** The compressed forms; empty for what is compressed by nature, such as sound. */
+  readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
+}
+
+/** The built client by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
+export type ClientFiles = ReadonlyMap<string, ClientFile>;
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.webm': 'audio/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+
+/** Where the build puts files with a hash in their name: a changed file has a new address. */
+const HASHED = '/static/';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** Kept, but asked about every time: the answer is nearly always an empty 304. */
+const ASK_FIRST = 'no-cache';
+
+/**
+ * Reads the built client, a few megabytes, into memory. Only what is found here can ever be sent, so no address,
+ * however it is spelt, reaches another file; and a rebuild does not change what a running server sends.
+ *
+ * @param directory The build's `dist/client`. Hidden files and folders are left out.
+ * @throws {Error} when there is no `index.html` in it.
+ */
+export async function readClient(directory: string): Promise<ClientFiles> {
+  const bodies = new Map<string, Buffer<ArrayBuffer>>();
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const address = `/${path.relative(directory, file).split(path.sep).join('/')}`;
+    if (!address.includes('/.')) bodies.set(address, await readFile(file));
+  }
+  if (!bodies.has('/index.html'))
+    throw new Error(`There is no index.html in ${directory}. Build first: npm start`);
+
+  const files = new Map<string, ClientFile>();
+  for (const [address, body] of bodies) {
+    if (isVariantOfAnother(address, bodies)) continue;
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const compressed: Partial<Record<keyof typeof SUFFIXES, Variant>> = {};
+    for (const encoding of ['br', 'gzip'] as const) {
+      const smaller = bodies.get(address + SUFFIXES[encoding]);
+      if (smaller) compressed[encoding] = { body: smaller, etag: `"${hash}-${encoding}"` };
+    }
+    files.set(address, {
+      type: TYPES[path.extname(address)] ?? 'application/octet-stream',
+      cacheControl: address.startsWith(HASHED) ? FOR_GOOD : ASK_FIRST,
+      identity: { body, etag: `"${hash}"` },
+      compressed,
+    });
+  }
+  return files;
+}
+
+function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown>): boolean {
+  return Object.values(SUFFIXES).some(
+    (suffix) => address.endsWith(suffix) && bodies.has(address.slice(0, -suffix.length)),
+  );
+}
+
+/**
+ * Answers with the client's files, and with `index.html` for every address that could be a page: which pages there
+ * are, only the client knows. Meant for GET (and so HEAD) of whatever no route before it has answered.
+ */
+export function serveClient(files: ClientFiles): Handler {
+  return (c) => {
+    const address = decode(c.req.raw.url);
+    if (address === undefined) return c.text('Bad request', 400);
+    const file = files.get(address) ?? (couldBePage(address) ? files.get('/index.html') : undefined);
+    return file ? send(c, file) : c.text('Not found', 404);
+  };
+}
+
+/** The path of a URL with its escapes resolved, or undefined when it cannot be the name of anything. */
+function decode(url: string): string | undefined {
+  const { pathname } = new URL(url);
+  // An escaped slash or backslash would be a separator to one reader and a letter to the next.
+  if (/%(?:2f|5c|00)/i.test(pathname)) return undefined;
+  try {
+    return decodeURIComponent(pathname);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** Pages have no dot in their last part, and neither hidden folders nor the folders of files have pages. */
+function couldBePage(address: string): boolean {
+  const last = address.slice(address.lastIndexOf('/') + 1);
+  return !last.includes('.') && !address.includes('/.') && !/^\/(?:static|assets)\//.test(address);
+}
+
+function send(c: Context, file: ClientFile): Response {
+  const choices: Encoding[] = ['br', 'gzip', 'identity'];
+  const offered = choices.filter((encoding) => encoding === 'identity' || file.compressed[encoding]);
+  const encoding = pickEncoding(c.req.header('Accept-Encoding'), offered);
+  const { body, etag } = (encoding !== 'identity' && file.compressed[encoding]) || file.identity;
+
+  c.header('Cache-Control', file.cacheControl);
+  c.header('ETag', etag);
+  if (offered.length > 1) c.header('Vary', 'Accept-Encoding');
+  if (tagMatches(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+
+  c.header('Content-Type', file.type);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  // Players seek in sounds. Text is small, and a part of a compressed form is of no use to anyone.
+  if (offered.length === 1) {
+    c.header('Accept-Ranges', 'bytes');
+    const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);
+    if (range === 'unsatisfiable') {
+      c.header('Content-Range', `bytes */${body.length}`);
+      return c.body(null, 416);
+    }
+    if (range) {
+      c.header('Content-Range', `bytes ${range.first}-${range.last}/${body.length}`);
+      c.header('Content-Length', String(range.last - range.first + 1));
+      return c.body(body.subarray(range.first, range.last + 1), 206);
+    }
+  }
+  c.header('Content-Length', String(body.length));
+  return c.body(body);
+}

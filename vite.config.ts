@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { fixedAddress } from './server/bin/fixed-address.mjs';
+import { precompress } from './server/bin/precompress.mjs';
+
+/**
+ * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
+ * `dist/server/main.mjs`. Tests have their own configuration, `vitest.config.ts`.
+ */
+export default defineConfig({
+  // Nothing is served from a public folder: every file is imported, hashed and cached for good.
+  publicDir: false,
+  plugins: [react(), fixedAddress('assets/audio/rainforest.mp3'), precompress()],
+  // @pixi/react and the engine must draw with the same Pixi, and React must know all of its hooks.
+  resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
+  build: { sourcemap: false, emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        target: 'baseline-widely-available',
+        // Not `assets/`: that folder keeps the addresses that never change, such as the rainforest's.
+        assetsDir: 'static',
+        // Pictures and sounds stay files of their own, so that each is fetched only when it is needed.
+        assetsInlineLimit: 0,
+        // tests/house reads the manifest to weigh what each screen downloads.
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'index.html' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        target: 'node20',
+        minify: false,
+        rolldownOptions: {
+          input: 'server/main.ts',
+          // One file, read once at start: a rebuild never pulls a module from under a running server.
+          output: { entryFileNames: 'main.mjs', codeSplitting: false },
+        },
+      },
+    },
+  },
+  // Its presence makes `vite build` build every environment above, not the client alone.
+  builder: {},
+});

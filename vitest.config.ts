@@ -1,0 +1,46 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/**
+ * One project for each kind of test, in the order `npm test` runs them. No test is ever tried twice: one that
+ * passes only sometimes is a failing test.
+ */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      project('house', ['house']),
+      project('unit', ['domain', 'src', 'assets']),
+      project('machine', ['machines', 'paths']),
+      project('engine', ['engine']),
+      project('server', ['server']),
+      project('browser', ['e2e'], {
+        globalSetup: 'tests/support/serve.ts',
+        // One file at a time: a page that waits for a busy machine is not a slow page.
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});
+
+/**
+ * @param folders Where its tests are, below `tests/`. One that does not exist yet has none.
+ * @param more What sets this project apart.
+ */
+function project(
+  name: string,
+  folders: readonly string[],
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return {
+    // The same single copies as in the build.
+    resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
+    test: {
+      name,
+      environment: 'node',
+      include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+      ...more,
+    },
+  };
+}
