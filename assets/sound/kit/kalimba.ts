@@ -1,0 +1,116 @@
+import { struck } from './envelope';
+import { lowPass } from './filter';
+import { pink } from './noise';
+import { randomFrom } from './random';
+import { inRoom, type Room } from './reverb';
+import { fromDecibels, generate, type Signal, silence, sum } from './signal';
+
+/** One way in which a tine swings. */
+interface Mode {
+  /** Its frequency as a multiple of the note's. */
+  readonly ratio: number;
+  /** Its level beside the note's own, dB. */
+  readonly level: number;
+  /** How long it rings beside the note's own, 0-1. */
+  readonly ring: number;
+}
+
+/** What makes one instrument: its tines, its body, and the felt on the thumb. */
+export interface Voice {
+  readonly modes: readonly Mode[];
+  /** Time in which a tine of 440 Hz falls by 60 dB, s; lower tines ring longer. */
+  readonly sixty: number;
+  /** Rise from nothing, s: the felt. */
+  readonly attack: number;
+  /** Level of the wooden body's knock, dB beside the note. */
+  readonly wood: number;
+  /** Level of the felt's brush, dB beside the note. */
+  readonly felt: number;
+  readonly room: Room;
+  /** Level of the room's answer, dB. */
+  readonly wet: number;
+}
+
+const ROOM: Room = { sixty: 0.9, damping: 2200, size: 0.8, tail: 0 };
+
+/**
+ * The house's kalimba. A clamped tine has overtones at about 6.3 and 17.5 times its note; the bridge pulls the first
+ * down to 5.4 and the wooden box adds near-harmonic warmth at 2 and 3. A second, slightly lower mode beats slowly.
+ */
+export const FELTED: Voice = {
+  modes: [
+    { ratio: 1, level: 0, ring: 1 },
+    { ratio: 0.9985, level: -13, ring: 1.15 },
+    { ratio: 2.005, level: -21, ring: 0.5 },
+    { ratio: 3.01, level: -33, ring: 0.28 },
+    { ratio: 5.42, level: -25, ring: 0.13 },
+  ],
+  sixty: 1.5,
+  attack: 0.036,
+  wood: -15,
+  felt: -24,
+  room: ROOM,
+  wet: -17,
+};
+
+/** The pads' kalimba: longer and a little glassier, as if the tines lay over water. */
+export const GLASSY: Voice = {
+  ...FELTED,
+  modes: [
+    { ratio: 1, level: 0, ring: 1 },
+    { ratio: 1.0018, level: -11, ring: 1.2 },
+    { ratio: 2.003, level: -17, ring: 0.7 },
+    { ratio: 2.76, level: -25, ring: 0.42 },
+    { ratio: 4.01, level: -27, ring: 0.34 },
+    { ratio: 5.42, level: -24, ring: 0.2 },
+  ],
+  sixty: 2.6,
+  wood: -21,
+  felt: -28,
+  room: { ...ROOM, sixty: 1.5, damping: 3000, size: 1.1 },
+  wet: -13,
+};
+
+/** Where the box itself resonates, Hz, and for how long (to -60 dB, s). */
+const BODY = [
+  { hz: 172, sixty: 0.2, level: 0 },
+  { hz: 263, sixty: 0.16, level: -3 },
+  { hz: 411, sixty: 0.11, level: -8 },
+] as const;
+
+const TURN = 2 * Math.PI;
+
+/** The knock of the box, without pitch to speak of. */
+export function knock(seconds: number, attack: number, tuning = 1): Signal {
+  return generate(seconds, (time) =>
+    BODY.reduce(
+      (total, { hz, sixty, level }) =>
+        total + fromDecibels(level) * Math.sin(TURN * hz * tuning * time) * struck(time, attack, sixty),
+      0,
+    ),
+  );
+}
+
+/** The brush of felt: pink noise without treble, gone after a moment. */
+export function brush(seconds: number, attack: number, seed: string): Signal {
+  const soften = lowPass(1100);
+  return pink(seconds, randomFrom(`felt ${seed}`)).map(
+    (sample, index) => 4 * soften(sample) * struck(index / 44_100, attack, 0.13),
+  );
+}
+
+/** One plucked note of `hz` Hz, `seconds` s long, its room included; about 1 at its loudest. */
+export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signal {
+  const sixty = voice.sixty * Math.sqrt(440 / hz);
+  const tine = generate(seconds, (time) =>
+    voice.modes.reduce(
+      (total, { ratio, level, ring }) =>
+        total +
+        fromDecibels(level) * Math.sin(TURN * hz * ratio * time) * struck(time, voice.attack, sixty * ring),
+      0,
+    ),
+  );
+  const wood = knock(seconds, voice.attack * 0.9).map((sample) => sample * fromDecibels(voice.wood));
+  const felt = brush(seconds, voice.attack * 0.9, `${hz}`).map((sample) => sample * fromDecibels(voice.felt));
+  return inRoom(sum(silence(seconds), tine, wood, felt), voice.room, fromDecibels(voice.wet));
+}

@@ -1,0 +1,32 @@
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { frameAt, infoFrame } from './mp3-frames';
+import { type Channels, SAMPLE_RATE } from './signal';
+
+/** Either a constant rate in kbit/s, or a variable one: 0 is best, 9 smallest. */
+export type Quality = { readonly bitrate: 48 | 64 | 96 | 112 } | { readonly vbrQuality: number };
+
+/** Channels (-1 to 1) as an MP3 file, with an information frame in front so that players skip the encoder's delay. */
+export async function toMp3(channels: Channels, quality: Quality): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder();
+  const count = channels.length === 2 ? 2 : 1;
+  // Left to itself the encoder halves the sample rate at low qualities.
+  encoder.configure({
+    sampleRate: SAMPLE_RATE,
+    outputSampleRate: SAMPLE_RATE,
+    channels: count,
+    ...quality,
+  });
+  // The encoder lends its buffer and uses it again: copy each answer at once.
+  const body = encoder.encode(channels.map((channel) => Float32Array.from(channel))).slice();
+  const end = encoder.finalize().slice();
+  const audio = new Uint8Array(body.length + end.length);
+  audio.set(body);
+  audio.set(end, body.length);
+
+  const info = infoFrame(audio, channels[0]?.length ?? 0, 'vbrQuality' in quality);
+  const file = new Uint8Array(info.length + audio.length);
+  file.set(info);
+  file.set(audio, info.length);
+  if (!frameAt(file, 0)) throw new Error('The encoder gave something that does not begin with a frame.');
+  return file;
+}

@@ -1,0 +1,35 @@
+import { attackOf } from './kit/attack';
+import { integrated, momentary } from './kit/loudness';
+import { type Channels, type Signal, secondsOf, silence } from './kit/signal';
+import { shareBetween } from './kit/spectrum';
+import { truePeak } from './kit/true-peak';
+
+/** What a sound is judged by. */
+export interface Measures {
+  /** s. */
+  readonly seconds: number;
+  /** Rise from 10 % to 90 %, s. */
+  readonly attack: number;
+  /** dBTP. */
+  readonly peak: number;
+  /** Highest momentary loudness, LUFS. */
+  readonly momentary: number;
+  /** LUFS. */
+  readonly integrated: number;
+  /** Energy above 5 and 8 kHz, dB below the whole. */
+  readonly above5k: number;
+  readonly above8k: number;
+}
+
+export function measure(channels: Channels): Measures {
+  const first: Signal = channels[0] ?? silence(0);
+  return {
+    seconds: secondsOf(first),
+    attack: attackOf(first),
+    peak: truePeak(channels),
+    momentary: momentary(channels),
+    integrated: integrated(channels),
+    above5k: shareBetween(first, 5000),
+    above8k: shareBetween(first, 8000),
+  };
+}
