@@ -33,9 +33,9 @@ function turn(): Signal {
 /** A card laid on felt: a tap of wood under cloth. */
 function lay(): Signal {
   const seconds = 0.4;
-  const wood = knock(seconds, 0.05);
+  const wood = knock(seconds, 0.05, 1.3);
   const cloth = brush(seconds, 0.048, 'card-place').map((sample) => 0.5 * sample);
   return inRoom(sum(wood, cloth), TABLE, 0.2);
 }
 
-export const CARDS: readonly Sound[] = [effect('card-flip', -31, turn), effect('card-place', -28, lay)];
+export const CARDS: readonly Sound[] = [effect('card-flip', -31, turn), effect('card-place', -30, lay)];

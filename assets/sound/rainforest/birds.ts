@@ -1,0 +1,163 @@
+import { ease, swell } from '../kit/envelope';
+import { bandPass } from '../kit/filter';
+import { white } from '../kit/noise';
+import type { Random } from '../kit/random';
+import { generate, mixInto, SAMPLE_RATE, type Signal, silence } from '../kit/signal';
+import { PITCH } from '../pitch';
+
+/** One unbroken sound of a bird. */
+interface Syllable {
+  /** s after the call's beginning. */
+  readonly start: number;
+  /** s. */
+  readonly length: number;
+  /** Pitch at the beginning and at the end, Hz. */
+  readonly from: number;
+  readonly to: number;
+  /** 0-1. */
+  readonly strength: number;
+  /** Share of breath in the voice, 0-1. */
+  readonly breath?: number;
+}
+
+/** Sings a syllable: an almost pure whistle with a rounded beginning and a trace of its octave. */
+function sing({ length, from, to, strength, breath = 0 }: Syllable, random: Random): Signal {
+  const shake = random.between(4.5, 6.5);
+  let phase = 0;
+  const whistle = generate(length, (time) => {
+    const glide = from * (to / from) ** ease(time / length);
+    phase += (2 * Math.PI * glide * (1 + 0.003 * Math.sin(2 * Math.PI * shake * time))) / SAMPLE_RATE;
+    return (Math.sin(phase) + 0.035 * Math.sin(2 * phase)) * swell(time, length * 0.38, length) * strength;
+  });
+  if (breath === 0) return whistle;
+  const throat = bandPass((from + to) / 2, 4);
+  const air = white(length, random);
+  return whistle.map((sample, index) => {
+    const time = index / SAMPLE_RATE;
+    return sample + breath * throat(air[index] as number) * swell(time, length * 0.4, length) * strength;
+  });
+}
+
+const pick = <Item>(items: readonly [Item, ...Item[]], random: Random): Item =>
+  items[Math.floor(random.unit() * items.length)] ?? items[0];
+
+/** How a kind of bird calls: syllables that are never twice the same. */
+type Kind = (random: Random) => Syllable[];
+
+/** Two octaves above the kalimba, in its scale: whatever is played, the thrush agrees with it. */
+const HIGH = [PITCH.fs4 * 4, PITCH.a4 * 4, PITCH.b4 * 4, PITCH.d5 * 4, PITCH.e5 * 4] as const;
+
+/** A thrush: three to five flute notes, each sliding a little, with time between them. */
+const thrush: Kind = (random) => {
+  const syllables: Syllable[] = [];
+  const count = Math.floor(random.between(3, 6));
+  let start = 0;
+  for (let order = 0; order < count; order += 1) {
+    const pitch = pick(HIGH, random);
+    const length = random.between(0.2, 0.46);
+    syllables.push({
+      start,
+      length,
+      from: pitch * random.between(0.97, 1),
+      to: pitch * random.between(0.99, 1.05),
+      strength: random.between(0.5, 0.85),
+    });
+    start += length + random.between(0.1, 0.38);
+  }
+  return syllables;
+};
+
+/** A wood dove: three or four breathy low calls, the second the longest. */
+const dove: Kind = (random) => {
+  const pitch = random.between(400, 455);
+  const count = Math.floor(random.between(3, 5));
+  const syllables: Syllable[] = [];
+  let start = 0;
+  for (let order = 0; order < count; order += 1) {
+    const length = order === 1 ? random.between(0.62, 0.8) : random.between(0.34, 0.46);
+    const height = order === 1 ? 1.07 : 1;
+    syllables.push({
+      start,
+      length,
+      from: pitch * height,
+      to: pitch * height * random.between(0.94, 0.98),
+      strength: random.between(0.75, 0.95),
+      breath: 0.5,
+    });
+    start += length + random.between(0.14, 0.3);
+  }
+  return syllables;
+};
+
+/** A far whistler: one long note that sinks, now and then answered by a lower one. */
+const whistler: Kind = (random) => {
+  const pitch = random.between(1850, 2250);
+  const long: Syllable = {
+    start: 0,
+    length: random.between(0.85, 1.2),
+    from: pitch,
+    to: pitch * random.between(0.86, 0.93),
+    strength: 0.55,
+  };
+  if (random.unit() < 0.5) return [long];
+  const lower = pitch * random.between(0.76, 0.84);
+  const answer = { ...long, start: long.length + random.between(0.3, 0.6), from: lower, to: lower * 0.93 };
+  return [long, { ...answer, length: random.between(0.5, 0.75), strength: 0.45 }];
+};
+
+/** A shy one in the wet undergrowth: two or three round drops, each rising. */
+const dropper: Kind = (random) => {
+  const pitch = random.between(760, 980);
+  const count = Math.floor(random.between(2, 4));
+  return Array.from({ length: count }, (_, order) => ({
+    start: order * random.between(0.34, 0.44),
+    length: random.between(0.15, 0.22),
+    from: pitch * (1 + 0.06 * order),
+    to: pitch * (1 + 0.06 * order) * random.between(1.45, 1.7),
+    strength: 0.6,
+  }));
+};
+
+const KINDS = [thrush, dove, whistler, dropper] as const;
+
+/** One call in the loop. */
+export interface Call {
+  /** s after the loop's beginning. */
+  readonly start: number;
+  /** s, without the forest's answer. */
+  readonly length: number;
+  /** From -1 (left) to 1 (right). */
+  readonly side: number;
+  /** 0 is near, 1 is hardly there. */
+  readonly distance: number;
+  readonly voice: Signal;
+}
+
+/**
+ * The birds of the loop: a call every ten seconds or so, never twice the same kind in a row, each from its own place;
+ * none before `quiet` s and none whose answer is still heard `quiet` s before the end.
+ */
+export function birds(seconds: number, quiet: number, random: Random): Call[] {
+  const calls: Call[] = [];
+  let last: Kind | undefined;
+  let start = quiet + random.between(0.8, 2);
+  for (;;) {
+    const others = KINDS.filter((kind) => kind !== last);
+    const kind = others[Math.floor(random.unit() * others.length)] ?? thrush;
+    const syllables = kind(random);
+    const length = Math.max(...syllables.map((syllable) => syllable.start + syllable.length));
+    // 2.2 s: the clearing has fallen silent by then.
+    if (start + length + 2.2 > seconds - quiet) return calls;
+    const voice = silence(length);
+    for (const syllable of syllables) mixInto(voice, sing(syllable, random), syllable.start);
+    calls.push({
+      start,
+      length,
+      side: random.between(-0.85, 0.85),
+      distance: random.between(0.25, 0.9),
+      voice,
+    });
+    last = kind;
+    start += length + random.between(4.5, 10);
+  }
+}

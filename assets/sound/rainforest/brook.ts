@@ -1,0 +1,48 @@
+import { ease, struck } from '../kit/envelope';
+import { bandPass, lowPass, through } from '../kit/filter';
+import { brown, wander } from '../kit/noise';
+import type { Random } from '../kit/random';
+import { type Room, reverberate } from '../kit/reverb';
+import { generate, mixInto, type Signal, silence } from '../kit/signal';
+
+/** The hollow that the brook runs in; far sounds are more answer than voice. */
+const HOLLOW: Room = { sixty: 1.1, damping: 1500, size: 1.9, tail: 0 };
+
+/** Bubbles in a second. */
+const DENSITY = 19;
+
+/** One bubble: a round tone that rises a little as it nears the surface (Minnaert), gone in a moment. */
+function bubble(random: Random): Signal {
+  const hz = 330 * 2 ** (1.9 * random.unit());
+  const sixty = random.between(0.05, 0.13);
+  const rise = random.between(0.5, 2.2);
+  const height = random.unit() ** 2;
+  return generate(
+    sixty,
+    (time) =>
+      height *
+      Math.sin(2 * Math.PI * hz * time * (1 + rise * time)) *
+      struck(time, 0.012, sixty) *
+      ease((sixty - time) / 0.02),
+  );
+}
+
+/** A far brook, left and right: bubbles by the hundred over a low murmur, all through the hollow and without treble. */
+export function brook(seconds: number, random: Random): { left: Signal; right: Signal } {
+  const flow = wander(seconds, 0.6, random);
+  const murmur = through(brown(seconds, random), bandPass(420, 0.5)).map(
+    (sample, index) => 0.5 * sample * (1 + 0.2 * (flow[index] as number)),
+  );
+  const water = silence(seconds);
+  mixInto(water, murmur);
+  for (let start = random.wait(1 / DENSITY); start < seconds; start += random.wait(1 / DENSITY)) {
+    mixInto(water, bubble(random), start, 0.2);
+  }
+  const far = through(water, lowPass(1700));
+  const { left, right } = reverberate(far, HOLLOW);
+  // It runs a little to the right of the listener.
+  return {
+    left: left.map((sample, index) => 0.7 * sample + 0.25 * (far[index] as number)),
+    right: right.map((sample, index) => 0.7 * sample + 0.4 * (far[index] as number)),
+  };
+}

@@ -1,0 +1,61 @@
+import { ease, swell } from '../kit/envelope';
+import { bandPass, highPass, stateVariable, through } from '../kit/filter';
+import { brown, pink, wander } from '../kit/noise';
+import type { Random } from '../kit/random';
+import { SAMPLE_RATE, type Signal, samplesIn, secondsOf } from '../kit/signal';
+
+/** For how long the wind stands still at both ends, s: long enough to lay one end over the other. */
+export const CALM = 5.5;
+
+/**
+ * The wind, -1 (a lull) to 1 (a gust), slow as breathing. At both ends it rests at 0, so that the texture is the same
+ * wherever the loop is laid over itself.
+ */
+export function wind(seconds: number, random: Random): Signal {
+  const slow = wander(seconds, 7, random);
+  const quick = wander(seconds, 2.3, random);
+  return slow.map((value, index) => {
+    const time = index / SAMPLE_RATE;
+    const awake = ease((time - CALM) / 4) * ease((seconds - CALM - time) / 4);
+    return awake * (0.8 * value + 0.2 * (quick[index] as number));
+  });
+}
+
+/** A shower of small soft bumps, `density` a second: single leaves touching. */
+function touches(seconds: number, density: number, random: Random): Signal {
+  const shower: Signal = new Float64Array(samplesIn(seconds));
+  for (let start = random.wait(1 / density); start < seconds; start += random.wait(1 / density)) {
+    const length = random.between(0.03, 0.11);
+    // Many faint ones, few near ones.
+    const height = random.unit() ** 2.5;
+    const first = samplesIn(start);
+    const count = samplesIn(length);
+    for (let step = 0; step < count && first + step < shower.length; step += 1) {
+      const time = step / SAMPLE_RATE;
+      shower[first + step] = (shower[first + step] as number) + height * swell(time, length * 0.35, length);
+    }
+  }
+  return shower;
+}
+
+/**
+ * Leaves on one side: the canopy, a dark pink noise that brightens and swells with the wind, and above it a few leaves
+ * near by. Noise darker than pink is what keeps it from hissing.
+ */
+export function leaves(breeze: Signal, random: Random): Signal {
+  const seconds = secondsOf(breeze);
+  const open = stateVariable();
+  const shimmer = wander(seconds, 0.5, random);
+  const depth = brown(seconds, random);
+  const canopy = through(pink(seconds, random), highPass(140)).map((sample, index) => {
+    const strength = breeze[index] as number;
+    const level = 10 ** ((3 * strength + 0.8 * (shimmer[index] as number)) / 20);
+    return level * (open(sample, 1250 * 2 ** (0.7 * strength), 0.6).low + 0.25 * (depth[index] as number));
+  });
+  const shower = touches(seconds, 26, random);
+  const rustle = through(pink(seconds, random), bandPass(2300, 0.8)).map((sample, index) => {
+    const strength = breeze[index] as number;
+    return 0.85 * sample * (shower[index] as number) * 10 ** ((5 * strength) / 20);
+  });
+  return canopy.map((sample, index) => sample + (rustle[index] as number));
+}

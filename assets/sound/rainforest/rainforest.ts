@@ -1,0 +1,87 @@
+import { lowPass, through } from '../kit/filter';
+import { randomFrom } from '../kit/random';
+import { type Room, reverberate } from '../kit/reverb';
+import {
+  type Channels,
+  fromDecibels,
+  mixInto,
+  powerOf,
+  type Signal,
+  samplesIn,
+  scale,
+  silence,
+} from '../kit/signal';
+import type { Sound } from '../sound';
+import { birds, type Call } from './birds';
+import { brook } from './brook';
+import { leaves, wind } from './leaves';
+
+/** Length of the loop, s. */
+export const LOOP_SECONDS = 80;
+
+/** For how long one player fades out while the next fades in, s; the loop repeats every LOOP_SECONDS - CROSSFADE. */
+export const CROSSFADE = 4;
+
+/** No bird calls so near to either end, s. */
+export const QUIET = 5;
+
+/** Levels beside the leaves, dB: the power of the brook, the crest of a near bird. */
+const BROOK = -5;
+const BIRD = 0;
+
+const CLEARING: Room = { sixty: 1.9, damping: 2600, size: 2.4, tail: 0 };
+
+const toPower = (signal: Signal, power: number): number => Math.sqrt(power / powerOf(signal));
+
+/** Adds calls to both sides: near ones are placed by loudness, far ones are mostly the clearing's answer. */
+function addCalls(
+  sides: { left: Signal; right: Signal },
+  calls: readonly Call[],
+  seconds: number,
+  level: number,
+): void {
+  const heard = silence(seconds);
+  for (const { start, side, distance, voice } of calls) {
+    const softened = through(voice, lowPass(4200 - 2200 * distance));
+    const strength = level * (1 - 0.6 * distance);
+    const angle = ((side + 1) * Math.PI) / 4;
+    mixInto(sides.left, softened, start, strength * Math.cos(angle) * (1 - 0.5 * distance));
+    mixInto(sides.right, softened, start, strength * Math.sin(angle) * (1 - 0.5 * distance));
+    mixInto(heard, softened, start, strength * (0.3 + 0.5 * distance));
+  }
+  const answer = reverberate(heard, CLEARING);
+  mixInto(sides.left, answer.left);
+  mixInto(sides.right, answer.right);
+}
+
+/** The rainforest, left and right: leaves in a slow wind, a far brook, and now and then a bird. */
+export function rainforest(seconds = LOOP_SECONDS): Channels {
+  const breeze = wind(seconds, randomFrom('wind'));
+  // The wind comes from the left and reaches the right a moment later.
+  const later = samplesIn(0.7);
+  const lagging = breeze.map((_, index) => breeze[Math.max(0, index - later)] as number);
+  const left = leaves(breeze, randomFrom('leaves left'));
+  const right = leaves(lagging, randomFrom('leaves right'));
+  const power = powerOf(left);
+
+  const water = brook(seconds, randomFrom('brook'));
+  const factor = toPower(water.left, power) * fromDecibels(BROOK);
+  mixInto(left, scale(water.left, factor));
+  mixInto(right, scale(water.right, factor));
+
+  addCalls(
+    { left, right },
+    birds(seconds, QUIET, randomFrom('birds')),
+    seconds,
+    Math.sqrt(power) * fromDecibels(BIRD),
+  );
+  return [left, right];
+}
+
+/** The ambience of the forest meditation. Its ends are only rounded against clicks: the players do the fading. */
+export const RAINFOREST: Sound = {
+  name: 'rainforest',
+  make: () => rainforest(),
+  mastering: { loudness: -22, measure: 'integrated', treble: 6500, fadeIn: 0.02, fadeOut: 0.02, rest: 0 },
+  quality: { bitrate: 96 },
+};
