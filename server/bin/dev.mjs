@@ -1,0 +1,70 @@
+/** `npm run dev`: client and API at one address, both from the sources, reloading as they change. */
+import './check-node.mjs';
+import path from 'node:path';
+import { installWhatIsMissing } from './install.mjs';
+import { launch, root, Trouble } from './launch.mjs';
+
+/** The addresses that belong to our server; Vite answers for all others. */
+const OURS = /^\/(?:api|paypal|healthz)(?:[/?]|$)/;
+
+await launch(async () => {
+  await installWhatIsMissing();
+  const { createServer, runnerImport } = await import('vite');
+  /** @type {{ module: typeof import('../settings') }} */
+  const { module: settingsModule } = await runnerImport(path.join(root, 'server/settings.ts'));
+  const { port, host, dataDir } = readOrExplain(() => settingsModule.readSettings(process.env, root));
+
+  const vite = await createServer({
+    root,
+    plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, dataDir) }],
+    server: { port, host, strictPort: true },
+    // Vite's own greeting names addresses that the settings did not.
+    logLevel: 'warn',
+  });
+  try {
+    await vite.listen();
+  } catch (error) {
+    await vite.close();
+    throw new Trouble(`Port ${port} cannot be listened on: ${/** @type {Error} */ (error).message}`);
+  }
+  console.log(`Stillgrove is open at ${settingsModule.addressOf(host, port)}, from the sources`);
+});
+
+/**
+ * Answers for {@link OURS} with the app as its sources are at each request.
+ *
+ * @param {import('vite').ViteDevServer} server
+ * @param {string} dataDir
+ */
+async function serveApi(server, dataDir) {
+  const { getRequestListener } = await import('@hono/node-server');
+  /** @type {typeof import('../storage/data-directory')} */
+  const storage = /** @type {any} */ (await server.ssrLoadModule('/server/storage/data-directory.ts'));
+  const data = await storage.openDataDirectory(dataDir);
+  const answer = getRequestListener(
+    async (request) => {
+      /** @type {typeof import('../app')} */
+      const { createApp } = /** @type {any} */ (await server.ssrLoadModule('/server/app.ts'));
+      return createApp({ data }).fetch(request);
+    },
+    // Vite's middleware lives in this process too and keeps the platform's own Request and Response.
+    { overrideGlobalObjects: false },
+  );
+  server.middlewares.use((request, response, next) => {
+    if (OURS.test(request.url ?? '')) answer(request, response).catch(next);
+    else next();
+  });
+}
+
+/**
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+function readOrExplain(read) {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Error && error.name === 'SettingsError' ? new Trouble(error.message) : error;
+  }
+}

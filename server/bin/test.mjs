@@ -1,0 +1,133 @@
+/**
+ * `npm test`: everything that must hold, in the order in which it fails fastest. `npm test -- house machine` runs
+ * only the steps that are named. The last line counts the tests: `120 passed, 0 failed`.
+ */
+import './check-node.mjs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildWhatIsStale } from './build.mjs';
+import { installWhatIsMissing } from './install.mjs';
+import { haveBrowser } from './install-browser.mjs';
+import { launch, runPackage, Trouble } from './launch.mjs';
+import { countTests } from './test-report.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, what: string, needsBuild?: true, needsBrowser?: true, run: () => Promise<Count> }} Step
+ *   Its run fails by throwing or by counting failed tests.
+ */
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'types', what: 'type-check', run: () => tool('typescript/bin/tsc', ['-b']) },
+  { name: 'lint', what: 'lint and format', run: () => tool('@biomejs/biome/bin/biome', ['check']) },
+  { name: 'build', what: 'build, if stale', run: build },
+  { name: 'house', what: 'house rules and budgets', needsBuild: true, run: () => tests('house') },
+  { name: 'unit', what: 'unit tests', run: () => tests('unit') },
+  { name: 'machine', what: 'machine tests', run: () => tests('machine') },
+  { name: 'engine', what: 'engine tests', run: () => tests('engine') },
+  { name: 'server', what: 'server tests', run: () => tests('server') },
+  {
+    name: 'browser',
+    what: 'browser tests',
+    needsBuild: true,
+    needsBrowser: true,
+    run: () => tests('browser'),
+  },
+];
+
+await launch(async () => {
+  const total = { passed: 0, failed: 0 };
+  try {
+    const steps = chooseSteps(process.argv.slice(2));
+    await installWhatIsMissing();
+    if (steps.some((step) => step.needsBrowser)) process.env.CHROMIUM_PATH = await haveBrowser();
+    for (const step of steps) {
+      const count = await runStep(step);
+      total.passed += count.passed;
+      total.failed += count.failed;
+      if (count.failed > 0) break;
+    }
+  } catch (error) {
+    console.error(error instanceof Trouble ? error.message : error);
+    total.failed += 1;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+});
+
+/**
+ * @param {readonly string[]} names Of steps; none means all.
+ * @returns {Step[]} in our order, with the build where one of them needs it.
+ */
+function chooseSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Trouble(
+      `There is no step "${unknown[0]}". The steps: ${STEPS.map((step) => step.name).join(', ')}`,
+    );
+  }
+  const chosen = names.length === 0 ? STEPS : STEPS.filter((step) => names.includes(step.name));
+  const needsBuild = chosen.some((step) => step.needsBuild);
+  return STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
+}
+
+/**
+ * Runs one step, saying which it is and how long it took.
+ *
+ * @param {Step} step
+ * @returns {Promise<Count>} with at least one failure when the step failed.
+ */
+async function runStep({ name, what, run }) {
+  console.log(`\n${name}: ${what}`);
+  const start = performance.now();
+  /** @type {Count} */
+  let count;
+  try {
+    count = await run();
+  } catch (error) {
+    console.error(error instanceof Trouble ? error.message : error);
+    count = { passed: 0, failed: 1 };
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(count.failed === 0 ? `${name}: done in ${seconds} s` : `${name}: FAILED after ${seconds} s`);
+  return count;
+}
+
+/** @returns {Promise<Count>} */
+async function build() {
+  await buildWhatIsStale();
+  return { passed: 0, failed: 0 };
+}
+
+/**
+ * A tool that only passes or fails.
+ *
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @returns {Promise<Count>}
+ */
+async function tool(script, args) {
+  return { passed: 0, failed: (await runPackage(script, args)) === 0 ? 0 : 1 };
+}
+
+/**
+ * @param {string} project Of vitest.config.ts.
+ * @returns {Promise<Count>}
+ */
+async function tests(project) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-tests-'));
+  try {
+    const report = path.join(folder, 'report.json');
+    const code = await runPackage(
+      'vitest/vitest.mjs',
+      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      // Vitest sets its own; React, for one, behaves differently in production.
+      { NODE_ENV: undefined },
+    );
+    return countTests(await readFile(report, 'utf8').catch(() => undefined), code);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
