@@ -1,0 +1,75 @@
+import { seeded } from './random';
+
+/** Side of the square, seamlessly repeating tile, in pixels. */
+export const tileSide = 512;
+
+/** One pass of a running mean over a ring of pixels; three passes come close to a Gaussian. */
+function blurAxis(source: Float32Array, radius: number, step: number, stride: number): Float32Array {
+  const out = new Float32Array(source.length);
+  const span = 2 * radius + 1;
+  for (let line = 0; line < tileSide; line++) {
+    const base = line * stride;
+    const at = (i: number): number => source[base + (((i % tileSide) + tileSide) % tileSide) * step] ?? 0;
+    let sum = 0;
+    for (let i = -radius; i <= radius; i++) sum += at(i);
+    for (let i = 0; i < tileSide; i++) {
+      out[base + i * step] = sum / span;
+      sum += at(i + radius + 1) - at(i - radius);
+    }
+  }
+  return out;
+}
+
+function blur(source: Float32Array, radius: number, passes: number): Float32Array {
+  let field = source;
+  for (let p = 0; p < passes; p++) {
+    field = blurAxis(blurAxis(field, radius, 1, tileSide), radius, tileSide, 1);
+  }
+  return field;
+}
+
+/** Replaces every value by its rank, so that the values are spread evenly over 0..1. */
+function rank(field: Float32Array): Float32Array {
+  const order = Uint32Array.from(field.keys()).sort((a, b) => (field[a] ?? 0) - (field[b] ?? 0));
+  const out = new Float32Array(field.length);
+  order.forEach((pixel, place) => {
+    out[pixel] = (place + 0.5) / field.length;
+  });
+  return out;
+}
+
+/** A light three-by-three smoothing; `reach` 0 leaves the pixels alone, 0.5 spreads each over its neighbours. */
+function soften(source: Float32Array, reach: number): Float32Array {
+  let field = source;
+  for (const step of [1, tileSide]) {
+    const from = field;
+    field = from.map((value, i) => {
+      const place = Math.floor(i / step) % tileSide;
+      const line = i - place * step;
+      const before = from[line + ((place + tileSide - 1) % tileSide) * step] ?? 0;
+      const after = from[line + ((place + 1) % tileSide) * step] ?? 0;
+      return value + reach * (before + after);
+    });
+  }
+  return field;
+}
+
+const tiles = new Map<number, Float32Array>();
+
+/**
+ * Even, clump-free noise (0..1, every value equally common): white noise without its low frequencies. `dot` is the
+ * size of a grain in pixels, 1 (single pixels) to 2. Thresholding it gives dots that never crowd or line up.
+ */
+export function blueNoise(dot: number): Float32Array {
+  const known = tiles.get(dot);
+  if (known) return known;
+  const random = seeded(20_011);
+  let field: Float32Array = Float32Array.from({ length: tileSide * tileSide }, () => random.next());
+  for (let round = 0; round < 3; round++) {
+    const coarse = blur(field, 1, 2);
+    field = rank(field.map((value, i) => value - (coarse[i] ?? 0)));
+  }
+  if (dot > 1) field = rank(soften(field, (dot - 1) * 0.5));
+  tiles.set(dot, field);
+  return field;
+}

@@ -1,0 +1,54 @@
+import { Path2D } from '@napi-rs/canvas';
+import { fade, ink, mix } from './ink';
+import { box, union } from './path';
+import { down, type Plate } from './plate';
+import { stippleAlong } from './stipple';
+
+/** A calm, flat cloud of three or four rounded bars; `width` in units, (`x`, `y`) its middle. */
+export function barCloud(
+  plate: Plate,
+  x: number,
+  y: number,
+  width: number,
+  color: string,
+  opacity = 0.9,
+): void {
+  const { random, ctx } = plate;
+  const bar = width * 0.085;
+  const rows = [0.46, 1, 0.72];
+  const path = union(
+    rows.map((share, i) => {
+      const long = width * share * random.between(0.92, 1.06);
+      const left = x - long / 2 + width * random.between(-0.1, 0.1);
+      return box(left, y + (i - 1.5) * bar * 0.94, long, bar, bar / 2);
+    }),
+  );
+  ctx.fillStyle = fade(color, opacity);
+  ctx.fill(path);
+  stippleAlong(plate, path, mix(color, ink.tarn, 0.25), [0, y - bar], [0, y + bar * 1.6], 0.45, opacity);
+}
+
+/** A heaped cloud with a flat, dissolving base; `width` in units, (`x`, `y`) the middle of the base. */
+export function heapCloud(
+  plate: Plate,
+  x: number,
+  y: number,
+  width: number,
+  color: string,
+  shadow: string,
+): void {
+  const { random, ctx } = plate;
+  const path = new Path2D();
+  const puffs = 7;
+  for (let i = 0; i < puffs; i++) {
+    const t = (i + 0.5) / puffs;
+    const radius = width * (0.07 + 0.12 * Math.sin(Math.PI * t)) * random.between(0.8, 1.2);
+    const cx = x + (t - 0.5) * width * 0.86;
+    path.moveTo(cx + radius, y - radius * 0.6);
+    path.arc(cx, y - radius * 0.6, radius, 0, Math.PI * 2);
+  }
+  const [, top, , bottom] = path.computeTightBounds();
+  ctx.fillStyle = down(plate, top, bottom, [color, color, fade(mix(color, shadow, 0.4), 0)], [0, 0.5, 0.95]);
+  ctx.fill(path);
+  stippleAlong(plate, path, shadow, [x + width * 0.1, top + (y - top) * 0.3], [x - width * 0.1, y], 0.5, 0.7);
+}

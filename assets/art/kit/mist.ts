@@ -1,0 +1,55 @@
+import { fade } from './ink';
+import { down, outwards, type Plate, within } from './plate';
+
+/** A bank of mist: thickest (`opacity` 0..1) at `y`, gone `reach` units above and `below` units under it. */
+export function mist(
+  plate: Plate,
+  y: number,
+  reach: number,
+  color: string,
+  opacity = 0.8,
+  below = reach * 0.6,
+): void {
+  plate.ctx.fillStyle = down(
+    plate,
+    y - reach,
+    y + below,
+    [
+      fade(color, 0),
+      fade(color, opacity * 0.3),
+      fade(color, opacity),
+      fade(color, opacity * 0.4),
+      fade(color, 0),
+    ],
+    [0, 0.4, reach / (reach + below), (reach + below * 0.5) / (reach + below), 1],
+  );
+  plate.ctx.fillRect(0, y - reach, plate.width, reach + below);
+}
+
+/** A few long, flat wisps around `y`, at most `spread` units away; they break up the straight edge of a bank. */
+export function wisps(
+  plate: Plate,
+  y: number,
+  spread: number,
+  color: string,
+  count = 5,
+  opacity = 0.5,
+): void {
+  const { random, width } = plate;
+  for (let i = 0; i < count; i++) {
+    const long = width * random.between(0.22, 0.5);
+    const flat = random.between(0.07, 0.13);
+    within(plate, null, () => {
+      plate.ctx.translate(random.between(0, width), y + random.between(-spread, spread));
+      plate.ctx.scale(1, flat);
+      plate.ctx.fillStyle = outwards(
+        plate,
+        [0, 0],
+        long,
+        [fade(color, opacity), fade(color, opacity * 0.55), fade(color, 0)],
+        [0, 0.45, 1],
+      );
+      plate.ctx.fillRect(-long, -long, long * 2, long * 2);
+    });
+  }
+}

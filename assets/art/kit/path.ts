@@ -1,0 +1,105 @@
+import { Path2D } from '@napi-rs/canvas';
+
+/** A place in picture units: x to the right, y down. */
+export type Point = readonly [x: number, y: number];
+
+const at = (points: readonly Point[], i: number): Point => points[i] ?? [0, 0];
+
+/** Adds straight edges through `points` to a path and closes it. */
+export function addPolygon(path: Path2D, points: readonly Point[]): void {
+  points.forEach(([x, y], i) => {
+    if (i === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  });
+  path.closePath();
+}
+
+export function polygon(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  addPolygon(path, points);
+  return path;
+}
+
+/** A soft line or shape through every point (Catmull-Rom). `tension` 0 is straight, 1 is round. */
+export function curve(points: readonly Point[], closed = false, tension = 1): Path2D {
+  const path = new Path2D();
+  addCurve(path, points, closed, tension);
+  return path;
+}
+
+export function addCurve(path: Path2D, points: readonly Point[], closed = false, tension = 1): void {
+  const count = points.length;
+  const wrap = (i: number): Point =>
+    closed ? at(points, (i + count) % count) : at(points, Math.min(count - 1, Math.max(0, i)));
+  path.moveTo(...at(points, 0));
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [before, from, to, after] = [wrap(i - 1), wrap(i), wrap(i + 1), wrap(i + 2)];
+    const k = tension / 6;
+    path.bezierCurveTo(
+      from[0] + (to[0] - before[0]) * k,
+      from[1] + (to[1] - before[1]) * k,
+      to[0] - (after[0] - from[0]) * k,
+      to[1] - (after[1] - from[1]) * k,
+      to[0],
+      to[1],
+    );
+  }
+  if (closed) path.closePath();
+}
+
+/** An ellipse; `turn` in radians clockwise. */
+export function ellipse(x: number, y: number, rx: number, ry = rx, turn = 0): Path2D {
+  const path = new Path2D();
+  path.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
+  return path;
+}
+
+/** A box with one corner radius, from its top left corner. */
+export function box(x: number, y: number, width: number, height: number, radius = 0): Path2D {
+  const path = new Path2D();
+  path.roundRect(x, y, width, height, radius);
+  return path;
+}
+
+/** All the paths as one, so that one stipple runs over the whole group. */
+export function union(paths: readonly Path2D[]): Path2D {
+  const all = new Path2D();
+  for (const path of paths) all.addPath(path);
+  return all;
+}
+
+/** A leaf or petal from `base` along `angle` (radians; 0 = right, -PI/2 = up). `belly` 0..1 is where it is widest. */
+export function leaf(base: Point, angle: number, length: number, width: number, belly = 0.45): Path2D {
+  const path = new Path2D();
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const place = (along: number, across: number): Point => [
+    base[0] + cos * along - sin * across,
+    base[1] + sin * along + cos * across,
+  ];
+  const tip = place(length, 0);
+  const one = place(length * belly * 0.55, -width * 0.72);
+  const two = place(length * (belly + 0.32), -width * 0.62);
+  const three = place(length * (belly + 0.32), width * 0.62);
+  const four = place(length * belly * 0.55, width * 0.72);
+  path.moveTo(...base);
+  path.bezierCurveTo(...one, ...two, ...tip);
+  path.bezierCurveTo(...three, ...four, ...base);
+  path.closePath();
+  return path;
+}
+
+/** A line of changing width: `points` with the half-width at each, drawn as one soft closed shape. */
+export function taper(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  points.forEach(([x, y, half], i) => {
+    const before = points[Math.max(0, i - 1)] ?? [x, y, half];
+    const after = points[Math.min(points.length - 1, i + 1)] ?? [x, y, half];
+    const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
+    const nx = (-(after[1] - before[1]) / length) * half;
+    const ny = ((after[0] - before[0]) / length) * half;
+    left.push([x + nx, y + ny]);
+    right.unshift([x - nx, y - ny]);
+  });
+  return curve([...left, ...right], true, 0.9);
+}

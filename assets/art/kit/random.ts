@@ -1,0 +1,54 @@
+/** Seeded chance. The same seed draws the same picture, so committed images change only when the code does. */
+export interface Random {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Uniform in [low, high). */
+  between(low: number, high: number): number;
+  /** One of the list; the list must not be empty. */
+  pick<T>(list: readonly [T, ...T[]]): T;
+  /** -1 or 1. */
+  side(): -1 | 1;
+}
+
+/** A mulberry32 stream. Any 32-bit integer is a good seed. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    side: () => (next() < 0.5 ? -1 : 1),
+  };
+}
+
+/** A smooth wandering line: `x` in units of one swing, result about -1..1. */
+export type Drift = (x: number) => number;
+
+/** Value noise summed over octaves; each octave is twice as fast and `fall` (0..1) times as strong. */
+export function drift(random: Random, octaves = 3, fall = 0.5): Drift {
+  const knots = Array.from({ length: 512 }, () => random.between(-1, 1));
+  const knot = (i: number): number => knots[((i % 512) + 512) % 512] ?? 0;
+  const smooth = (x: number): number => {
+    const i = Math.floor(x);
+    const t = x - i;
+    const s = t * t * (3 - 2 * t);
+    return knot(i) * (1 - s) + knot(i + 1) * s;
+  };
+  return (x) => {
+    let sum = 0;
+    let strength = 1;
+    let total = 0;
+    for (let o = 0; o < octaves; o++) {
+      sum += smooth(x * 2 ** o + o * 37.7) * strength;
+      total += strength;
+      strength *= fall;
+    }
+    return sum / total;
+  };
+}

@@ -1,0 +1,118 @@
+import { type CanvasGradient, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { blueNoise, tileSide } from './blue-noise';
+import { fade, shade, tint } from './ink';
+import type { Point } from './path';
+import type { Plate } from './plate';
+
+/** How softly a dot ends: the band of opacities around the threshold that is neither paper nor full ink. */
+const softness = 0.35;
+
+/**
+ * The signature. Paints `path` with `paint` (a gradient of opacity), but as dots instead of tones: the shape is
+ * drawn aside, and each pixel keeps the ink only where its opacity beats the blue noise. Work is limited to the
+ * bounds of the shape. Current transform and clip apply. `strength` 0..1 is the opacity of the ink in a dot.
+ */
+export function stipple(
+  plate: Plate,
+  path: Path2D,
+  paint: (ctx: SKRSContext2D) => CanvasGradient | string,
+  strength = 1,
+): void {
+  const { ctx, canvas, dot } = plate;
+  const [left, top, right, bottom] = path.computeTightBounds();
+  const m = ctx.getTransform();
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ].map(([x = 0, y = 0]) => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f] as const);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const x0 = Math.max(0, Math.floor(Math.min(...xs)) - 1);
+  const y0 = Math.max(0, Math.floor(Math.min(...ys)) - 1);
+  const width = Math.min(canvas.width, Math.ceil(Math.max(...xs)) + 1) - x0;
+  const height = Math.min(canvas.height, Math.ceil(Math.max(...ys)) + 1) - y0;
+  if (width < 1 || height < 1) return;
+
+  const aside = createCanvas(width, height);
+  const pen = aside.getContext('2d');
+  pen.setTransform(m.a, m.b, m.c, m.d, m.e - x0, m.f - y0);
+  pen.fillStyle = paint(pen);
+  pen.fill(path);
+  const image = pen.getImageData(0, 0, width, height);
+  const noise = blueNoise(dot);
+  const { data } = image;
+  for (let y = 0; y < height; y++) {
+    const row = ((y + y0) % tileSide) * tileSide;
+    for (let x = 0; x < width; x++) {
+      const i = (y * width + x) * 4 + 3;
+      const opacity = (data[i] ?? 0) / 255;
+      if (opacity === 0) continue;
+      const lift = (opacity - (noise[row + ((x + x0) % tileSide)] ?? 0)) / softness + 0.5;
+      data[i] = Math.min(1, Math.max(0, lift)) * Math.min(1, opacity * 4) * 255 * strength;
+    }
+  }
+  pen.putImageData(image, 0, 0);
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(aside, x0, y0);
+  ctx.restore();
+}
+
+/** Dots of one colour that thicken from `from` (none) to `to` (`density` 0..1). */
+export function stippleAlong(
+  plate: Plate,
+  path: Path2D,
+  color: string,
+  from: Point,
+  to: Point,
+  density = 0.8,
+  strength = 1,
+): void {
+  stipple(
+    plate,
+    path,
+    (pen) => {
+      const gradient = pen.createLinearGradient(...from, ...to);
+      gradient.addColorStop(0, fade(color, 0));
+      gradient.addColorStop(1, fade(color, density));
+      return gradient;
+    },
+    strength,
+  );
+}
+
+export interface FormStyle {
+  /** Flat colour or gradient of the shape. */
+  fill: string | CanvasGradient;
+  /** Colour of the dots away from the light; `null` for none. Needed when `fill` is a gradient. */
+  shade?: string | null;
+  /** Colour of the dots towards the light; `null` for none. */
+  light?: string | null;
+  /** How dense the dots get at the far edge, 0..1. */
+  depth?: number;
+  /** Direction to the light for this one shape, when the plate's does not suit. */
+  towards?: Point;
+  /** Where along the shape the shadow dots start, 0 lit edge .. 1 far edge. */
+  start?: number;
+}
+
+/** The one rule for every form: a flat fill, a dotted shadow side and a dotted light side. */
+export function form(plate: Plate, path: Path2D, style: FormStyle): void {
+  const { fill, depth = 0.75, towards = plate.light, start = 0.36 } = style;
+  const flat = typeof fill === 'string' ? fill : null;
+  const dark = style.shade === undefined ? flat && shade(flat, 0.42) : style.shade;
+  const pale = style.light === undefined ? flat && tint(flat, 0.42) : style.light;
+  plate.ctx.fillStyle = fill;
+  plate.ctx.fill(path);
+  const [left, top, right, bottom] = path.computeTightBounds();
+  const center: Point = [(left + right) / 2, (top + bottom) / 2];
+  const half = (Math.abs(towards[0]) * (right - left) + Math.abs(towards[1]) * (bottom - top)) / 2;
+  const at = (share: number): Point => [
+    center[0] + towards[0] * half * (1 - 2 * share),
+    center[1] + towards[1] * half * (1 - 2 * share),
+  ];
+  if (dark) stippleAlong(plate, path, dark, at(start), at(1), depth);
+  if (pale) stippleAlong(plate, path, pale, at(0.4), at(0), depth * 0.7);
+}

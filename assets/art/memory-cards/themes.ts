@@ -1,0 +1,7 @@
+import type { Theme } from './card';
+import { mountain } from './mountain';
+
+/** The levels in playing order. Later levels show more and smaller cards, so their cells are smaller too. */
+export const themes: readonly Theme[] = [
+  { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },
+];

@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { cardHeight, cardWidth } from '../memory-cards/card';
+import { shrink } from './shrink';
+
+/** The generator is bundled before it runs, so the project root is the folder it is started in. */
+const root = process.cwd();
+const images = path.join(root, 'assets/images');
+/** Previews; never committed. */
+const screenshots = path.join(root, 'screenshots');
+
+/** Columns of an atlas; cells follow row by row without gaps. */
+export const atlasColumns = 4;
+
+async function put(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+/** Encodes a picture by the ending of `file` (webp, avif, png), `quality` 0..100, and reports its size. */
+export async function writeImage(
+  file: string,
+  picture: Canvas,
+  quality: number,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const bytes = file.endsWith('.webp')
+    ? await picture.encode('webp', quality)
+    : file.endsWith('.avif')
+      ? await picture.encode('avif', { quality, speed: 4 })
+      : await picture.encode('png');
+  await put(path.join(images, file), bytes);
+  const size = bytes.length / 1024;
+  console.log(`${file}  ${size.toFixed(1)} KB${size > limit ? `  OVER ${limit} KB` : ''}`);
+}
+
+/** Lays equally large cells side by side, row by row. */
+export function atlas(pictures: readonly Canvas[], cellWidth: number, cellHeight: number): Canvas {
+  const rows = Math.ceil(pictures.length / atlasColumns);
+  const sheet = createCanvas(cellWidth * atlasColumns, cellHeight * rows);
+  const pen = sheet.getContext('2d');
+  pictures.forEach((picture, i) => {
+    const cell = shrink(picture, cellWidth, cellHeight);
+    pen.drawImage(cell, (i % atlasColumns) * cellWidth, Math.floor(i / atlasColumns) * cellHeight);
+  });
+  return sheet;
+}
+
+/** A preview on paper white: the picture large, then at the sizes it is played at. */
+export async function writePreview(slug: string, picture: Canvas): Promise<void> {
+  const isCard = picture.width / picture.height === cardWidth / cardHeight;
+  const sizes = isCard
+    ? ([
+        [172, 215],
+        [92, 115],
+        [48, 60],
+      ] as const)
+    : ([
+        [343, 257],
+        [198, 150],
+      ] as const);
+  const sheet = createCanvas(picture.width + (isCard ? 200 : 370), picture.height);
+  const pen = sheet.getContext('2d');
+  pen.fillStyle = '#EEF3EC';
+  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pen.drawImage(picture, 0, 0);
+  let y = 14;
+  for (const [width, wanted] of sizes) {
+    const height = isCard ? wanted : Math.round((width * picture.height) / picture.width);
+    pen.drawImage(shrink(picture, width, height), picture.width + 14, y);
+    y += height + 14;
+  }
+  await put(path.join(screenshots, 'art', `${slug}.png`), await sheet.encode('png'));
+}
+
+/** Everything that was drawn in this run on one sheet, each fitted into a tile of 200 x 250 pixels. */
+export async function writeContactSheet(pictures: readonly Canvas[]): Promise<void> {
+  const [tileWidth, tileHeight, gap, columns] = [200, 250, 10, 6];
+  const rows = Math.ceil(pictures.length / columns);
+  const sheet = createCanvas(columns * (tileWidth + gap) + gap, rows * (tileHeight + gap) + gap);
+  const pen = sheet.getContext('2d');
+  pen.fillStyle = '#EEF3EC';
+  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pictures.forEach((picture, i) => {
+    const fit = Math.min(tileWidth / picture.width, tileHeight / picture.height);
+    const small = shrink(picture, Math.round(picture.width * fit), Math.round(picture.height * fit));
+    pen.drawImage(
+      small,
+      gap + (i % columns) * (tileWidth + gap),
+      gap + Math.floor(i / columns) * (tileHeight + gap),
+    );
+  });
+  await put(path.join(screenshots, 'art-sheet.png'), await sheet.encode('png'));
+}
