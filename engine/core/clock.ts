@@ -19,6 +19,9 @@ export const systemHost: ClockHost = {
   cancel: (id) => clearTimeout(id),
 };
 
+/** A browser's timer counts in 32 bits: one that is longer would be due at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
 interface Timer {
   readonly id: number;
   /** Clock time at which it is due, ms. */
@@ -62,15 +65,18 @@ export class Clock {
 
   /** Stands still until every reason is released. Holding twice for one reason is holding once. */
   hold(reason: string): void {
-    this.catchUp();
-    this.#holds.add(reason);
-    this.#arm();
+    try {
+      this.catchUp();
+    } finally {
+      this.#holds.add(reason);
+      this.#arm();
+    }
   }
 
   /** Ends the hold for this reason. */
   release(reason: string): void {
     if (!this.#holds.delete(reason) || this.isHeld) return;
-    this.#hostAt = this.#host.now();
+    if (!this.#isStepping) this.#hostAt = this.#host.now();
     this.#arm();
     for (const listener of [...this.#onRelease]) listener();
   }
@@ -81,7 +87,10 @@ export class Clock {
     return () => this.#onRelease.delete(listener);
   }
 
-  /** Runs everything that has become due. Errors of a timer reach the caller; the other timers stay. */
+  /**
+   * Runs everything that has become due, each timer at its own due time. An error of a timer reaches the caller after
+   * the other timers have run; a timer that holds the clock stops it there.
+   */
   catchUp(): void {
     if (this.#isStepping) return;
     const start = this.#time;
@@ -89,32 +98,37 @@ export class Clock {
     const end = this.#time;
     this.#time = start;
     this.#isStepping = true;
-    try {
-      for (let timer = this.#timers[0]; timer && timer.due <= end; timer = this.#timers[0]) {
-        this.#timers.shift();
-        this.#time = Math.max(this.#time, timer.due);
+    const errors: unknown[] = [];
+    for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isHeld; timer = this.#timers[0]) {
+      this.#timers.shift();
+      // Also when somebody has read a later time since: what this timer sets counts from its due time.
+      this.#time = timer.due;
+      try {
         timer.callback();
+      } catch (error) {
+        errors.push(error);
       }
-      this.#time = end;
-    } finally {
-      this.#isStepping = false;
-      this.#arm();
     }
+    if (!this.isHeld) this.#time = end;
+    this.#isStepping = false;
+    this.#arm();
+    if (errors.length > 1) throw new AggregateError(errors, 'Several timers failed');
+    if (errors.length === 1) throw errors[0];
   }
 
   /** Like the global one, on this clock. @returns an id for {@link clearTimeout} */
   setTimeout = (callback: () => void, ms: number): number => {
     this.#lastId += 1;
-    const timer: Timer = { id: this.#lastId, due: this.now() + Math.max(0, ms), callback };
+    const timer: Timer = { id: this.#lastId, due: this.now() + Math.max(0, ms || 0), callback };
     const after = this.#timers.findIndex((other) => other.due > timer.due);
     this.#timers.splice(after === -1 ? this.#timers.length : after, 0, timer);
-    if (!this.#isStepping && this.#timers[0] === timer) this.#arm();
+    if (this.#timers[0] === timer) this.#arm();
     return timer.id;
   };
 
   clearTimeout = (id: number): void => {
     this.#timers = this.#timers.filter((timer) => timer.id !== id);
-    if (!this.#isStepping) this.#arm();
+    this.#arm();
   };
 
   /** Brings {@link #time} up to the host's, unless held. */
@@ -126,12 +140,15 @@ export class Clock {
 
   /** One wake-up call, to the next due time; none while held or while nothing is due. */
   #arm(): void {
+    // A step arms once, when it has ended.
+    if (this.#isStepping) return;
     if (this.#wakeId !== undefined) this.#host.cancel(this.#wakeId);
     this.#wakeId = undefined;
     const next = this.#timers[0];
     if (!next || this.isHeld) return;
+    this.#passTime();
     // A host may call a fraction of a millisecond early: round up, or the same timer would be armed again and again.
-    const wait = Math.max(0, Math.ceil(next.due - this.#time));
+    const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.ceil(next.due - this.#time)));
     this.#wakeId = this.#host.wake(() => {
       this.#wakeId = undefined;
       this.catchUp();
