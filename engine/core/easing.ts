@@ -66,7 +66,7 @@ export class Tween {
 
   /** How far the present change has come, 0-1, before easing. */
   get progress(): number {
-    return Math.min(1, this.#elapsed / this.#seconds);
+    return this.isMoving ? this.#elapsed / this.#seconds : 1;
   }
 
   /** Starts towards `target`; the same target again changes nothing. */
