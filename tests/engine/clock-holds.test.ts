@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '../../engine/core/clock';
+import { type ManualHost, manualClock } from '../support/manual-clock';
+
+let clock: Clock;
+let host: ManualHost;
+let heard: string[];
+
+beforeEach(() => {
+  ({ clock, host } = manualClock());
+  heard = [];
+});
+
+const note = (name: string, ms: number) => clock.setTimeout(() => heard.push(`${name} ${clock.now()}`), ms);
+
+describe('holding', () => {
+  test('stands still until every reason is released', () => {
+    clock.hold('tab hidden');
+    clock.hold('check-in');
+    host.pass(100);
+    clock.release('tab hidden');
+    expect(clock.isHeld).toBe(true);
+    host.pass(100);
+    expect(clock.now()).toBe(0);
+    clock.release('check-in');
+    expect(clock.isHeld).toBe(false);
+    host.pass(100);
+    expect(clock.now()).toBe(100);
+  });
+
+  test('twice for one reason is holding once', () => {
+    clock.hold('tab hidden');
+    clock.hold('tab hidden');
+    clock.release('tab hidden');
+    host.pass(10);
+    expect([clock.isHeld, clock.now()]).toEqual([false, 10]);
+  });
+
+  test('a release for a reason nobody gave changes nothing', () => {
+    clock.release('nobody');
+    clock.hold('check-in');
+    clock.release('nobody');
+    host.pass(10);
+    expect([clock.isHeld, clock.now()]).toEqual([true, 0]);
+  });
+
+  test('keeps what is left of a pending timer', () => {
+    note('flip back', 1000);
+    host.pass(600);
+    clock.hold('tab hidden');
+    host.pass(3_600_000);
+    clock.release('tab hidden');
+    host.pass(399);
+    expect(heard).toEqual([]);
+    host.pass(1);
+    expect(heard).toEqual(['flip back 1000']);
+  });
+
+  test('first runs what was due before it', () => {
+    note('due', 10);
+    host.sleep(15);
+    clock.hold('tab hidden');
+    expect(heard).toEqual(['due 10']);
+    expect(clock.now()).toBe(15);
+  });
+
+  test('holds although a timer that was due before it fails', () => {
+    clock.setTimeout(() => {
+      throw new Error('broken');
+    }, 10);
+    host.sleep(15);
+    expect(() => clock.hold('tab hidden')).toThrow('broken');
+    expect(clock.isHeld).toBe(true);
+  });
+
+  test('keeps timers that are set meanwhile, and counts them from the release', () => {
+    clock.hold('check-in');
+    note('set while held', 50);
+    host.pass(500);
+    clock.catchUp();
+    expect(heard).toEqual([]);
+    clock.release('check-in');
+    host.pass(50);
+    expect(heard).toEqual(['set while held 50']);
+  });
+
+  test('by a timer stops the clock at that moment, even when it was woken late', () => {
+    clock.setTimeout(() => clock.hold('check-in'), 100);
+    note('later', 150);
+    host.sleep(400);
+    clock.catchUp();
+    expect(heard).toEqual([]);
+    expect(clock.now()).toBe(100);
+    clock.release('check-in');
+    host.pass(49);
+    expect(heard).toEqual([]);
+    host.pass(1);
+    expect(heard).toEqual(['later 150']);
+  });
+
+  test('and releasing in the same timer changes nothing', () => {
+    clock.setTimeout(() => {
+      clock.hold('check-in');
+      clock.release('check-in');
+    }, 100);
+    note('later', 150);
+    host.sleep(400);
+    clock.catchUp();
+    expect(heard).toEqual(['later 150']);
+    expect(clock.now()).toBe(400);
+  });
+});
+
+describe('onRelease', () => {
+  test('tells once, when the last hold has ended, and no longer after it was told to stop', () => {
+    let told = 0;
+    const stop = clock.onRelease(() => {
+      told += 1;
+    });
+    clock.hold('one');
+    clock.hold('other');
+    clock.release('one');
+    expect(told).toBe(0);
+    clock.release('other');
+    clock.release('other');
+    expect(told).toBe(1);
+    stop();
+    clock.hold('one');
+    clock.release('one');
+    expect(told).toBe(1);
+  });
+
+  test('finds the clock running', () => {
+    clock.onRelease(() => note('set on release', 5));
+    clock.hold('one');
+    host.pass(100);
+    clock.release('one');
+    host.pass(5);
+    expect(heard).toEqual(['set on release 5']);
+  });
+});
+
+describe('the wake-up call', () => {
+  test('is one at a time, to the next due time', () => {
+    note('b', 200);
+    note('a', 100);
+    note('c', 300);
+    expect([host.armed, host.asked.at(-1)]).toEqual([1, 100]);
+    host.pass(100);
+    expect([host.armed, host.asked.at(-1)]).toEqual([1, 100]);
+    host.pass(200);
+    expect(heard).toEqual(['a 100', 'b 200', 'c 300']);
+  });
+
+  test('is not armed while there is nothing to wake for', () => {
+    expect(host.armed).toBe(0);
+    const id = note('a', 100);
+    clock.clearTimeout(id);
+    expect(host.armed).toBe(0);
+    note('b', 100);
+    host.pass(100);
+    expect(host.armed).toBe(0);
+  });
+
+  test('is not armed while the clock is held, whatever is set or cleared', () => {
+    const id = note('a', 100);
+    clock.hold('tab hidden');
+    expect(host.armed).toBe(0);
+    note('b', 50);
+    clock.clearTimeout(id);
+    clock.catchUp();
+    expect(host.armed).toBe(0);
+    clock.release('tab hidden');
+    expect(host.armed).toBe(1);
+  });
+
+  test('moves when the next timer is cleared', () => {
+    const next = note('next', 100);
+    note('after', 250);
+    clock.clearTimeout(next);
+    expect([host.armed, host.asked.at(-1)]).toEqual([1, 250]);
+  });
+
+  test('that comes a fraction early is asked for again, and the timer runs once', () => {
+    note('flip back', 1000);
+    host.sleep(999.4);
+    host.wakeNow();
+    expect(heard).toEqual([]);
+    expect([host.armed, host.asked.at(-1)]).toEqual([1, 1]);
+    host.pass(1);
+    expect(heard).toEqual(['flip back 1000']);
+    expect([host.armed, host.asked.length]).toEqual([0, 2]);
+  });
+
+  test('asks for no more than 32 bits of ms, which is as far as a browser can wait', () => {
+    note('never', Number.POSITIVE_INFINITY);
+    note('in a month', 31 * 86_400_000);
+    expect(Math.max(...host.asked)).toBeLessThan(2 ** 31);
+    host.pass(32 * 86_400_000);
+    expect(heard).toEqual([`in a month ${31 * 86_400_000}`]);
+    expect(host.asked.length).toBeLessThan(10);
+  });
+
+  test('survives an error thrown by a timer', () => {
+    clock.setTimeout(() => {
+      throw new Error('broken');
+    }, 10);
+    note('after', 20);
+    expect(() => host.pass(15)).toThrow('broken');
+    expect(host.armed).toBe(1);
+    host.pass(10);
+    expect(heard).toEqual(['after 20']);
+  });
+});

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Clock } from '../../engine/core/clock';
+import { type ManualHost, manualClock } from '../support/manual-clock';
+
+let clock: Clock;
+let host: ManualHost;
+let heard: string[];
+
+beforeEach(() => {
+  ({ clock, host } = manualClock());
+  heard = [];
+});
+
+/** Sets a timer that notes its name and the time it saw. */
+const note = (name: string, ms: number) => clock.setTimeout(() => heard.push(`${name} ${clock.now()}`), ms);
+
+describe('timers', () => {
+  test('run in the order in which they are due, and in the order in which they were set where that is equal', () => {
+    note('late', 30);
+    note('early', 10);
+    note('middle, set first', 20);
+    note('middle, set second', 20);
+    host.pass(30);
+    expect(heard).toEqual(['early 10', 'middle, set first 20', 'middle, set second 20', 'late 30']);
+  });
+
+  test('run at their due time and not a millisecond before', () => {
+    note('flip back', 1000);
+    host.pass(999);
+    expect(heard).toEqual([]);
+    host.pass(1);
+    expect(heard).toEqual(['flip back 1000']);
+  });
+
+  test('see the time at which they were due when the clock is woken late', () => {
+    note('a', 10);
+    note('b', 20);
+    host.sleep(500);
+    host.wakeNow();
+    expect(heard).toEqual(['a 10', 'b 20']);
+    expect(clock.now()).toBe(500);
+  });
+
+  test('that are set by timers count from the due time, also when the clock is woken late', () => {
+    const again = () => {
+      heard.push(`tick ${clock.now()}`);
+      clock.setTimeout(again, 100);
+    };
+    clock.setTimeout(again, 100);
+    host.sleep(350);
+    host.wakeNow();
+    expect(heard).toEqual(['tick 100', 'tick 200', 'tick 300']);
+  });
+
+  test('that are set by timers count from the due time, also when somebody looked at the clock before', () => {
+    clock.setTimeout(() => note('second', 100), 100);
+    host.sleep(130);
+    expect(clock.now()).toBe(130);
+    clock.catchUp();
+    host.pass(69);
+    expect(heard).toEqual([]);
+    host.pass(1);
+    expect(heard).toEqual(['second 200']);
+  });
+
+  test('that are set for now by a timer run in the same step, after those that were due before', () => {
+    clock.setTimeout(() => {
+      heard.push('first');
+      note('for now', 0);
+    }, 10);
+    note('was waiting', 10);
+    host.pass(10);
+    expect(heard).toEqual(['first', 'was waiting 10', 'for now 10']);
+  });
+
+  test('never run inside the call that sets them', () => {
+    note('now', 0);
+    note('in the past', -50);
+    note('not a number', Number.NaN);
+    expect(heard).toEqual([]);
+    host.pass(0);
+    expect(heard).toEqual(['now 0', 'in the past 0', 'not a number 0']);
+  });
+
+  test('that are cleared do not run, also when a timer due at the same time clears them', () => {
+    const never = note('never', 10);
+    clock.clearTimeout(never);
+    clock.setTimeout(() => clock.clearTimeout(neither), 20);
+    const neither = note('neither', 20);
+    note('last', 20);
+    host.pass(30);
+    expect(heard).toEqual(['last 20']);
+  });
+
+  test('are not disturbed when an unknown or finished id is cleared', () => {
+    const done = note('done', 5);
+    note('waits', 20);
+    host.pass(10);
+    clock.clearTimeout(done);
+    clock.clearTimeout(4711);
+    host.pass(10);
+    expect(heard).toEqual(['done 5', 'waits 20']);
+  });
+
+  test('have ids of their own', () => {
+    expect(new Set([1, 2, 3, 4].map((ms) => note('any', ms))).size).toBe(4);
+  });
+});
+
+describe('an error thrown by a timer', () => {
+  const fail = (message: string, ms: number) =>
+    clock.setTimeout(() => {
+      throw new Error(message);
+    }, ms);
+
+  test('reaches the caller, and the timers that are due after it still run', () => {
+    note('before', 5);
+    fail('broken', 10);
+    note('together', 10);
+    note('after', 15);
+    host.sleep(20);
+    expect(() => clock.catchUp()).toThrow('broken');
+    clock.catchUp();
+    expect(heard).toEqual(['before 5', 'together 10', 'after 15']);
+  });
+
+  test('costs the clock no time', () => {
+    fail('broken', 10);
+    host.sleep(70);
+    expect(() => clock.catchUp()).toThrow('broken');
+    expect(clock.now()).toBe(70);
+    note('later', 30);
+    host.pass(30);
+    expect(heard).toEqual(['later 100']);
+  });
+
+  test('hides no other error', () => {
+    fail('one', 10);
+    fail('other', 12);
+    host.sleep(20);
+    const errors: unknown[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        clock.catchUp();
+      } catch (error) {
+        errors.push(...(error instanceof AggregateError ? error.errors : [error]));
+      }
+    }
+    expect(errors.map(String)).toEqual(['Error: one', 'Error: other']);
+  });
+});
+
+describe('whole milliseconds', () => {
+  test('do not drift over 300 s of frames of 16.67 ms', () => {
+    const seconds: number[] = [];
+    const tick = () => {
+      seconds.push(clock.now());
+      clock.setTimeout(tick, 1000);
+    };
+    clock.setTimeout(tick, 1000);
+    const frames = Math.ceil(300_000 / 16.67);
+    for (let frame = 1; frame <= frames; frame++) {
+      host.sleep(16.67);
+      // A frame reads the clock before and after the timers have run.
+      expect(clock.now()).toBe(Math.round(host.now()));
+      clock.catchUp();
+      expect(clock.now()).toBe(Math.round(host.now()));
+    }
+    expect(seconds).toEqual(Array.from({ length: 300 }, (_, index) => (index + 1) * 1000));
+  });
+
+  test('are read, however small the fractions are that pass', () => {
+    for (let step = 0; step < 1000; step++) {
+      host.sleep(0.3);
+      expect(Number.isInteger(clock.now())).toBe(true);
+    }
+    expect(clock.now()).toBe(300);
+  });
+
+  test('never run backwards when the host does', () => {
+    host.sleep(100);
+    expect(clock.now()).toBe(100);
+    host.sleep(-40);
+    expect(clock.now()).toBe(100);
+    host.sleep(10);
+    expect(clock.now()).toBe(110);
+  });
+});
+
+test('a clock begins at 0 whenever it is made', () => {
+  host.sleep(123_456.7);
+  expect(manualClock().clock.now()).toBe(0);
+});

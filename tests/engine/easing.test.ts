@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { clamp, cubicBezier, easeOut, flip, lerp, standard, Tween } from '../../engine/core/easing';
+
+const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
+
+describe.each([
+  ['standard', standard],
+  ['flip', flip],
+  ['easeOut', easeOut],
+])('the curve %s', (_name, ease) => {
+  test('begins at 0 and ends at 1', () => {
+    expect(ease(0)).toBe(0);
+    expect(ease(1)).toBe(1);
+  });
+
+  test('never turns back and never overshoots', () => {
+    const values = STEPS.map(ease);
+    for (const [index, value] of values.entries()) {
+      expect(value).toBeGreaterThanOrEqual(values[index - 1] ?? 0);
+      expect(value).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('cubicBezier', () => {
+  test('is the straight line where the handles lie on it', () => {
+    const line = cubicBezier(1 / 3, 1 / 3, 2 / 3, 2 / 3);
+    for (const progress of STEPS) expect(line(progress)).toBeCloseTo(progress, 6);
+  });
+
+  test('is symmetrical where the handles are', () => {
+    const easeInOut = cubicBezier(0.42, 0, 0.58, 1);
+    for (const progress of STEPS) expect(easeInOut(progress) + easeInOut(1 - progress)).toBeCloseTo(1, 6);
+  });
+
+  test("gives the browsers' own values for `ease`", () => {
+    const ease = cubicBezier(0.25, 0.1, 0.25, 1);
+    expect(ease(0.25)).toBeCloseTo(0.4085, 3);
+    expect(ease(0.5)).toBeCloseTo(0.8024, 3);
+    expect(ease(0.75)).toBeCloseTo(0.9605, 3);
+  });
+
+  test('stays at its ends outside 0-1', () => {
+    expect(standard(-0.5)).toBe(0);
+    expect(standard(1.5)).toBe(1);
+  });
+});
+
+test('clamp keeps a value within its bounds', () => {
+  expect([-1, 0.5, 2].map((value) => clamp(value, 0, 1))).toEqual([0, 0.5, 1]);
+});
+
+test('lerp lies between two values', () => {
+  expect([0, 0.25, 1].map((progress) => lerp(10, 20, progress))).toEqual([10, 12.5, 20]);
+});
+
+describe('a Tween', () => {
+  const linear = (progress: number) => progress;
+
+  test('rests at its value until it is told to go', () => {
+    const tween = new Tween(3, 0.5, linear);
+    expect([tween.value, tween.target, tween.isMoving, tween.progress]).toEqual([3, 3, false, 1]);
+    expect(tween.tick(1)).toBe(false);
+    expect(tween.value).toBe(3);
+  });
+
+  test('reaches its target in the given time and then rests exactly there', () => {
+    const tween = new Tween(0, 0.4, linear);
+    tween.go(10);
+    expect(tween.tick(0.1)).toBe(true);
+    expect([tween.value, tween.progress]).toEqual([2.5, 0.25]);
+    expect(tween.tick(0.2999)).toBe(true);
+    expect(tween.tick(0.1)).toBe(false);
+    expect([tween.value, tween.isMoving]).toEqual([10, false]);
+  });
+
+  test('arrives in one step however late the frame is', () => {
+    const tween = new Tween(0, 0.4, linear);
+    tween.go(10);
+    expect(tween.tick(60)).toBe(false);
+    expect(tween.value).toBe(10);
+  });
+
+  test('follows its curve', () => {
+    const tween = new Tween(0, 1, easeOut);
+    tween.go(8);
+    tween.tick(0.5);
+    expect(tween.value).toBe(7);
+  });
+
+  test('starts towards a new target from wherever it is', () => {
+    const tween = new Tween(0, 1, linear);
+    tween.go(10);
+    tween.tick(0.5);
+    tween.go(0);
+    expect(tween.value).toBe(5);
+    tween.tick(0.5);
+    expect(tween.value).toBe(2.5);
+  });
+
+  test('does not begin again when it is told the target it already has', () => {
+    const tween = new Tween(0, 1, linear);
+    tween.go(10);
+    tween.tick(0.5);
+    tween.go(10);
+    expect(tween.progress).toBe(0.5);
+  });
+
+  test('is there at once when it is set, also in the middle of a change', () => {
+    const tween = new Tween(0, 1, linear);
+    tween.go(10);
+    tween.tick(0.5);
+    tween.set(4);
+    expect([tween.value, tween.target, tween.isMoving]).toEqual([4, 4, false]);
+    expect(tween.tick(1)).toBe(false);
+    expect(tween.value).toBe(4);
+  });
+
+  test('that takes no time is always at its target', () => {
+    const tween = new Tween(0, 0, linear);
+    tween.go(1);
+    expect([tween.value, tween.isMoving, tween.tick(0)]).toEqual([1, false, false]);
+    expect(tween.progress).toBe(1);
+  });
+});
