@@ -25,7 +25,7 @@ const common = {
   /** When it began, ms since 1970 UTC. */
   at: z.int().check(z.nonnegative()),
   /** The person's local day at that time, `2026-11-20`. */
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  day: z.iso.date(),
   /** The person's local hour at that time, 0-23. */
   hour: z.int().check(z.gte(0), z.lte(23)),
 };
@@ -48,8 +48,8 @@ export const playEntry = z.object({
   level: z.optional(z.int().check(z.gte(1))),
   /** When it was completed, ms since 1970 UTC; missing while it is not. */
   completedAt: z.optional(z.int().check(z.nonnegative())),
-  /** 0-100, where a game has a score and was completed. */
-  score: z.optional(z.number().check(z.gte(0))),
+  /** Whole points, where a game has a score and was completed. */
+  score: z.optional(z.int().check(z.nonnegative())),
 });
 
 export const musicEntry = z.object({
