@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { BUILT_GAMES, CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
+
+describe('the catalogue', () => {
+  test('has the ten games in the order of the specification, with its words to the letter', () => {
+    const rows = CATALOGUE.map(({ id, title, duration, difficulty, category }) =>
+      [id, title, duration, difficulty, category].join(' | '),
+    );
+    expect(rows).toEqual([
+      'memory-cards | Memory Cards | 5-10 min | medium | memory',
+      'breathing-puzzle | Box Breathing | 5-8 min | easy | breathing',
+      'forest-meditation | Forest Meditation | 10-15 min | easy | breathing',
+      'grounding-techniques | Grounding Techniques | 3-6 min | easy | breathing',
+      'progressive-relaxation | Progressive Relaxation | 8-15 min | medium | breathing',
+      'pattern-flow | Pattern Flow | 3-7 min | medium | pattern',
+      'guided-imagery | Guided Meditation | 8-12 min | easy | breathing',
+      'thought-bubbles | Thought Bubbles | 5-8 min | medium | breathing',
+      'safe-space-builder | Safe Space Builder | 7-12 min | easy | puzzle',
+      'zen-garden | Zen Garden | 5-15 min | easy | puzzle',
+    ]);
+  });
+
+  test('marks exactly the first three as free, and the others not at all', () => {
+    expect(CATALOGUE.map((game) => game.isFree)).toEqual([
+      true,
+      true,
+      true,
+      ...Array.from({ length: 7 }, () => undefined),
+    ]);
+    for (const game of CATALOGUE.slice(3)) expect(game).not.toHaveProperty('isFree');
+  });
+
+  test('gives each game the path of its id, and Box Breathing the path of its exercise', () => {
+    for (const { id, path } of CATALOGUE) {
+      expect(path).toBe(id === 'breathing-puzzle' ? '/games/basic-breathing' : `/games/${id}`);
+    }
+  });
+});
+
+describe('the further catalogue', () => {
+  test('has the ten ids of the generic page in their order, none of them free', () => {
+    expect(FURTHER_CATALOGUE.map(({ id }) => id)).toEqual([
+      'mindful-maze',
+      'color-tranquility',
+      'sound-journey',
+      'nature-sequences',
+      'rhythm-release',
+      'focus-flow',
+      'emotion-puzzles',
+      'water-flow',
+      'worry-stones',
+      'melody-match',
+    ]);
+    for (const game of FURTHER_CATALOGUE) expect(game).not.toHaveProperty('isFree');
+  });
+
+  test('keeps the address of the page and the address of the game apart', () => {
+    for (const { id, path } of FURTHER_CATALOGUE) {
+      expect(path).toMatch(new RegExp(`^/games/${id}/.+`));
+    }
+  });
+});
+
+describe('every entry', () => {
+  const all: readonly Game[] = [...CATALOGUE, ...FURTHER_CATALOGUE];
+
+  test('has an id and a path of its own', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(20);
+    expect(new Set(all.map(({ path }) => path)).size).toBe(20);
+  });
+
+  test.each(all)('$id can be shown: words, a cover, and a duration that grows', (game) => {
+    expect(game.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(game.title.trim()).not.toBe('');
+    expect(game.description.length).toBeGreaterThan(40);
+    expect(game.imageUrl).toBe(`covers/${game.id}.webp`);
+    expect(['easy', 'medium']).toContain(game.difficulty);
+    expect(['memory', 'breathing', 'pattern', 'puzzle']).toContain(game.category);
+    const [, from, to] = /^(\d+)-(\d+) min$/.exec(game.duration) ?? [];
+    expect(Number(from)).toBeLessThan(Number(to));
+  });
+
+  test.each(all)('$id is found by its id', (game) => {
+    expect(findGame(game.id)).toBe(game);
+  });
+});
+
+test.each([
+  '',
+  ' ',
+  'Memory-Cards',
+  'memory-cards ',
+  'basic-breathing',
+  '__proto__',
+  'constructor',
+  'toString',
+])('nobody knows the id %j', (id) => {
+  expect(findGame(id)).toBeUndefined();
+});
+
+test('only games of the catalogue are built, each once', () => {
+  for (const slug of BUILT_GAMES) expect(CATALOGUE.some(({ path }) => path.endsWith(`/${slug}`))).toBe(true);
+  expect(new Set(BUILT_GAMES).size).toBe(BUILT_GAMES.length);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CHECK_IN_QUIET_MS,
+  DEFAULT_TITLE,
+  HELP_LINES,
+  HOME_GAMES,
+  LEGAL_DATE,
+  PRICE,
+  PRODUCT_NAME,
+  TRIAL_GAMES,
+} from '../../domain/product';
+
+test('the facts of the specification stand as it says', () => {
+  expect(PRODUCT_NAME).toBe('Stillgrove');
+  expect(DEFAULT_TITLE).toBe('Stillgrove - Therapeutic Games for Anxiety Relief');
+  expect(PRICE).toEqual({ amount: 9.99, currency: 'USD', label: '$9.99' });
+  expect(HOME_GAMES).toBe(3);
+  expect(LEGAL_DATE).toBe('May 13, 2025');
+  expect(CHECK_IN_QUIET_MS).toBe(600_000);
+});
+
+test('a device begins with a whole number of free tries, more than none', () => {
+  expect(Number.isInteger(TRIAL_GAMES)).toBe(true);
+  expect(TRIAL_GAMES).toBeGreaterThan(0);
+});
+
+describe('the help lines', () => {
+  test('say and dial the right numbers', () => {
+    const lines = Object.values(HELP_LINES).map(({ label, say, href }) => `${label}: ${say} <${href}>`);
+    expect(lines).toEqual([
+      'US crisis line: Call 988 <tel:988>',
+      'US crisis line: Text 988 <sms:988>',
+      'Older US lifeline: 1-800-273-8255 <tel:+18002738255>',
+      'US text line: Text HOME to 741741 <sms:741741?&body=HOME>',
+      'US emergency: Call 911 <tel:911>',
+      'Elsewhere: findahelpline.com <https://findahelpline.com>',
+    ]);
+  });
+
+  test.each(Object.entries(HELP_LINES))('%s dials the number that it shows', (_name, { say, href }) => {
+    if (href.startsWith('https:')) {
+      expect(href).toBe(`https://${say}`);
+      return;
+    }
+    const dialled = href.replace(/[?].*$/, '').replace(/^\w+:(\+1)?/, '');
+    expect(say.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')).toBe(dialled);
+    expect(href.startsWith('sms:')).toBe(say.startsWith('Text'));
+  });
+});
