@@ -1,6 +1,6 @@
 /** What this person may play: premium, signed in or not, free tries left, and the upgrade dialog. */
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { findGame } from '../../domain/catalogue';
+import { BUILT_GAMES, FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
 
 export interface AccessContext {
   readonly isPremium: boolean;
@@ -75,6 +75,10 @@ export function canPlayGame(access: AccessContext, gameId: string): boolean {
 /** What a start of a game costs this person: nothing, one free try, or premium first. */
 export type StartCost = 'nothing' | 'trial' | 'premium';
 
+/** One of the further games has a page, but nothing to start yet: no free try can be spent on it. */
+const isBeingMade = (gameId: string): boolean =>
+  FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !BUILT_GAMES.some((slug) => slug === gameId);
+
 /**
  * Every act that begins play from nothing asks this before it begins.
  * A start of Memory Cards spends a try although the game is free; the other free games spend none.
@@ -83,5 +87,5 @@ export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';
   if (canPlayGame(access, gameId) && gameId !== 'memory-cards') return 'nothing';
-  return access.trialGamesRemaining > 0 ? 'trial' : 'premium';
+  return access.trialGamesRemaining > 0 && !isBeingMade(gameId) ? 'trial' : 'premium';
 }
