@@ -1,0 +1,62 @@
+/** Draws while something moves, and not at all while nothing does. */
+import type { Clock } from './clock';
+
+/** The browser's frames; a test may bring its own. */
+export interface Frames {
+  request(callback: () => void): number;
+  cancel(id: number): void;
+}
+
+const browserFrames: Frames = {
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (id) => cancelAnimationFrame(id),
+};
+
+export class FrameLoop {
+  readonly #clock: Clock;
+  readonly #frames: Frames;
+  readonly #draw: (seconds: number) => boolean;
+  readonly #stopListening: () => void;
+  #frameId: number | undefined;
+  /** Clock time of the last frame, ms; undefined after a rest. */
+  #lastAt: number | undefined;
+
+  /** @param draw draws one frame `seconds` after the last one and says whether another is needed */
+  constructor(clock: Clock, draw: (seconds: number) => boolean, frames: Frames = browserFrames) {
+    this.#clock = clock;
+    this.#draw = draw;
+    this.#frames = frames;
+    this.#stopListening = clock.onRelease(() => this.wake());
+  }
+
+  /** Draws at the next frame, and on for as long as something moves. */
+  wake(): void {
+    this.#frameId ??= this.#frames.request(() => this.#frame());
+  }
+
+  /** Draws no more until {@link FrameLoop.wake}. */
+  sleep(): void {
+    if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
+    this.#frameId = undefined;
+    this.#lastAt = undefined;
+  }
+
+  destroy(): void {
+    this.sleep();
+    this.#stopListening();
+  }
+
+  #frame(): void {
+    this.#frameId = undefined;
+    this.#clock.catchUp();
+    // What the timers did may have asked for this very frame.
+    if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
+    this.#frameId = undefined;
+    const now = this.#clock.now();
+    const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;
+    const moves = this.#draw(seconds);
+    this.#lastAt = moves && !this.#clock.isHeld ? now : undefined;
+    // While the clock is held nothing can move; its release wakes the loop again.
+    if (moves && !this.#clock.isHeld) this.wake();
+  }
+}

@@ -1,0 +1,74 @@
+/** What a game's scene is to the rest of the house. */
+import type { Container } from 'pixi.js';
+import type { Clock } from './clock';
+
+/** The room that a screen gives to a scene. */
+export interface Slot {
+  /** CSS px. */
+  readonly width: number;
+  /** CSS px. */
+  readonly height: number;
+  /** Device px per CSS px, at most 2: more costs memory and cannot be seen. */
+  readonly resolution: number;
+}
+
+/** Something in the canvas that can be acted on. `StageMirror` lays a real button over it. */
+export interface Target {
+  /** Stays the same for the same thing. */
+  readonly id: string;
+  /** Its name for assistive technology; it changes with its state. */
+  readonly label: string;
+  /** Place in the slot, CSS px. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the person is doing to a target, short of acting on it. */
+export interface Touch {
+  readonly hovered: boolean;
+  readonly pressed: boolean;
+}
+
+/**
+ * A scene shows snapshots. It is imperative: `sync` compares with the last snapshot and sets targets, `tick` moves
+ * towards them. It never decides anything; it sends events to its actor.
+ */
+export interface Scene<TSnapshot> {
+  sync(snapshot: TSnapshot): void;
+  /**
+   * @param seconds clock time since the last tick; 0 when the first frame after a rest is drawn
+   * @returns whether anything still moves; the stage stops drawing when nothing does
+   */
+  tick(seconds: number): boolean;
+  resize(slot: Slot): void;
+  /** In reading order. */
+  targets(): readonly Target[];
+  /** A target's button was clicked, tapped or pressed by key. */
+  activate(id: string): void;
+  touch?(id: string, touch: Touch): void;
+  /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
+  minHeight?(width: number): number;
+  /** Frees everything that the scene made. Its container is the stage's. */
+  destroy(): void;
+}
+
+/** What the person asked of every scene. */
+export interface SceneSettings {
+  readonly reducedMotion: boolean;
+}
+
+/** What every `create<Game>Scene` is given. */
+export interface SceneParts<TActor> {
+  /** The scene's own container on the one stage. */
+  readonly container: Container;
+  readonly actor: TActor;
+  readonly clock: Clock;
+  /** Read at every use: the person may change them during play. */
+  readonly settings: () => SceneSettings;
+  /** Asks for a frame: something that the scene waited for (a picture, a font) has come. */
+  readonly wake: () => void;
+  /** The targets are not where they were, though no snapshot changed. */
+  readonly retarget: () => void;
+}

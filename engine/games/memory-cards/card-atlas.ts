@@ -1,0 +1,239 @@
+/**
+ * One texture for a whole board: every face, the back, shadow, shade and ring, painted at exactly the size at which
+ * they are shown. One texture is one draw call, and nothing is scaled, so nothing blurs.
+ */
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { type Area, drawCard, drawLoading } from './drawn-card';
+
+/** Room around a card in its cell for shadow and ring (CSS px). */
+export const CELL_PADDING = 16;
+
+/** Columns of a theme's picture sheet (the generator's layout). */
+const SHEET_COLUMNS = 4;
+
+/** A theme's pictures: the sheet, or why there is none. */
+export type Sheet = CanvasImageSource | 'loading' | 'missing';
+
+export interface CardAtlasOptions {
+  /** Names of the pictures in the order of the sheet. */
+  readonly names: readonly string[];
+  readonly sheet: Sheet;
+  /** Picture of the card's back; plain spruce while there is none. */
+  readonly back: CanvasImageSource | undefined;
+  /** Size of a card, CSS px. */
+  readonly width: number;
+  readonly height: number;
+  readonly resolution: number;
+}
+
+const SPRUCE = '#27614F';
+const POLLEN = '#E8B04F';
+const WHITE = '#FBFDFA';
+const INK = '23, 51, 45';
+
+/** Cells that are not faces, in the order in which they follow the faces. */
+const EXTRAS = ['back', 'shadow', 'shade', 'ring'] as const;
+type Extra = (typeof EXTRAS)[number];
+
+export class CardAtlas {
+  readonly #options: CardAtlasOptions;
+  readonly #columns: number;
+  readonly #source: CanvasSource;
+  readonly #brush: CanvasRenderingContext2D;
+  readonly #textures: readonly Texture[];
+  /** Corner radius of a card, device px: 14 px at the size of the style guide, less on small cards. */
+  readonly #radius: number;
+
+  constructor(options: CardAtlasOptions) {
+    this.#options = options;
+    const { width, height, resolution, names } = options;
+    this.#radius = Math.min(14, Math.max(7, width * 0.082)) * resolution;
+    const cells = names.length + EXTRAS.length;
+    this.#columns = Math.ceil(Math.sqrt((cells * height) / width));
+    const [cellWidth, cellHeight] = this.#cell;
+    const canvas = document.createElement('canvas');
+    canvas.width = cellWidth * this.#columns;
+    canvas.height = cellHeight * Math.ceil(cells / this.#columns);
+    const brush = canvas.getContext('2d');
+    if (brush === null) throw new Error('The browser gives no 2D canvas to paint the cards on');
+    this.#brush = brush;
+    this.#source = new CanvasSource({
+      resource: canvas,
+      resolution,
+      alphaMode: 'premultiply-alpha-on-upload',
+    });
+    this.#textures = Array.from({ length: cells }, (_, index) => {
+      const { x, y } = this.#corner(index);
+      const frame = new Rectangle(x, y, cellWidth, cellHeight);
+      // Frames are in the source's logical pixels.
+      frame.x /= resolution;
+      frame.y /= resolution;
+      frame.width /= resolution;
+      frame.height /= resolution;
+      return new Texture({ source: this.#source, frame });
+    });
+    this.paint(options.sheet, options.back);
+  }
+
+  /** Device px per CSS px for which it was painted. */
+  get resolution(): number {
+    return this.#options.resolution;
+  }
+
+  /** The face of the picture at this place of its theme. */
+  face(index: number): Texture {
+    return this.#texture(index);
+  }
+
+  extra(name: Extra): Texture {
+    return this.#texture(this.#options.names.length + EXTRAS.indexOf(name));
+  }
+
+  /** Paints every cell; again when a picture has come. */
+  paint(sheet: Sheet, back: CanvasImageSource | undefined): void {
+    const { names } = this.#options;
+    this.#brush.clearRect(0, 0, this.#brush.canvas.width, this.#brush.canvas.height);
+    names.forEach((name, index) => {
+      this.#paintFace(index, (area) => {
+        if (sheet === 'loading') drawLoading(this.#brush, area);
+        else if (sheet === 'missing') drawCard(this.#brush, area, name, index, names.length);
+        else this.#copyPicture(sheet, index, area);
+      });
+    });
+    this.#paintBack(this.#area(names.length), back);
+    this.#paintShadow(this.#area(names.length + 1));
+    this.#paintShade(this.#area(names.length + 2));
+    this.#paintRing(this.#area(names.length + 3));
+    this.#source.update();
+  }
+
+  destroy(): void {
+    for (const texture of this.#textures) texture.destroy();
+    this.#source.destroy();
+  }
+
+  get #cell(): [width: number, height: number] {
+    const { width, height, resolution } = this.#options;
+    return [
+      Math.round((width + 2 * CELL_PADDING) * resolution),
+      Math.round((height + 2 * CELL_PADDING) * resolution),
+    ];
+  }
+
+  #texture(index: number): Texture {
+    const texture = this.#textures[index];
+    if (!texture) throw new RangeError(`The board's atlas has no cell ${index}`);
+    return texture;
+  }
+
+  #corner(index: number): { x: number; y: number } {
+    const [width, height] = this.#cell;
+    return { x: (index % this.#columns) * width, y: Math.floor(index / this.#columns) * height };
+  }
+
+  /** Where the card itself lies in its cell. */
+  #area(index: number): Area {
+    const { width, height, resolution } = this.#options;
+    const { x, y } = this.#corner(index);
+    const padding = CELL_PADDING * resolution;
+    return { x: x + padding, y: y + padding, width: width * resolution, height: height * resolution };
+  }
+
+  #trace(area: Area, inset: number, radius: number): void {
+    this.#brush.beginPath();
+    this.#brush.roundRect(
+      area.x + inset,
+      area.y + inset,
+      area.width - 2 * inset,
+      area.height - 2 * inset,
+      Math.max(0, radius),
+    );
+  }
+
+  #clipped(area: Area, inset: number, radius: number, paint: () => void): void {
+    this.#brush.save();
+    this.#trace(area, inset, radius);
+    this.#brush.clip();
+    paint();
+    this.#brush.restore();
+  }
+
+  #paintFace(index: number, paint: (picture: Area) => void): void {
+    const area = this.#area(index);
+    const { width, resolution } = this.#options;
+    const edge = Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
+    this.#trace(area, 0, this.#radius + 2 * resolution);
+    this.#brush.fillStyle = WHITE;
+    this.#brush.fill();
+    const picture = {
+      x: area.x + edge,
+      y: area.y + edge,
+      width: area.width - 2 * edge,
+      height: area.height - 2 * edge,
+    };
+    this.#clipped(area, edge, this.#radius + 2 * resolution - edge, () => paint(picture));
+  }
+
+  #copyPicture(sheet: CanvasImageSource, index: number, area: Area): void {
+    const { width, height } = sheet as { width: number; height: number };
+    const rows = Math.ceil(this.#options.names.length / SHEET_COLUMNS);
+    const [pictureWidth, pictureHeight] = [width / SHEET_COLUMNS, height / rows];
+    this.#brush.imageSmoothingQuality = 'high';
+    this.#brush.drawImage(
+      sheet,
+      (index % SHEET_COLUMNS) * pictureWidth,
+      Math.floor(index / SHEET_COLUMNS) * pictureHeight,
+      pictureWidth,
+      pictureHeight,
+      area.x,
+      area.y,
+      area.width,
+      area.height,
+    );
+  }
+
+  #paintBack(area: Area, back: CanvasImageSource | undefined): void {
+    this.#clipped(area, 0, this.#radius, () => {
+      this.#brush.fillStyle = SPRUCE;
+      this.#brush.fillRect(area.x, area.y, area.width, area.height);
+      this.#brush.imageSmoothingQuality = 'high';
+      if (back) this.#brush.drawImage(back, area.x, area.y, area.width, area.height);
+    });
+  }
+
+  #paintShadow(area: Area): void {
+    const { resolution } = this.#options;
+    const brush = this.#brush;
+    const [cellWidth] = this.#cell;
+    brush.save();
+    brush.beginPath();
+    const padding = CELL_PADDING * resolution;
+    brush.rect(area.x - padding, area.y - padding, area.width + 2 * padding, area.height + 2 * padding);
+    brush.clip();
+    // The shape itself lies outside the cell; only its shadow falls into it.
+    brush.shadowColor = `rgba(${INK}, 0.42)`;
+    brush.shadowBlur = 9 * resolution;
+    brush.shadowOffsetX = cellWidth * 2;
+    this.#trace({ ...area, x: area.x - cellWidth * 2 }, 2 * resolution, this.#radius);
+    brush.fill();
+    brush.restore();
+  }
+
+  /** White, so that a tint makes it light or dark; from nothing at the left to full at the right. */
+  #paintShade(area: Area): void {
+    const gradient = this.#brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
+    gradient.addColorStop(0, 'rgba(255, 255, 255, 0)');
+    gradient.addColorStop(1, 'rgba(255, 255, 255, 1)');
+    this.#trace(area, 0, this.#radius);
+    this.#brush.fillStyle = gradient;
+    this.#brush.fill();
+  }
+
+  #paintRing(area: Area): void {
+    const { resolution } = this.#options;
+    this.#trace(area, -4 * resolution, this.#radius + 6 * resolution);
+    this.#brush.strokeStyle = POLLEN;
+    this.#brush.lineWidth = 3.5 * resolution;
+    this.#brush.stroke();
+  }
+}

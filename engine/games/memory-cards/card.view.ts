@@ -1,0 +1,202 @@
+/** One card on the table: how it lies, lifts, turns and settles. */
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { easeOut, flip, standard, Tween } from '../../core/easing';
+import type { Touch } from '../../core/scene';
+import { type CardAtlas, CELL_PADDING } from './card-atlas';
+import { CardMesh } from './card-mesh';
+
+/** Durations of the style guide's motion table (s). */
+const FLIP_SECONDS = 0.36;
+const CROSS_FADE_SECONDS = 0.16;
+const PRESS_SECONDS = 0.12;
+const RING_SECONDS = 0.2;
+const MATCH_SECONDS = 0.5;
+const DEAL_SECONDS = 0.28;
+
+/** How far a card rises from the table (CSS px). */
+const SELECTED_LIFT = 3;
+const HOVER_LIFT = 2;
+/** How much larger a card seems at the top of its turn. */
+const TURN_LIFT = 0.07;
+/** How dark the far side becomes in a turn, 0-1, and how bright the light that runs over it. */
+const SHADE = 0.42;
+const GLEAM = 0.3;
+
+/** What a snapshot says of one card. */
+export interface CardState {
+  readonly faceUp: boolean;
+  /** Open in this turn and not matched. */
+  readonly selected: boolean;
+  readonly matched: boolean;
+}
+
+export class CardView {
+  readonly container = new Container();
+  readonly #shadow = new Sprite();
+  readonly #lifted = new Container();
+  readonly #ring = new Sprite();
+  readonly #body: CardMesh;
+  /** The face that comes while motion is reduced. */
+  readonly #over: CardMesh;
+  readonly #shade: CardMesh;
+  /** 0 face down, 1 face up. */
+  readonly #turn = new Tween(0, FLIP_SECONDS, flip);
+  readonly #crossFade = new Tween(0, CROSS_FADE_SECONDS, (progress) => progress);
+  readonly #lift = new Tween(0, PRESS_SECONDS, standard);
+  readonly #press = new Tween(0, PRESS_SECONDS, standard);
+  readonly #ringAlpha = new Tween(0, RING_SECONDS, standard);
+  /** 0 when a pair was just found, 1 when its ring has faded. */
+  readonly #settling = new Tween(1, MATCH_SECONDS, easeOut);
+  readonly #deal = new Tween(0, DEAL_SECONDS, standard);
+  #atlas: CardAtlas;
+  #picture: number;
+  #state: CardState = { faceUp: false, selected: false, matched: false };
+  #touch: Touch = { hovered: false, pressed: false };
+  /** A pair is felt when its second card lies open, not when it begins to turn. */
+  #mustSettle = false;
+  #isDirty = true;
+
+  /** @param picture place of its picture in the theme */
+  constructor(atlas: CardAtlas, picture: number) {
+    this.#atlas = atlas;
+    this.#picture = picture;
+    this.#body = new CardMesh(atlas.extra('back'));
+    this.#over = new CardMesh(atlas.extra('back'));
+    this.#shade = new CardMesh(atlas.extra('shade'));
+    this.#over.visible = false;
+    this.#shade.visible = false;
+    this.#shadow.anchor.set(0.5);
+    this.#ring.anchor.set(0.5);
+    this.#lifted.addChild(this.#ring, this.#body, this.#over, this.#shade);
+    this.container.addChild(this.#shadow, this.#lifted);
+    this.container.alpha = 0;
+    this.#deal.go(1);
+  }
+
+  /** Lies at its place with the textures of this atlas (after a new layout or a repaint of another size). */
+  place(atlas: CardAtlas, x: number, y: number, width: number, height: number): void {
+    this.#atlas = atlas;
+    this.container.position.set(x, y);
+    const [cellWidth, cellHeight] = [width + 2 * CELL_PADDING, height + 2 * CELL_PADDING];
+    for (const mesh of [this.#body, this.#over, this.#shade]) mesh.setCell(cellWidth, cellHeight);
+    this.#shadow.texture = atlas.extra('shadow');
+    this.#ring.texture = atlas.extra('ring');
+    this.#shade.texture = atlas.extra('shade');
+    this.#isDirty = true;
+  }
+
+  /** Shows what the snapshot says; with reduced motion the faces cross-fade. */
+  show(state: CardState, reducedMotion: boolean): void {
+    const was = this.#state;
+    this.#state = state;
+    if (state.faceUp !== was.faceUp) {
+      if (reducedMotion) {
+        this.#turn.set(state.faceUp ? 1 : 0);
+        this.#crossFade.set(0);
+        this.#crossFade.go(1);
+      } else {
+        this.#turn.go(state.faceUp ? 1 : 0);
+      }
+    }
+    this.#ringAlpha.go(state.selected ? 1 : 0);
+    if (state.matched && !was.matched) this.#mustSettle = true;
+    this.#raise();
+  }
+
+  touch(touch: Touch): void {
+    this.#touch = touch;
+    this.#press.go(touch.pressed && !this.#state.faceUp ? 1 : 0);
+    this.#raise();
+  }
+
+  /** Moves on by `seconds`. @returns whether it still moves */
+  tick(seconds: number): boolean {
+    const moved = this.#isDirty || this.isMoving;
+    if (!moved) return false;
+    this.#isDirty = false;
+    for (const tween of this.#tweens) tween.tick(seconds);
+    if (this.#mustSettle && !this.#turn.isMoving) {
+      this.#mustSettle = false;
+      this.#settling.set(0);
+      this.#settling.go(1);
+    }
+    this.#apply();
+    return this.isMoving;
+  }
+
+  get isMoving(): boolean {
+    return this.#mustSettle || this.#tweens.some((tween) => tween.isMoving);
+  }
+
+  destroy(): void {
+    this.#body.destroy();
+    this.#over.destroy();
+    this.#shade.destroy();
+    this.container.destroy({ children: true });
+  }
+
+  get #tweens(): readonly Tween[] {
+    return [
+      this.#turn,
+      this.#crossFade,
+      this.#lift,
+      this.#press,
+      this.#ringAlpha,
+      this.#settling,
+      this.#deal,
+    ];
+  }
+
+  #raise(): void {
+    const isHovered = this.#touch.hovered && !this.#state.matched;
+    this.#lift.go(this.#state.selected ? SELECTED_LIFT : isHovered ? HOVER_LIFT : 0);
+  }
+
+  #apply(): void {
+    const turn = this.#turn.value;
+    // From the back (0) to the face (π): past the middle the face is shown, itself turned by what is left.
+    const angle = turn < 0.5 ? turn * Math.PI : (turn - 1) * Math.PI;
+    const height = Math.sin(turn * Math.PI);
+    const shown = turn < 0.5 ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
+    this.#body.texture = shown;
+    this.#body.turn(angle);
+    this.#applyCrossFade(shown);
+    this.#applyShade(angle, height);
+
+    const settled = this.#settling.value;
+    const isSettling = this.#settling.isMoving;
+    const lift = this.#lift.value + (isSettling ? SELECTED_LIFT * Math.sin(settled * Math.PI) : 0);
+    this.#lifted.scale.set((1 + TURN_LIFT * height) * (1 - 0.02 * this.#press.value));
+    this.#lifted.y = -lift - 4 * height;
+    this.#ring.alpha = Math.max(this.#ringAlpha.value * (1 - height), isSettling ? 1 - settled : 0);
+    this.#ring.visible = this.#ring.alpha > 0;
+
+    // A raised card throws its shadow farther, and a turned one a narrower shadow.
+    this.#shadow.y = 3 + lift * 0.9 + 7 * height;
+    this.#shadow.scale.set(
+      Math.max(0.12, Math.abs(Math.cos(angle))) * (1 + 0.05 * height),
+      1 + 0.03 * height,
+    );
+    this.#shadow.alpha = 0.8 - 0.25 * height;
+    this.container.alpha = this.#deal.value;
+  }
+
+  #applyCrossFade(shown: Texture): void {
+    const fades = this.#crossFade.isMoving;
+    this.#over.visible = fades;
+    if (!fades) return;
+    this.#over.texture = shown;
+    this.#over.alpha = this.#crossFade.value;
+    this.#body.texture = this.#state.faceUp ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
+  }
+
+  /** The side that turns away darkens; light from the upper left runs over the side that comes. */
+  #applyShade(angle: number, height: number): void {
+    this.#shade.visible = height > 0.001;
+    if (!this.#shade.visible) return;
+    const goesAway = angle > 0;
+    this.#shade.turn(angle);
+    this.#shade.tint = goesAway ? 0x0b1a22 : 0xfffbe6;
+    this.#shade.alpha = height * (goesAway ? SHADE : GLEAM);
+  }
+}

@@ -1,0 +1,6 @@
+/** Every built game's scene, loaded alone. A game without one does not compile. */
+import type { GameSlug } from '../../domain/catalogue';
+
+export const SCENES = {
+  'memory-cards': async () => (await import('./memory-cards/memory-cards.scene')).createMemoryCardsScene,
+} satisfies Record<GameSlug, () => Promise<unknown>>;
