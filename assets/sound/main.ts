@@ -34,8 +34,10 @@ for (const sound of wanted) {
     sound.name,
     found.seconds.toFixed(2),
     (file.length / 1000).toFixed(1),
-    (found.attack * 1000).toFixed(0),
-    ...[found.peak, found.momentary, found.integrated].map((value) => value.toFixed(1)),
+    found.attack === undefined ? '' : (found.attack * 1000).toFixed(0),
+    ...[found.peak, found.momentary, found.integrated].map((value) =>
+      value === Number.NEGATIVE_INFINITY ? '' : value.toFixed(1),
+    ),
     found.above5k.toFixed(0),
     found.above8k.toFixed(0),
   ];

@@ -8,8 +8,8 @@ import { truePeak } from './kit/true-peak';
 export interface Measures {
   /** s. */
   readonly seconds: number;
-  /** Rise from 10 % to 90 %, s. */
-  readonly attack: number;
+  /** Rise from 10 % to 90 %, s; without meaning for an ambience, and not measured in stereo. */
+  readonly attack: number | undefined;
   /** dBTP. */
   readonly peak: number;
   /** Highest momentary loudness, LUFS. */
@@ -25,7 +25,7 @@ export function measure(channels: Channels): Measures {
   const first: Signal = channels[0] ?? silence(0);
   return {
     seconds: secondsOf(first),
-    attack: attackOf(first),
+    attack: channels.length === 1 ? attackOf(first) : undefined,
     peak: truePeak(channels),
     momentary: momentary(channels),
     integrated: integrated(channels),

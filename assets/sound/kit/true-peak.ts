@@ -1,4 +1,4 @@
-import { type Channels, toDecibels } from './signal';
+import { type Channels, peakOf, toDecibels } from './signal';
 
 /** How many points are looked at between two samples and the next. */
 const OVERSAMPLING = 4;
@@ -17,10 +17,12 @@ const PHASES = Array.from({ length: OVERSAMPLING - 1 }, (_, phase) =>
 
 /** The true peak by 4-times oversampling (ITU-R BS.1770-4, annex 2), dBTP. */
 export function truePeak(channels: Channels): number {
-  let peak = 0;
+  let peak = Math.max(...channels.map(peakOf));
+  // Beside samples of less than half of the peak no in-between point of sound without treble can pass it.
+  const loud = peak / 2;
   for (const channel of channels) {
     for (let index = 0; index < channel.length; index += 1) {
-      peak = Math.max(peak, Math.abs(channel[index] as number));
+      if (Math.abs(channel[index] as number) < loud) continue;
       for (const weights of PHASES) {
         let between = 0;
         for (let tap = 0; tap < weights.length; tap += 1) {

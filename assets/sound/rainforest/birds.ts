@@ -81,7 +81,7 @@ const dove: Kind = (random) => {
       length,
       from: pitch * height,
       to: pitch * height * random.between(0.94, 0.98),
-      strength: random.between(0.75, 0.95),
+      strength: random.between(0.85, 1.05),
       breath: 0.5,
     });
     start += length + random.between(0.14, 0.3);

@@ -9,7 +9,7 @@ import { generate, mixInto, type Signal, silence } from '../kit/signal';
 const HOLLOW: Room = { sixty: 1.1, damping: 1500, size: 1.9, tail: 0 };
 
 /** Bubbles in a second. */
-const DENSITY = 19;
+const DENSITY = 16;
 
 /** One bubble: a round tone that rises a little as it nears the surface (Minnaert), gone in a moment. */
 function bubble(random: Random): Signal {
@@ -31,12 +31,12 @@ function bubble(random: Random): Signal {
 export function brook(seconds: number, random: Random): { left: Signal; right: Signal } {
   const flow = wander(seconds, 0.6, random);
   const murmur = through(brown(seconds, random), bandPass(420, 0.5)).map(
-    (sample, index) => 0.5 * sample * (1 + 0.2 * (flow[index] as number)),
+    (sample, index) => 0.22 * sample * (1 + 0.2 * (flow[index] as number)),
   );
   const water = silence(seconds);
   mixInto(water, murmur);
   for (let start = random.wait(1 / DENSITY); start < seconds; start += random.wait(1 / DENSITY)) {
-    mixInto(water, bubble(random), start, 0.2);
+    mixInto(water, bubble(random), start, 0.45);
   }
   const far = through(water, lowPass(1700));
   const { left, right } = reverberate(far, HOLLOW);

@@ -25,9 +25,9 @@ export function wind(seconds: number, random: Random): Signal {
 function touches(seconds: number, density: number, random: Random): Signal {
   const shower: Signal = new Float64Array(samplesIn(seconds));
   for (let start = random.wait(1 / density); start < seconds; start += random.wait(1 / density)) {
-    const length = random.between(0.03, 0.11);
+    const length = random.between(0.06, 0.24);
     // Many faint ones, few near ones.
-    const height = random.unit() ** 2.5;
+    const height = random.unit() ** 1.8;
     const first = samplesIn(start);
     const count = samplesIn(length);
     for (let step = 0; step < count && first + step < shower.length; step += 1) {
@@ -47,15 +47,15 @@ export function leaves(breeze: Signal, random: Random): Signal {
   const open = stateVariable();
   const shimmer = wander(seconds, 0.5, random);
   const depth = brown(seconds, random);
-  const canopy = through(pink(seconds, random), highPass(140)).map((sample, index) => {
+  const canopy = through(pink(seconds, random), highPass(210)).map((sample, index) => {
     const strength = breeze[index] as number;
     const level = 10 ** ((3 * strength + 0.8 * (shimmer[index] as number)) / 20);
-    return level * (open(sample, 1250 * 2 ** (0.7 * strength), 0.6).low + 0.25 * (depth[index] as number));
+    return level * (open(sample, 1700 * 2 ** (0.7 * strength), 0.6).low + 0.1 * (depth[index] as number));
   });
   const shower = touches(seconds, 26, random);
-  const rustle = through(pink(seconds, random), bandPass(2300, 0.8)).map((sample, index) => {
+  const rustle = through(pink(seconds, random), bandPass(2400, 0.8)).map((sample, index) => {
     const strength = breeze[index] as number;
-    return 0.85 * sample * (shower[index] as number) * 10 ** ((5 * strength) / 20);
+    return 0.55 * sample * (shower[index] as number) * 10 ** ((5 * strength) / 20);
   });
   return canopy.map((sample, index) => sample + (rustle[index] as number));
 }

@@ -26,8 +26,8 @@ export const CROSSFADE = 4;
 export const QUIET = 5;
 
 /** Levels beside the leaves, dB: the power of the brook, the crest of a near bird. */
-const BROOK = -5;
-const BIRD = 0;
+const BROOK = -4;
+const BIRD = 13;
 
 const CLEARING: Room = { sixty: 1.9, damping: 2600, size: 2.4, tail: 0 };
 
@@ -43,10 +43,10 @@ function addCalls(
   const heard = silence(seconds);
   for (const { start, side, distance, voice } of calls) {
     const softened = through(voice, lowPass(4200 - 2200 * distance));
-    const strength = level * (1 - 0.6 * distance);
+    const strength = level * (1 - 0.5 * distance);
     const angle = ((side + 1) * Math.PI) / 4;
-    mixInto(sides.left, softened, start, strength * Math.cos(angle) * (1 - 0.5 * distance));
-    mixInto(sides.right, softened, start, strength * Math.sin(angle) * (1 - 0.5 * distance));
+    mixInto(sides.left, softened, start, strength * Math.cos(angle) * (1 - 0.4 * distance));
+    mixInto(sides.right, softened, start, strength * Math.sin(angle) * (1 - 0.4 * distance));
     mixInto(heard, softened, start, strength * (0.3 + 0.5 * distance));
   }
   const answer = reverberate(heard, CLEARING);
