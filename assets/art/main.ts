@@ -10,8 +10,10 @@ import type { Canvas } from '@napi-rs/canvas';
 import { drawCard, type Theme } from './memory-cards/card';
 import { themes } from './memory-cards/themes';
 import { closestPairs, leastApart } from './output/measure';
+import { shrink } from './output/shrink';
 import { atlas, writeContactSheet, writeImage, writePreview } from './output/write';
-import { drawPicture, pictures } from './pictures';
+import { drawPicture } from './picture';
+import { pictures } from './pictures';
 
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt > 0 ? process.argv[onlyAt + 1] : undefined;
@@ -50,7 +52,12 @@ for (const picture of pictures) {
   if (only && only !== slug) continue;
   const { canvas } = drawPicture(picture);
   drawn.push(canvas);
-  await writeImage(picture.file, canvas, picture.quality, picture.limit);
+  const { outputWidth = canvas.width } = picture;
+  const output =
+    outputWidth < canvas.width
+      ? shrink(canvas, outputWidth, Math.round((outputWidth * canvas.height) / canvas.width))
+      : canvas;
+  await writeImage(picture.file, output, picture.quality, picture.limit);
   if (only) await writePreview(slug, canvas);
 }
 if (process.argv.includes('--sheet')) await writeContactSheet(drawn);

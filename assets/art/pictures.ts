@@ -1,26 +1,6 @@
-import type { Point } from './kit/path';
-import { type Plate, plate } from './kit/plate';
+import { boardDay, boardNight } from './memory-cards/table/board';
+import { cardBack } from './memory-cards/table/card-back';
+import type { Picture } from './picture';
 
-/** A picture that ships as a file of its own. */
-export interface Picture {
-  /** Path under assets/images; the ending chooses the format. */
-  readonly file: string;
-  /** Size in units, and pixels a unit. */
-  readonly width: number;
-  readonly height: number;
-  readonly scale: number;
-  readonly seed: number;
-  readonly light: Point;
-  /** Encoder quality 0..100, and the size in KB it must stay under. */
-  readonly quality: number;
-  readonly limit: number;
-  draw(plate: Plate): void;
-}
-
-export function drawPicture(picture: Picture): Plate {
-  const sheet = plate(picture);
-  picture.draw(sheet);
-  return sheet;
-}
-
-export const pictures: readonly Picture[] = [];
+/** Every picture that ships as a file of its own. */
+export const pictures: readonly Picture[] = [cardBack, boardDay, boardNight];

@@ -1,0 +1,26 @@
+import type { Point } from './kit/path';
+import { type Plate, plate } from './kit/plate';
+
+/** A picture that ships as a file of its own. */
+export interface Picture {
+  /** Path under assets/images; the ending chooses the format. */
+  readonly file: string;
+  /** Size in units, and pixels a unit. */
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  /** Pixel width of the file when it is to be smaller than it is drawn. */
+  readonly outputWidth?: number;
+  readonly seed: number;
+  readonly light: Point;
+  /** Encoder quality 0..100, and the size in KB it must stay under. */
+  readonly quality: number;
+  readonly limit: number;
+  draw(plate: Plate): void;
+}
+
+export function drawPicture(picture: Picture): Plate {
+  const sheet = plate(picture);
+  picture.draw(sheet);
+  return sheet;
+}
