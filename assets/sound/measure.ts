@@ -1,7 +1,7 @@
 import { attackOf } from './kit/attack';
 import { integrated, momentary } from './kit/loudness';
 import { type Channels, type Signal, secondsOf, silence } from './kit/signal';
-import { shareBetween } from './kit/spectrum';
+import { powerSpectrum, shareAbove } from './kit/spectrum';
 import { truePeak } from './kit/true-peak';
 
 /** What a sound is judged by. */
@@ -23,13 +23,14 @@ export interface Measures {
 
 export function measure(channels: Channels): Measures {
   const first: Signal = channels[0] ?? silence(0);
+  const bins = powerSpectrum(first);
   return {
     seconds: secondsOf(first),
     attack: channels.length === 1 ? attackOf(first) : undefined,
     peak: truePeak(channels),
     momentary: momentary(channels),
     integrated: integrated(channels),
-    above5k: shareBetween(first, 5000),
-    above8k: shareBetween(first, 8000),
+    above5k: shareAbove(bins, 5000),
+    above8k: shareAbove(bins, 8000),
   };
 }

@@ -14,10 +14,10 @@ export interface Sound {
 /** A sound as it goes into its file: its samples, mastered. */
 export const render = (sound: Sound): Channels => master(sound.make(), sound.mastering);
 
-/** An effect: mono, soft treble, its loudest moment at `loudness` LUFS. */
-export const effect = (name: string, loudness: number, make: () => Signal): Sound => ({
+/** An effect: mono, soft treble, its loudest moment at `loudness` LUFS, its last `fadeOut` s led to silence. */
+export const effect = (name: string, loudness: number, make: () => Signal, fadeOut = 0.12): Sound => ({
   name,
   make: () => [make()],
-  mastering: { loudness, measure: 'momentary', treble: 5000, fadeIn: 0.012, fadeOut: 0.12, rest: 0.015 },
+  mastering: { loudness, measure: 'momentary', treble: 5000, fadeIn: 0.012, fadeOut, rest: 0.015 },
   quality: { vbrQuality: 5 },
 });

@@ -34,28 +34,36 @@ const LOW: Voice = {
 
 export const SIGNS: readonly Sound[] = [
   // Rises through the scale and comes home, with the low octave under the last note.
-  effect('level-complete', -20, () =>
-    figure(2.3, FELTED, [
-      ['fs4', 0, 0.72],
-      ['a4', 0.2, 0.78],
-      ['b4', 0.4, 0.74],
-      ['d4', 0.66, 0.6],
-      ['d5', 0.66, 0.9],
-    ]),
+  effect(
+    'level-complete',
+    -20,
+    () =>
+      figure(2.6, FELTED, [
+        ['fs4', 0, 0.72],
+        ['a4', 0.2, 0.78],
+        ['b4', 0.4, 0.74],
+        ['d4', 0.66, 0.6],
+        ['d5', 0.66, 0.9],
+      ]),
+    0.6,
   ),
   // Two quiet notes that ask for nothing.
   effect('toast', -26, () =>
-    figure(1.1, { ...FELTED, sixty: 0.95 }, [
+    figure(1.1, { ...FELTED, sixty: 1.1 }, [
       ['fs4', 0, 0.7],
       ['a4', 0.13, 0.8],
     ]),
   ),
   effect('button', -29, () => figure(0.34, MUTED, [['d4', 0, 1]])),
   effect('tick', -34, () => figure(0.26, { ...MUTED, sixty: 0.2, wood: -12 }, [['a4', 0, 1]])),
-  effect('check-in', -22, () =>
-    figure(2.4, LOW, [
-      ['d3', 0, 1],
-      ['a3', 0.012, 0.55],
-    ]),
+  effect(
+    'check-in',
+    -22,
+    () =>
+      figure(2.4, LOW, [
+        ['d3', 0, 1],
+        ['a3', 0.012, 0.55],
+      ]),
+    0.5,
   ),
 ];

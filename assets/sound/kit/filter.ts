@@ -53,13 +53,16 @@ function still(tap: keyof Taps, hz: number, q: number): Process {
 const butterworth = (order: number): number[] =>
   Array.from({ length: order / 2 }, (_, k) => 1 / (2 * Math.cos((Math.PI * (2 * k + 1)) / (2 * order))));
 
-const chain =
-  (stages: readonly Process[]): Process =>
-  (sample) => {
+function chain(stages: readonly Process[]): Process {
+  const [first, ...rest] = stages;
+  // Most chains have one stage, and a loop around it would cost more than the stage.
+  if (first && rest.length === 0) return first;
+  return (sample) => {
     let value = sample;
     for (const stage of stages) value = stage(value);
     return value;
   };
+}
 
 /** Keeps what lies below `hz`; falls by 6 dB an octave for each order (even). */
 export const lowPass = (hz: number, order = 2): Process =>

@@ -45,7 +45,7 @@ export const FELTED: Voice = {
     { ratio: 3.01, level: -27, ring: 0.28 },
     { ratio: 5.42, level: -17, ring: 0.15 },
   ],
-  sixty: 1.5,
+  sixty: 1.9,
   attack: 0.036,
   wood: -12,
   felt: -20,

@@ -24,12 +24,15 @@ export function reverberate(signal: Signal, room: Room): { left: Signal; right: 
   const length = samplesIn(secondsOf(signal) + room.tail);
   const left: Signal = new Float64Array(length);
   const right: Signal = new Float64Array(length);
-  const lines = LINES.map((seconds) => ({
+  const lines = LINES.map((seconds, order) => ({
     store: new Float64Array(samplesIn(seconds * room.size)),
     at: 0,
     keep: decay(seconds * room.size, room.sixty),
     damp: lowPass(room.damping),
     out: 0,
+    // Every line is heard on one side only, with changing sign: the two sides know nothing of each other.
+    onLeft: order % 2 === 0 ? (order % 4 < 2 ? 1 : -1) : 0,
+    onRight: order % 2 === 1 ? (order % 4 < 2 ? 1 : -1) : 0,
   }));
   // The signal enters softened, as from a few steps away.
   const entry = lowPass(Math.min(room.damping * 1.5, SAMPLE_RATE / 4));
@@ -42,14 +45,12 @@ export function reverberate(signal: Signal, room: Room): { left: Signal; right: 
     }
     let sideLeft = 0;
     let sideRight = 0;
-    lines.forEach((line, order) => {
+    for (const line of lines) {
       line.store[line.at] = input + line.out - total / 4;
-      line.at = (line.at + 1) % line.store.length;
-      // Every line is heard on one side only, with changing sign: the two sides know nothing of each other.
-      const signed = order % 4 < 2 ? line.out : -line.out;
-      if (order % 2 === 0) sideLeft += signed;
-      else sideRight += signed;
-    });
+      line.at = line.at + 1 === line.store.length ? 0 : line.at + 1;
+      sideLeft += line.onLeft * line.out;
+      sideRight += line.onRight * line.out;
+    }
     left[index] = sideLeft / 2;
     right[index] = sideRight / 2;
   }

@@ -53,15 +53,9 @@ export function powerSpectrum(signal: Signal): Float64Array {
   return bins;
 }
 
-/** The share of a signal's energy between two frequencies (Hz), dB below the whole. */
-export function shareBetween(signal: Signal, low: number, high = SAMPLE_RATE / 2): number {
-  const bins = powerSpectrum(signal);
-  let part = 0;
-  let whole = 0;
-  bins.forEach((power, bin) => {
-    const hz = (bin * SAMPLE_RATE) / STRETCH;
-    whole += power;
-    if (hz >= low && hz < high) part += power;
-  });
-  return 10 * Math.log10(part / whole);
+/** The share of the energy that lies above `low` Hz, dB below the whole. */
+export function shareAbove(bins: Float64Array, low: number): number {
+  const total = (part: Float64Array) => part.reduce((a, b) => a + b, 0);
+  const first = Math.ceil((low * STRETCH) / SAMPLE_RATE);
+  return 10 * Math.log10(total(bins.subarray(first)) / total(bins));
 }

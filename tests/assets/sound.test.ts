@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EFFECTS, SOUNDS } from '../../assets/sound/catalogue';
+import { attackOf } from '../../assets/sound/kit/attack';
+import { ease } from '../../assets/sound/kit/envelope';
+import { integrated, momentary, momentaryCourse } from '../../assets/sound/kit/loudness';
+import { toMp3 } from '../../assets/sound/kit/mp3';
+import { FRAME_SAMPLES, framesOf, statedTrim } from '../../assets/sound/kit/mp3-frames';
+import { randomFrom } from '../../assets/sound/kit/random';
+import { type Channels, generate, peakOf, type Signal, samplesIn } from '../../assets/sound/kit/signal';
+import { powerSpectrum, shareAbove } from '../../assets/sound/kit/spectrum';
+import { truePeak } from '../../assets/sound/kit/true-peak';
+import { measure } from '../../assets/sound/measure';
+import { birds } from '../../assets/sound/rainforest/birds';
+import {
+  CROSSFADE,
+  LOOP_SECONDS,
+  QUIET,
+  RAINFOREST,
+  rainforest,
+} from '../../assets/sound/rainforest/rainforest';
+import { render } from '../../assets/sound/sound';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../assets/audio');
+const bytesOf = (name: string): Uint8Array => readFileSync(path.join(FOLDER, `${name}.mp3`));
+
+/** How long a file plays, in samples: what its frames hold without the delay and padding that it states. */
+function playedSamples(file: Uint8Array): number {
+  const trim = statedTrim(file);
+  // The information frame is the first one and carries no sound.
+  return (framesOf(file).length - 1) * FRAME_SAMPLES - (trim?.delay ?? 0) - (trim?.padding ?? 0);
+}
+
+const tone = (hz: number, level: number, seconds = 3, phase = 0): Signal =>
+  generate(seconds, (time) => level * Math.sin(2 * Math.PI * hz * time + phase));
+
+describe('the meters', () => {
+  it('measure loudness as BS.1770 does', () => {
+    // Its own examples: 997 Hz at full scale in one channel, and 1 kHz at -23 dBFS in both.
+    expect(integrated([tone(997, 1)])).toBeCloseTo(-3.01, 1);
+    const quiet = tone(1000, 10 ** (-23 / 20));
+    expect(integrated([quiet, quiet])).toBeCloseTo(-23, 1);
+    expect(momentary([quiet, quiet])).toBeCloseTo(-23, 1);
+  });
+
+  it('find the peak that lies between the samples', () => {
+    // A quarter of the sample rate, shifted by an eighth of a turn: every sample is 3 dB below the crest.
+    expect(truePeak([tone(11_025, 1, 0.1, Math.PI / 4)])).toBeGreaterThan(-0.2);
+  });
+
+  it('tell a soft attack from a click', () => {
+    const soft = tone(440, 0.5, 0.5).map((sample, index) => sample * ease(index / samplesIn(0.04)));
+    expect(attackOf(soft)).toBeGreaterThan(0.02);
+    expect(attackOf(soft)).toBeLessThan(0.028);
+    const click: Signal = new Float64Array(samplesIn(0.5));
+    click.set(tone(440, 0.5, 0.3, Math.PI / 2), samplesIn(0.1));
+    expect(attackOf(click)).toBeLessThan(0.002);
+  });
+
+  it('find the share of energy in the treble', () => {
+    const high = tone(9000, 0.05);
+    const both = tone(1000, 0.5).map((sample, index) => sample + (high[index] ?? 0));
+    expect(shareAbove(powerSpectrum(both), 8000)).toBeCloseTo(-20, 0);
+  });
+});
+
+describe('the files', () => {
+  it('are exactly those of the catalogue', () => {
+    const found = readdirSync(FOLDER).filter((file) => file.endsWith('.mp3'));
+    expect(found.sort()).toEqual(SOUNDS.map(({ name }) => `${name}.mp3`).sort());
+  });
+
+  it.each(SOUNDS)('$name is a whole MP3 that says how long it is', ({ name }) => {
+    const file = bytesOf(name);
+    const frames = framesOf(file);
+    const channels = name === RAINFOREST.name ? 2 : 1;
+    expect(frames.every((frame) => frame.channels === channels)).toBe(true);
+    expect(statedTrim(file)).toBeDefined();
+    const seconds = playedSamples(file) / 44_100;
+    expect(seconds).toBeGreaterThan(0.2);
+    expect(seconds).toBeLessThan(name === RAINFOREST.name ? LOOP_SECONDS + 0.01 : 4);
+  });
+
+  it('keep to their budgets', () => {
+    const sizes = SOUNDS.map(({ name }) => ({ name, size: bytesOf(name).length }));
+    expect(sizes.reduce((total, { size }) => total + size, 0)).toBeLessThanOrEqual(2_500_000);
+    const loop = sizes.find(({ name }) => name === RAINFOREST.name);
+    expect(loop?.size).toBeLessThanOrEqual(1_200_000);
+    expect(sizes.filter(({ name, size }) => name !== RAINFOREST.name && size > 20_000)).toEqual([]);
+  });
+});
+
+describe.each(EFFECTS)('$name', (sound) => {
+  const channels = render(sound);
+  const samples = channels[0] as Signal;
+
+  it('begins softly, stays low and keeps clear of the treble', () => {
+    const found = measure(channels);
+    expect(channels).toHaveLength(1);
+    expect(found.attack).toBeGreaterThanOrEqual(0.015);
+    // Half a dB of room below -3 dBTP for what the encoder adds.
+    expect(found.peak).toBeLessThanOrEqual(-3.5);
+    // Two loudspeakers play a mono file 3 LU louder than the meter says.
+    expect(found.momentary).toBeLessThanOrEqual(-16 - 3);
+    expect(found.momentary).toBeGreaterThan(-40);
+    expect(found.above5k).toBeLessThanOrEqual(-40);
+    expect(found.above8k).toBeLessThanOrEqual(-70);
+  });
+
+  it('begins and ends in silence', () => {
+    expect(Math.abs(samples[0] ?? 1)).toBeLessThan(1e-4);
+    expect(peakOf(samples.slice(-samplesIn(0.01)))).toBe(0);
+    expect(peakOf(samples.slice(-samplesIn(0.04)))).toBeLessThan(0.002);
+  });
+
+  it('gives its file again, byte for byte', async () => {
+    const file = Buffer.from(await toMp3(channels, sound.quality));
+    expect(file.equals(bytesOf(sound.name)), 'Run npm run sound and commit assets/audio.').toBe(true);
+    expect(playedSamples(file)).toBe(samples.length);
+  });
+});
+
+describe('the rainforest', () => {
+  it('lasts as long as it says, in stereo', () => {
+    expect(LOOP_SECONDS - CROSSFADE).toBeGreaterThanOrEqual(60);
+    expect(playedSamples(bytesOf('rainforest'))).toBe(samplesIn(LOOP_SECONDS));
+  });
+
+  it('has birds that are sparse, never the same, and silent near the ends', () => {
+    const calls = birds(LOOP_SECONDS, QUIET, randomFrom('birds'));
+    expect(calls.length).toBeGreaterThanOrEqual(5);
+    expect(calls.length).toBeLessThanOrEqual(12);
+    expect(calls[0]?.start).toBeGreaterThan(QUIET);
+    for (const [order, call] of calls.entries()) {
+      const next = calls[order + 1];
+      expect((next?.start ?? LOOP_SECONDS - QUIET) - call.start - call.length).toBeGreaterThan(2);
+    }
+    expect(new Set(calls.map(({ voice }) => voice.length)).size).toBe(calls.length);
+  });
+
+  // A shorter forest from the same generator stands for the whole: the loop takes several seconds to make.
+  const seconds = 14;
+  const forest = render({ ...RAINFOREST, make: () => rainforest(seconds) });
+
+  it('is quiet, even and without hiss', () => {
+    const found = measure(forest);
+    expect(found.integrated).toBeGreaterThanOrEqual(-24);
+    expect(found.integrated).toBeLessThanOrEqual(-20);
+    expect(found.peak).toBeLessThanOrEqual(-4);
+    expect(found.above5k).toBeLessThanOrEqual(-18);
+    expect(found.above8k).toBeLessThanOrEqual(-40);
+  });
+
+  it('can be laid over its own beginning without a seam', () => {
+    const looped = overlap(forest);
+    const course = momentaryCourse(looped);
+    // From 2 s before the crossfade to 2 s after it, in steps of 0.1 s.
+    const middle = (seconds - CROSSFADE) * 10;
+    const around = course.slice(middle - 20, middle + CROSSFADE * 10 + 20);
+    expect(Math.max(...around) - Math.min(...around)).toBeLessThan(4);
+  });
+
+  it('is the same every time', () => {
+    const bytes = () => rainforest(2).map((channel) => Buffer.from(channel.buffer));
+    expect(Buffer.concat(bytes()).equals(Buffer.concat(bytes()))).toBe(true);
+  });
+});
+
+/** What two players make of the loop: its end fades out while its beginning fades in, at equal power. */
+function overlap(channels: Channels): Channels {
+  const fade = samplesIn(CROSSFADE);
+  return channels.map((channel) => {
+    const seam = channel.length - fade;
+    const looped: Signal = new Float64Array(channel.length + seam);
+    looped.set(channel);
+    looped.set(channel.subarray(fade), channel.length);
+    for (let index = 0; index < fade; index += 1) {
+      const angle = (Math.PI / 2) * (index / fade);
+      looped[seam + index] =
+        (channel[seam + index] as number) * Math.cos(angle) + (channel[index] as number) * Math.sin(angle);
+    }
+    return looped;
+  });
+}
