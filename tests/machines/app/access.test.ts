@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { CATALOGUE, FURTHER_CATALOGUE } from '../../../domain/catalogue';
+import {
+  type AccessContext,
+  accessMachine,
+  canPlayGame,
+  selectIsAuthenticated,
+  selectIsPremium,
+  selectShowUpgradeModal,
+  selectTrialGamesRemaining,
+  selectUpgradeNeeded,
+  startCost,
+} from '../../../machines/app/access.machine';
+
+const guest = (trialGamesRemaining: number): AccessContext => ({
+  isPremium: false,
+  isAuthenticated: false,
+  trialGamesRemaining,
+});
+const premium = (trialGamesRemaining: number): AccessContext => ({
+  ...guest(trialGamesRemaining),
+  isPremium: true,
+});
+
+const open = (isPremium: boolean, trialGamesRemaining: number) =>
+  createActor(accessMachine, { input: { isPremium, trialGamesRemaining } }).start();
+
+const UNKNOWN = ['', 'Memory-Cards', 'chess', '__proto__', 'toString'];
+
+describe('canPlayGame', () => {
+  test.each(CATALOGUE)('$id: everybody if it is free, else premium only', ({ id, isFree }) => {
+    expect(canPlayGame(guest(5), id)).toBe(isFree === true);
+    expect(canPlayGame(guest(0), id)).toBe(isFree === true);
+    expect(canPlayGame({ ...guest(5), isAuthenticated: true }, id)).toBe(isFree === true);
+    expect(canPlayGame(premium(0), id)).toBe(true);
+  });
+
+  test.each(FURTHER_CATALOGUE)('$id: premium only', ({ id }) => {
+    expect(canPlayGame(guest(5), id)).toBe(false);
+    expect(canPlayGame(premium(0), id)).toBe(true);
+  });
+
+  test.each(UNKNOWN)('an id that nobody knows, %j: never, not even with premium', (id) => {
+    expect(canPlayGame(premium(5), id)).toBe(false);
+  });
+});
+
+describe('what a start costs', () => {
+  const trial = ['trial', 'trial', 'premium', 'nothing', 'nothing'];
+  const nothing = ['nothing', 'nothing', 'nothing', 'nothing', 'nothing'];
+  const locked = ['premium', 'premium', 'premium', 'nothing', 'nothing'];
+  const unknown = ['premium', 'premium', 'premium', 'premium', 'premium'];
+
+  // With five tries left, one, none; with premium and none left, and five.
+  test.each([
+    ['memory-cards', trial],
+    ['breathing-puzzle', nothing],
+    ['forest-meditation', nothing],
+    ['grounding-techniques', trial],
+    ['progressive-relaxation', trial],
+    ['pattern-flow', trial],
+    ['guided-imagery', trial],
+    ['thought-bubbles', trial],
+    ['safe-space-builder', trial],
+    ['zen-garden', trial],
+    ...FURTHER_CATALOGUE.map(({ id }): [string, string[]] => [id, locked]),
+    ...UNKNOWN.map((id): [string, string[]] => [id, unknown]),
+  ])('%s', (id, costs) => {
+    const people = [guest(5), guest(1), guest(0), premium(0), premium(5)];
+    expect(people.map((person) => startCost(person, id))).toEqual(costs);
+  });
+
+  test('is told for every game there is', () => {
+    for (const { id } of [...CATALOGUE, ...FURTHER_CATALOGUE]) {
+      expect(['nothing', 'trial', 'premium']).toContain(startCost(guest(5), id));
+    }
+  });
+
+  test('is the same signed in or not: signing in is not premium', () => {
+    for (const { id } of CATALOGUE) {
+      expect(startCost({ ...guest(1), isAuthenticated: true }, id)).toBe(startCost(guest(1), id));
+    }
+  });
+});
+
+describe('free tries', () => {
+  test('go down by one at a time and never below 0', () => {
+    const actor = open(false, 2);
+    const left = [0, 1, 2, 3].map(() => {
+      actor.send({ type: 'trial.spent' });
+      return selectTrialGamesRemaining(actor.getSnapshot());
+    });
+    expect(left).toEqual([1, 0, 0, 0]);
+  });
+
+  test('that are used up ask for the upgrade, but of nobody who has premium', () => {
+    const actor = open(false, 1);
+    expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'trial.spent' });
+    expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'premium.granted' });
+    expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(false);
+  });
+
+  test('that are spent leave the very same snapshot when there are none', () => {
+    const actor = open(false, 0);
+    const before = actor.getSnapshot();
+    actor.send({ type: 'trial.spent' });
+    expect(actor.getSnapshot()).toBe(before);
+  });
+});
+
+describe('the upgrade dialog', () => {
+  test('opens and closes, and opens again', () => {
+    const actor = open(false, 0);
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'upgrade.opened' });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'upgrade.opened' });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'upgrade.closed' });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'upgrade.opened' });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+  });
+
+  test('stays closed for somebody who has premium', () => {
+    const actor = open(true, 0);
+    actor.send({ type: 'upgrade.opened' });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+  });
+
+  test('closes by itself when premium is granted here', () => {
+    const actor = open(false, 0);
+    actor.send({ type: 'upgrade.opened' });
+    actor.send({ type: 'premium.granted' });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsPremium(actor.getSnapshot())).toBe(true);
+  });
+
+  test('closes by itself when premium arrives from another tab, and stays open when only tries do', () => {
+    const actor = open(false, 5);
+    actor.send({ type: 'upgrade.opened' });
+    actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 3 });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'device.changed', isPremium: true, trialGamesRemaining: 3 });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+  });
+
+  test('that closed does not come back when another tab loses premium', () => {
+    const actor = open(false, 5);
+    actor.send({ type: 'upgrade.opened' });
+    actor.send({ type: 'premium.granted' });
+    actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 5 });
+    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsPremium(actor.getSnapshot())).toBe(false);
+  });
+});
+
+test('what another tab wrote counts at once', () => {
+  const actor = open(false, 5);
+  actor.send({ type: 'device.changed', isPremium: true, trialGamesRemaining: 2 });
+  expect(actor.getSnapshot().context).toEqual({
+    isPremium: true,
+    isAuthenticated: false,
+    trialGamesRemaining: 2,
+  });
+});
+
+test('signing in and out changes nothing but who is there', () => {
+  const actor = open(false, 5);
+  const seen = [true, false].map((isAuthenticated) => {
+    actor.send({ type: 'user.changed', isAuthenticated });
+    return [
+      selectIsAuthenticated(actor.getSnapshot()),
+      selectIsPremium(actor.getSnapshot()),
+      selectTrialGamesRemaining(actor.getSnapshot()),
+    ];
+  });
+  expect(seen).toEqual([
+    [true, false, 5],
+    [false, false, 5],
+  ]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  checkInMachine,
+  isQuiet,
+  selectCanSubmit,
+  selectHasFailed,
+  selectMood,
+} from '../../../machines/app/check-in.machine';
+import { run } from '../run';
+import { AT, isOpen, MINUTE, openCheckIn, opened, request, settled } from './check-in';
+
+describe('a journal that fails', () => {
+  test('keeps the choice, says nothing was kept, and allows another try', async () => {
+    const checkIn = opened();
+    checkIn.actor.send({ type: 'chosen', mood: 'negative' });
+    checkIn.actor.send({ type: 'submitted' });
+    await checkIn.journal.settle('broken');
+    expect(selectHasFailed(checkIn.actor.getSnapshot())).toBe(true);
+    expect(selectMood(checkIn.actor.getSnapshot())).toBe('negative');
+    expect(selectCanSubmit(checkIn.actor.getSnapshot())).toBe(true);
+    expect(checkIn.emitted).toEqual([]);
+    checkIn.actor.send({ type: 'submitted' });
+    await checkIn.journal.settle('broken');
+    checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
+    checkIn.actor.send({ type: 'submitted' });
+    await checkIn.journal.settle('kept');
+    expect(checkIn.journal.asked.map(({ mood }) => mood)).toEqual(['negative', 'negative', 'neutral']);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.kept', mood: 'neutral' }]);
+    expect(isOpen(checkIn)).toBe(false);
+  });
+
+  test('can be left by Skip', async () => {
+    const checkIn = opened();
+    checkIn.actor.send({ type: 'chosen', mood: 'negative' });
+    checkIn.actor.send({ type: 'submitted' });
+    await checkIn.journal.settle('broken');
+    checkIn.actor.send({ type: 'skipped', at: AT });
+    expect(isOpen(checkIn)).toBe(false);
+    expect(checkIn.emitted).toEqual([{ type: 'skip.kept', at: AT }]);
+  });
+
+  test('that nobody provided fails, rather than losing the mood in silence', async () => {
+    const bare = run((clock) => createActor(checkInMachine, { input: { lastSkipAt: null }, clock }));
+    bare.actor.send({ type: 'requested', after: 'memory-cards', delay: 0, at: AT });
+    bare.pass(0);
+    bare.actor.send({ type: 'chosen', mood: 'positive' });
+    bare.actor.send({ type: 'submitted' });
+    await settled();
+    expect(selectHasFailed(bare.actor.getSnapshot())).toBe(true);
+    expect(bare.emitted).toEqual([]);
+  });
+});
+
+describe('Skip', () => {
+  test('closes, tells the time to keep, and keeps no mood', () => {
+    const checkIn = opened();
+    checkIn.actor.send({ type: 'chosen', mood: 'positive' });
+    checkIn.actor.send({ type: 'skipped', at: AT + 5000 });
+    expect(isOpen(checkIn)).toBe(false);
+    expect(checkIn.emitted).toEqual([{ type: 'skip.kept', at: AT + 5000 }]);
+    expect(checkIn.actor.getSnapshot().context).toMatchObject({ lastSkipAt: AT + 5000, mood: null });
+    expect(checkIn.journal.asked).toEqual([]);
+  });
+
+  test.each([
+    ['9:59', 10 * MINUTE - 1000, false],
+    ['a millisecond before 10:00', 10 * MINUTE - 1, false],
+    ['10:00', 10 * MINUTE, true],
+    ['the next day', 24 * 60 * MINUTE, true],
+  ])('is followed by ten quiet minutes: a request %s after it', (_name, later, opens) => {
+    const checkIn = opened();
+    checkIn.actor.send({ type: 'skipped', at: AT });
+    request(checkIn, AT + later);
+    checkIn.pass(1000);
+    expect(isOpen(checkIn)).toBe(opens);
+  });
+
+  test.each([
+    ['never', null, true],
+    ['a minute ago', AT - MINUTE, false],
+    ['just now', AT, false],
+    ['ten minutes ago', AT - 10 * MINUTE, true],
+    ['in a minute, by a clock that was put back since', AT + MINUTE, true],
+    ['in a thousand years', AT + 3.2e13, true],
+    ['at no time that is a number', Number.NaN, true],
+  ])('in an earlier visit, %s, decides likewise', (_name, lastSkipAt, opens) => {
+    const checkIn = openCheckIn(lastSkipAt);
+    request(checkIn);
+    checkIn.pass(1000);
+    expect(isOpen(checkIn)).toBe(opens);
+    expect(isQuiet(lastSkipAt, AT)).toBe(!opens);
+  });
+
+  test('before anything is open does nothing', () => {
+    const checkIn = openCheckIn();
+    const before = checkIn.actor.getSnapshot();
+    checkIn.actor.send({ type: 'skipped', at: AT });
+    expect(checkIn.actor.getSnapshot()).toBe(before);
+    expect(checkIn.emitted).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+/** A check-in with a journal that the test lets succeed or fail. */
+import { createActor, fromPromise } from 'xstate';
+import type { Mood } from '../../../domain/journal';
+import { checkInMachine, selectIsOpen } from '../../../machines/app/check-in.machine';
+import { type Run, run } from '../run';
+
+/** When something was finished, ms since 1970 UTC. */
+export const AT = 1_795_000_000_000;
+export const MINUTE = 60_000;
+
+interface Journal {
+  /** What it was asked to keep, in order. */
+  readonly asked: { mood: Mood; after: string | null }[];
+  /** Ends the last write, and lets everybody hear of it. */
+  settle(outcome: 'kept' | 'broken'): Promise<void>;
+}
+
+export type CheckIn = Run<typeof checkInMachine> & { readonly journal: Journal };
+
+export function openCheckIn(lastSkipAt: number | null = null): CheckIn {
+  const writes: { kept: () => void; broken: () => void }[] = [];
+  const asked: Journal['asked'] = [];
+  const keepMood = fromPromise<void, { mood: Mood; after: string | null }>(({ input }) => {
+    asked.push(input);
+    return new Promise((resolve, reject) => {
+      writes.push({ kept: resolve, broken: () => reject(new Error('the journal is full')) });
+    });
+  });
+  const settle = async (outcome: 'kept' | 'broken') => {
+    writes.at(-1)?.[outcome]();
+    await settled();
+  };
+  const machine = checkInMachine.provide({ actors: { keepMood } });
+  return {
+    ...run((clock) => createActor(machine, { input: { lastSkipAt }, clock })),
+    journal: { asked, settle },
+  };
+}
+
+export const request = ({ actor }: CheckIn, at = AT, delay = 1000, after = 'memory-cards') =>
+  actor.send({ type: 'requested', after, delay, at });
+
+/** Lets everybody hear of promises that have settled. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A check-in whose dialog is open. */
+export function opened(lastSkipAt: number | null = null): CheckIn {
+  const checkIn = openCheckIn(lastSkipAt);
+  request(checkIn);
+  checkIn.pass(1000);
+  return checkIn;
+}
+
+export const isOpen = ({ actor }: CheckIn) => selectIsOpen(actor.getSnapshot());

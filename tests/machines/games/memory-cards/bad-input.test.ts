@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
+import { factsOf } from '../../run';
+import {
+  act,
+  flip,
+  type Game,
+  mismatch,
+  openGame,
+  openPairs,
+  playLevel,
+  randomActs,
+  startGame,
+  takeEmitted,
+} from './person';
+
+const [NO_CARDS, FOOLISH] = [
+  [0, 5],
+  [-1, 12, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53],
+] as const;
+
+/** Says what a tap must not do: change the snapshot, emit anything, or count. */
+function expectIgnored(game: Game, index: number): void {
+  const before = game.actor.getSnapshot();
+  takeEmitted(game);
+  flip(game, index);
+  expect(game.actor.getSnapshot()).toBe(before);
+  expect(takeEmitted(game)).toEqual([]);
+}
+
+describe('a tap leaves the very same snapshot', () => {
+  test.each(FOOLISH)('on card %d, which the board lacks, for a first card', (index) => {
+    expectIgnored(startGame(), index);
+  });
+
+  test.each(FOOLISH)('on card %d, which the board lacks, for a second card', (index) => {
+    const game = startGame();
+    flip(game, 0);
+    expectIgnored(game, index);
+  });
+
+  test('on the card that lies open', () => {
+    const game = startGame();
+    flip(game, 0);
+    expectIgnored(game, 0);
+  });
+
+  test('on a matched card, for a first and for a second card', () => {
+    const game = startGame();
+    const [[one, other] = [0, 0], [third] = [0]] = openPairs(game);
+    flip(game, one, other);
+    expectIgnored(game, one);
+    expectIgnored(game, other);
+    flip(game, third);
+    expectIgnored(game, one);
+    expectIgnored(game, other);
+  });
+
+  test('on any card while two are compared, also on those two', () => {
+    const game = startGame();
+    flip(game, ...mismatch(game));
+    for (const { id } of game.actor.getSnapshot().context.cards) expectIgnored(game, id);
+    for (const index of FOOLISH) expectIgnored(game, index);
+    game.pass(999);
+    expectIgnored(game, 0);
+    game.pass(1);
+    flip(game, 0);
+    expect(game.actor.getSnapshot().context.first).toBe(0);
+  });
+
+  test.each(NO_CARDS)('on card %d before the start', (index) => {
+    expectIgnored(openGame(), index);
+  });
+
+  test.each(NO_CARDS)('on card %d of a complete level', (index) => {
+    const game = startGame();
+    playLevel(game);
+    expectIgnored(game, index);
+  });
+});
+
+describe('an event that does not fit leaves the very same snapshot', () => {
+  const states: Record<string, () => Game> = {
+    ready: openGame,
+    playing: startGame,
+    'one card open': () => {
+      const game = startGame();
+      flip(game, 0);
+      return game;
+    },
+    complete: () => {
+      const game = startGame();
+      playLevel(game);
+      return game;
+    },
+  };
+
+  test.each([
+    ['ready', 'level.advanced'],
+    ['ready', 'game.left'],
+    ['playing', 'game.started'],
+    ['playing', 'level.advanced'],
+    ['one card open', 'game.started'],
+    ['one card open', 'level.advanced'],
+    ['complete', 'game.started'],
+  ] as const)('while %s: %s', (state, type) => {
+    const game = states[state]?.() ?? openGame();
+    const before = game.actor.getSnapshot();
+    takeEmitted(game);
+    game.actor.send({ type });
+    expect(game.actor.getSnapshot()).toBe(before);
+    expect(takeEmitted(game)).toEqual([]);
+  });
+});
+
+describe('haste', () => {
+  /**
+   * What the machine guarantees: a tap is either refused, and then nothing at all happens, or accepted, and then it
+   * does what it would have done at any other moment. While two cards are compared every tap is refused. So a hasty
+   * game equals the slow game of its accepted taps, in all but the seconds and the time left to the comparison.
+   */
+  const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+  test.each(SEEDS)('50 taps in a second equal the accepted ones made slowly (seed %d)', (seed) => {
+    const taps = randomActs(200, seed)
+      .flatMap((step) => (step.type === 'card.flipped' ? [step] : []))
+      .slice(0, 50);
+    expect(taps).toHaveLength(50);
+
+    const hasty = startGame(seed);
+    const accepted = taps.filter((tap) => {
+      const before = hasty.actor.getSnapshot();
+      act(hasty, tap);
+      const isAccepted = hasty.actor.getSnapshot().context !== before.context;
+      hasty.pass(20);
+      return isAccepted;
+    });
+    // 50 taps of 20 ms: the last comparison may just have ended with the second; every one ends in this time.
+    hasty.pass(1000);
+
+    const slow = startGame(seed);
+    for (const tap of accepted) {
+      act(slow, tap);
+      slow.pass(3000);
+    }
+    const { seconds: _hasty, ...inHaste } = hasty.actor.getSnapshot().context;
+    const { seconds: _slow, ...slowly } = slow.actor.getSnapshot().context;
+    expect(inHaste).toEqual(slowly);
+    expect(hasty.actor.getSnapshot().value).toEqual(slow.actor.getSnapshot().value);
+    expect(takeEmitted(hasty)).toEqual(takeEmitted(slow));
+  });
+
+  test.each(SEEDS)(
+    '50 taps in a second that never differ equal the same 50 made slowly (seed %d)',
+    (seed) => {
+      // On pairs and foolish places only, so that no comparison ever begins.
+      const taps = openPairs(startGame(seed)).flatMap(([one, other]) => [
+        one,
+        one,
+        other,
+        other,
+        -1,
+        99,
+        one,
+        other,
+        12,
+      ]);
+      const [hasty, slow] = [startGame(seed), startGame(seed)];
+      for (const tap of taps.slice(0, 50)) {
+        flip(hasty, tap);
+        hasty.pass(20);
+        flip(slow, tap);
+        slow.pass(2000);
+      }
+      expect({ ...factsOf(hasty.actor.getSnapshot()).context, seconds: 0 }).toEqual({
+        ...factsOf(slow.actor.getSnapshot()).context,
+        seconds: 0,
+      });
+      expect(takeEmitted(hasty)).toEqual(takeEmitted(slow));
+    },
+  );
+});
+
+describe('the same seed and the same acts', () => {
+  test.each([1, 99, 20261120])(
+    'give the same snapshots, every one of them, over 500 random acts (seed %d)',
+    (seed) => {
+      const acts = randomActs(500, seed);
+      const games = [openGame(seed), openGame(seed)];
+      for (const game of games) {
+        game.actor.send({ type: 'game.started' });
+        for (const step of acts) act(game, step);
+      }
+      const [one, other] = games.map(({ snapshots }) => snapshots.map(factsOf));
+      expect(one?.length).toBeGreaterThan(400);
+      expect(one?.some(({ context }) => context.second !== null)).toBe(true);
+      expect(one?.some(({ context }) => countMatchedPairs(context.cards) > 1)).toBe(true);
+      expect(one).toEqual(other);
+      expect(games[0]?.emitted).toEqual(games[1]?.emitted);
+    },
+  );
+
+  test('played with other seeds give other boards', () => {
+    const boards = [1, 2, 3].map((seed) =>
+      startGame(seed)
+        .actor.getSnapshot()
+        .context.cards.map(({ src }) => src),
+    );
+    expect(new Set(boards.map((board) => board.join())).size).toBe(3);
+  });
+
+  test('leave every snapshot as it was when it was made', () => {
+    const game = openGame(7);
+    const copies: unknown[] = [];
+    game.actor.subscribe((snapshot) => copies.push(factsOf(snapshot)));
+    game.actor.send({ type: 'game.started' });
+    for (const step of randomActs(300, 7)) act(game, step);
+    expect(game.snapshots.slice(-copies.length).map(factsOf)).toEqual(copies);
+  });
+});

@@ -1,0 +1,89 @@
+/** Somebody who plays Memory Cards: perfectly, or with as many mistakes as a test wants. */
+import { createActor } from 'xstate';
+import type { Emitted } from '../../../../machines/emitted';
+import {
+  type MemoryCardsEvent,
+  memoryCardsMachine,
+} from '../../../../machines/games/memory-cards/memory-cards.machine';
+import { draw, type Seed } from '../../../../machines/random';
+import { type Run, run } from '../../../machines/run';
+
+export type Game = Run<typeof memoryCardsMachine>;
+
+export const openGame = (seed: Seed = 1): Game =>
+  run((clock) => createActor(memoryCardsMachine, { input: { seed }, clock }));
+
+export function startGame(seed: Seed = 1): Game {
+  const game = openGame(seed);
+  game.actor.send({ type: 'game.started' });
+  return game;
+}
+
+export const flip = ({ actor }: Game, ...indices: number[]): void => {
+  for (const index of indices) actor.send({ type: 'card.flipped', index });
+};
+
+/** The places of the pairs that are still to be found, in the order in which their first cards lie. */
+export function openPairs({ actor }: Game): [one: number, other: number][] {
+  const { cards } = actor.getSnapshot().context;
+  return cards.flatMap((card): [number, number][] => {
+    const twin = cards.find(({ src, id }) => src === card.src && id > card.id);
+    return card.matched || twin === undefined ? [] : [[card.id, twin.id]];
+  });
+}
+
+/** Two cards that differ, both still to be found. */
+export function mismatch(game: Game): [one: number, other: number] {
+  const [[one] = [0], [other] = [0]] = openPairs(game);
+  return [one, other];
+}
+
+/** Turns every pair of the board, with so many mistakes before the first one. */
+export function playLevel(game: Game, mistakes = 0): void {
+  for (let mistake = 0; mistake < mistakes; mistake++) {
+    flip(game, ...mismatch(game));
+    game.pass(1000);
+  }
+  for (const pair of openPairs(game)) flip(game, ...pair);
+}
+
+/** What was emitted since this was last asked, in short words. */
+export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
+
+function inShort(event: Emitted): string {
+  switch (event.type) {
+    case 'cue':
+      return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
+    case 'toast':
+      return `toast: ${event.title} / ${event.description}`;
+    case 'activity':
+      return JSON.stringify(event.activity);
+    case 'check-in.requested':
+      return `check-in after ${event.delay}`;
+  }
+}
+
+/** A tap, sensible or not, or some time that passes: what anybody may do, in any order. */
+export type Act = MemoryCardsEvent | { readonly type: 'wait'; readonly ms: number };
+
+export const act = (game: Game, step: Act): void => {
+  if (step.type === 'wait') game.pass(step.ms);
+  else game.actor.send(step);
+};
+
+/** A sequence of acts that a seed decides: most are taps, some foolish, a few start, leave or go on. */
+export function randomActs(count: number, seed: Seed): Act[] {
+  let next = seed;
+  const chance = (below: number): number => {
+    const [value, following] = draw(next);
+    next = following;
+    return Math.floor(value * below);
+  };
+  return Array.from({ length: count }, (): Act => {
+    const kind = chance(100);
+    if (kind < 70) return { type: 'card.flipped', index: chance(14) - 1 };
+    if (kind < 94) return { type: 'wait', ms: chance(1500) };
+    if (kind < 97) return { type: 'game.started' };
+    return kind < 99 ? { type: 'level.advanced' } : { type: 'game.left' };
+  });
+}

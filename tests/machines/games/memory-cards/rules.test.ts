@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CHECK_IN_DELAY_MS,
+  countMatchedPairs,
+  deal,
+  FLIP_BACK_MS,
+  isPair,
+  LEVELS,
+  match,
+  nameOf,
+  PROGRESS_SECONDS,
+  pairsOf,
+  scoreOf,
+  themeOf,
+} from '../../../../machines/games/memory-cards/rules';
+import { THEME_NAMES, THEMES } from '../../../../machines/games/memory-cards/themes';
+
+const ALL_LEVELS = [1, 2, 3, 4, 5, 6];
+
+test('the constants are those of the specification', () => {
+  expect(LEVELS).toBe(6);
+  expect(FLIP_BACK_MS).toBe(1000);
+  expect(PROGRESS_SECONDS).toBe(300);
+  expect(CHECK_IN_DELAY_MS).toBe(1000);
+});
+
+test('the levels have 6, 8, 10, 12, 14 and 16 pairs, and their themes in order', () => {
+  expect(ALL_LEVELS.map(pairsOf)).toEqual([6, 8, 10, 12, 14, 16]);
+  expect(ALL_LEVELS.map(themeOf)).toEqual(['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers']);
+});
+
+test.each([0, 7, -1, 1.5, Number.NaN])('there is no level %d', (level) => {
+  expect(() => themeOf(level)).toThrow(RangeError);
+  expect(() => deal(level, 1)).toThrow(RangeError);
+});
+
+test('every picture of a theme has a name of its own', () => {
+  for (const theme of THEME_NAMES) expect(new Set(THEMES[theme]).size).toBe(THEMES[theme].length);
+});
+
+test.each(['mountain/6', 'mountain/-1', 'mountain/x', 'desert/0', '', '__proto__/0'])(
+  'no card has the picture %j',
+  (src) => {
+    expect(() => nameOf(src)).toThrow(RangeError);
+  },
+);
+
+describe.each(ALL_LEVELS)('the board of level %d', (level) => {
+  const [cards, next] = deal(level, 20261120);
+
+  test('has every picture of its theme twice, face down, in places counted from 0', () => {
+    const names = cards.map(({ src }) => nameOf(src)).sort();
+    const theme = THEMES[themeOf(level)];
+    expect(names).toEqual([...theme, ...theme].sort());
+    expect(cards.map(({ id }) => id)).toEqual(cards.map((_, index) => index));
+    expect(cards.some(({ matched }) => matched)).toBe(false);
+  });
+
+  test('is the same for the same seed', () => {
+    expect(deal(level, 20261120)).toEqual([cards, next]);
+  });
+
+  test('differs from the next deal and from the boards of other seeds', () => {
+    const boards = [cards, deal(level, next)[0]];
+    for (let seed = 0; seed < 50; seed++) boards.push(deal(level, seed)[0]);
+    const lines = boards.map((board) => board.map(({ src }) => src).join());
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
+
+test('the pairs of the first board lie anywhere: each pair of places is as likely as another', () => {
+  const counts = Array.from({ length: 66 }, () => 0);
+  for (let seed = 0; seed < 3000; seed++) {
+    const [cards] = deal(1, seed * 104_729 + 3);
+    let place = 0;
+    for (const one of cards) {
+      for (const other of cards.slice(one.id + 1)) {
+        if (one.src === other.src) counts[place] = (counts[place] as number) + 1;
+        place += 1;
+      }
+    }
+  }
+  const expected = (3000 * 6) / 66;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  // 65 degrees of freedom: by chance above 106 once in a thousand.
+  expect(chiSquare).toBeLessThan(106);
+});
+
+describe('two cards', () => {
+  const cards = ['a', 'b', 'a', 'b'].map((src, id) => ({ id, src, matched: false }));
+
+  test('are a pair when they show the same picture in two places', () => {
+    expect(isPair(cards, 0, 2)).toBe(true);
+    expect(isPair(cards, 0, 1)).toBe(false);
+    expect(isPair(cards, 0, 0)).toBe(false);
+    expect(isPair(cards, 0, 99)).toBe(false);
+  });
+
+  test('are marked in a copy of the board', () => {
+    const marked = match(cards, 0, 2);
+    expect(marked.map(({ matched }) => matched)).toEqual([true, false, true, false]);
+    expect(countMatchedPairs(marked)).toBe(1);
+    expect(countMatchedPairs(cards)).toBe(0);
+  });
+});
+
+test('the score is pairs ÷ turns × 100, rounded', () => {
+  expect([scoreOf(6, 6), scoreOf(6, 7), scoreOf(6, 9), scoreOf(16, 48), scoreOf(6, 1200)]).toEqual([
+    100, 86, 67, 33, 1,
+  ]);
+});

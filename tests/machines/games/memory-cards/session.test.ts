@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
+import { selectPhase } from '../../../../machines/games/memory-cards/selectors';
+import { flip, mismatch, openGame, openPairs, playLevel, startGame, takeEmitted } from './person';
+
+const BOARDS = [
+  { level: 1, theme: 'mountain', pairs: 6 },
+  { level: 2, theme: 'ocean', pairs: 8 },
+  { level: 3, theme: 'sunset', pairs: 10 },
+  { level: 4, theme: 'forest', pairs: 12 },
+  { level: 5, theme: 'animals', pairs: 14 },
+  { level: 6, theme: 'flowers', pairs: 16 },
+];
+
+test('a person plays all six levels, with mistakes, and begins again', () => {
+  const game = openGame(20261120);
+  const { actor } = game;
+  const now = () => actor.getSnapshot();
+  expect(selectPhase(now())).toBe('ready');
+  expect(takeEmitted(game)).toEqual([]);
+
+  actor.send({ type: 'game.started' });
+  for (const { level, theme, pairs } of BOARDS) {
+    expect(selectPhase(now())).toBe('playing');
+    expect(now().context).toMatchObject({ level, turns: 0, seconds: 0, first: null, second: null });
+    expect(now().context.cards).toHaveLength(pairs * 2);
+    expect(now().context.cards.every(({ src, matched }) => src.startsWith(`${theme}/`) && !matched)).toBe(
+      true,
+    );
+    expect(takeEmitted(game)).toEqual([`{"kind":"play.started","level":${level}}`]);
+
+    // The person looks at the board for 2 s, then makes as many mistakes as the level has.
+    game.pass(2000);
+    for (let mistake = 1; mistake <= level; mistake++) {
+      flip(game, ...mismatch(game));
+      expect(takeEmitted(game)).toEqual(['card-flip', 'card-flip']);
+      expect(now().context.turns).toBe(mistake);
+      game.pass(999);
+      expect(now().context.second).not.toBeNull();
+      expect(takeEmitted(game)).toEqual([]);
+      game.pass(1);
+      expect(now().context).toMatchObject({ first: null, second: null });
+      expect(takeEmitted(game)).toEqual(['card-place']);
+    }
+
+    // Then every pair is found, half a second a card.
+    for (const [step, [one, other]] of openPairs(game).entries()) {
+      expect(selectPhase(now())).toBe('playing');
+      flip(game, one);
+      game.pass(500);
+      flip(game, other);
+      const heard = takeEmitted(game);
+      expect(heard.slice(0, 3)).toEqual(['card-flip', 'card-flip', `match ${step}`]);
+      if (step === pairs - 1) {
+        const turns = level + pairs;
+        expect(heard.slice(3)).toEqual([
+          `{"kind":"play.completed","score":${Math.round((pairs / turns) * 100)}}`,
+          'level-complete',
+          `toast: Level complete / You found every pair in ${turns} turns.`,
+          'check-in after 1000',
+        ]);
+      } else {
+        expect(heard).toHaveLength(3);
+        game.pass(500);
+      }
+    }
+    // 2 s of looking, 1 s a mistake, 1 s a pair but for the last half second.
+    expect(now().context).toMatchObject({ level, turns: level + pairs, seconds: 2 + level + pairs - 1 });
+
+    // The timer stands once the board is complete.
+    const { seconds } = now().context;
+    game.pass(60_000);
+    expect(now().context.seconds).toBe(seconds);
+    expect(takeEmitted(game)).toEqual([]);
+    if (level < 6) {
+      expect(selectPhase(now())).toBe('level-complete');
+      actor.send({ type: 'level.advanced' });
+    }
+  }
+
+  expect(selectPhase(now())).toBe('all-levels-complete');
+  actor.send({ type: 'level.advanced' });
+  expect(selectPhase(now())).toBe('all-levels-complete');
+
+  // Restart Game: level 1 again, on a new board.
+  const firstBoard = startGame(20261120).actor.getSnapshot().context.cards;
+  actor.send({ type: 'game.started' });
+  expect(takeEmitted(game)).toEqual(['{"kind":"play.started","level":1}']);
+  expect(now().context).toMatchObject({ level: 1, turns: 0, seconds: 0 });
+  expect(now().context.cards).toHaveLength(12);
+  expect(now().context.cards).not.toEqual(firstBoard);
+  playLevel(game);
+  expect(selectPhase(now())).toBe('level-complete');
+});
+
+describe('a turn', () => {
+  test('is two cards: one card alone counts for nothing', () => {
+    const game = startGame();
+    const [one, other] = mismatch(game);
+    flip(game, one);
+    expect(game.actor.getSnapshot().context.turns).toBe(0);
+    flip(game, other);
+    expect(game.actor.getSnapshot().context.turns).toBe(1);
+  });
+
+  test('leaves a first card open for as long as the person likes', () => {
+    const game = startGame();
+    flip(game, 3);
+    game.pass(3_600_000);
+    expect(game.actor.getSnapshot().context).toMatchObject({ first: 3, seconds: 3600 });
+  });
+
+  test('that finds a pair marks both cards as matched at once', () => {
+    const game = startGame();
+    const [pair] = openPairs(game);
+    flip(game, ...(pair ?? []));
+    const { cards, first, second } = game.actor.getSnapshot().context;
+    expect(cards.filter(({ matched }) => matched).map(({ id }) => id)).toEqual(pair);
+    expect([first, second]).toEqual([null, null]);
+  });
+});
+
+describe('the timer', () => {
+  test('counts whole seconds from the start, also while two cards are compared', () => {
+    const game = startGame();
+    game.pass(999);
+    expect(game.actor.getSnapshot().context.seconds).toBe(0);
+    game.pass(1);
+    expect(game.actor.getSnapshot().context.seconds).toBe(1);
+    game.pass(500);
+    flip(game, ...mismatch(game));
+    game.pass(500);
+    expect(game.actor.getSnapshot().context).toMatchObject({ seconds: 2, turns: 1 });
+  });
+
+  test('does not begin before the start', () => {
+    const game = openGame();
+    game.pass(60_000);
+    expect(game.actor.getSnapshot().context.seconds).toBe(0);
+  });
+
+  test('stands still while the clock is held, and so does the flip-back', () => {
+    const game = startGame();
+    flip(game, ...mismatch(game));
+    game.pass(400);
+    game.clock.hold('tab hidden');
+    game.pass(600_000);
+    game.clock.release('tab hidden');
+    game.pass(599);
+    expect(game.actor.getSnapshot().context).toMatchObject({ seconds: 0, second: expect.any(Number) });
+    game.pass(1);
+    expect(game.actor.getSnapshot().context).toMatchObject({ seconds: 1, second: null });
+  });
+
+  test('goes on past the 300 s of the progress bar', () => {
+    const game = startGame();
+    game.pass(400_000);
+    expect(game.actor.getSnapshot().context.seconds).toBe(400);
+  });
+});
+
+describe('leaving', () => {
+  const play = {
+    'a fresh board': () => undefined,
+    'one open card': (game: ReturnType<typeof startGame>) => flip(game, 0),
+    'two cards that are compared': (game: ReturnType<typeof startGame>) => flip(game, ...mismatch(game)),
+    'a complete level': (game: ReturnType<typeof startGame>) => playLevel(game),
+    'all levels completed': (game: ReturnType<typeof startGame>) => {
+      for (let level = 1; level <= 6; level++) {
+        playLevel(game);
+        game.actor.send({ type: 'level.advanced' });
+      }
+    },
+  };
+
+  test.each(Object.entries(play))('%s puts the board away, quietly and for good', (_name, prepare) => {
+    const game = startGame();
+    prepare(game);
+    takeEmitted(game);
+    game.actor.send({ type: 'game.left' });
+    const left = game.actor.getSnapshot();
+    expect(selectPhase(left)).toBe('ready');
+    expect(left.context).toMatchObject({
+      level: 1,
+      cards: [],
+      first: null,
+      second: null,
+      turns: 0,
+      seconds: 0,
+    });
+    game.pass(10_000);
+    expect(game.actor.getSnapshot()).toBe(left);
+    expect(takeEmitted(game)).toEqual([]);
+  });
+
+  test('a game that was not begun changes nothing', () => {
+    const game = openGame();
+    const before = game.actor.getSnapshot();
+    game.actor.send({ type: 'game.left' });
+    expect(game.actor.getSnapshot()).toBe(before);
+  });
+
+  test('and starting again deals another board from the first level', () => {
+    const game = startGame();
+    const { cards } = game.actor.getSnapshot().context;
+    playLevel(game);
+    game.actor.send({ type: 'game.left' });
+    game.actor.send({ type: 'game.started' });
+    const { context } = game.actor.getSnapshot();
+    expect(context.level).toBe(1);
+    expect(context.cards).not.toEqual(cards);
+    expect(countMatchedPairs(context.cards)).toBe(0);
+  });
+});

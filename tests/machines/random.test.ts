@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { draw, shuffle } from '../../machines/random';
+
+/** Neighbors, which a weak generator would shuffle alike. */
+const SEEDS = Array.from({ length: 20_000 }, (_, index) => index);
+const ITEMS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** Sum of (found - expected)² / expected: how far counts are from being even. */
+const chiSquare = (counts: readonly number[]): number => {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+};
+
+describe('draw', () => {
+  test('gives the published numbers of mulberry32 for the seed 42', () => {
+    let seed = 42;
+    const values = Array.from({ length: 4 }, () => {
+      const [value, next] = draw(seed);
+      seed = next;
+      return Math.round(value * 1e9);
+    });
+    expect(values).toEqual([601103752, 448290559, 852465793, 669734041]);
+  });
+
+  test.each([0, 1, -1, 2 ** 32 - 1, 2 ** 53, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'folds the seed %d into numbers from 0 to below 1 and whole seeds',
+    (start) => {
+      let seed = start;
+      for (let round = 0; round < 1000; round++) {
+        const [value, next] = draw(seed);
+        expect(value >= 0 && value < 1).toBe(true);
+        expect(Number.isInteger(next) && next >= 0 && next < 2 ** 32).toBe(true);
+        seed = next;
+      }
+    },
+  );
+
+  test('spreads evenly: ten equal parts of 0-1 are hit about as often as each other', () => {
+    const counts = Array.from({ length: 10 }, () => 0);
+    let seed = 20261120;
+    for (let round = 0; round < 20_000; round++) {
+      const [value, next] = draw(seed);
+      seed = next;
+      const part = Math.floor(value * 10);
+      counts[part] = (counts[part] ?? 0) + 1;
+    }
+    // 9 degrees of freedom: by chance above 27.9 once in a thousand.
+    expect(chiSquare(counts)).toBeLessThan(27.9);
+  });
+});
+
+describe('shuffle', () => {
+  test('gives back each thing once, and leaves what it was given alone', () => {
+    const given = [...ITEMS];
+    for (const seed of SEEDS.slice(0, 200)) {
+      expect([...shuffle(given, seed)[0]].sort((one, other) => one - other)).toEqual(ITEMS);
+    }
+    expect(given).toEqual(ITEMS);
+  });
+
+  test('gives the same order for the same seed, and the seed for the next draw', () => {
+    const [order, next] = shuffle(ITEMS, 5);
+    expect(shuffle(ITEMS, 5)).toEqual([order, next]);
+    expect(shuffle(ITEMS, next)[0]).not.toEqual(order);
+  });
+
+  test('takes nothing and one thing', () => {
+    expect(shuffle([], 5)).toEqual([[], 5]);
+    expect(shuffle(['only'], 5)).toEqual([['only'], 5]);
+  });
+
+  test('puts everything everywhere about as often', () => {
+    const counts = ITEMS.map(() => ITEMS.map(() => 0));
+    for (const seed of SEEDS) {
+      for (const [place, item] of shuffle(ITEMS, seed)[0].entries()) {
+        const row = counts[item] as number[];
+        row[place] = (row[place] as number) + 1;
+      }
+    }
+    // 11 × 11 degrees of freedom: by chance above 174 once in a thousand.
+    expect(chiSquare(counts.flat())).toBeLessThan(174);
+  });
+
+  test('finds every order of three things about as often', () => {
+    const counts = new Map<string, number>();
+    for (const seed of SEEDS) {
+      const order = shuffle(['a', 'b', 'c'], seed)[0].join('');
+      counts.set(order, (counts.get(order) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(6);
+    // 5 degrees of freedom: by chance above 20.5 once in a thousand.
+    expect(chiSquare([...counts.values()])).toBeLessThan(20.5);
+  });
+});
