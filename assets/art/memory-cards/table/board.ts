@@ -1,6 +1,6 @@
+import { stand } from '../../kit/conifer';
 import { finish } from '../../kit/finish';
-import { ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { mist, wisps } from '../../kit/mist';
+import { darkest, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import type { Plate } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { glow, sky, stars } from '../../kit/sky';
@@ -11,6 +11,8 @@ interface Mood {
   glow: string;
   power: number;
   mist: string;
+  /** What the firs on the hills are mixed towards. */
+  trees: string;
   /** Hills from far to near. */
   hills: readonly [string, string, string, string];
 }
@@ -21,19 +23,30 @@ function board(plate: Plate, mood: Mood): void {
   glow(plate, [620, 30], 330, mood.glow, mood.power);
   mood.hills.forEach((color, i) => {
     const hill = ridge(plate, {
-      y: 296 + i * 82,
-      swell: 30 - i * 3,
-      wave: 330 - i * 30,
+      y: 300 + i * 82,
+      swell: 34 - i * 4,
+      wave: 300 - i * 30,
       octaves: 2,
       rough: 0.3,
+      bend: (x) => ((x - 400) / 400) * (i % 2 ? -16 : 16),
     });
-    layer(plate, hill, { color, mist: mood.mist, melt: 110, haze: 0.75 - i * 0.12, dots: 0 });
-    if (i < 3) wisps(plate, 350 + i * 82, 16, mood.mist, 4, 0.35);
+    if (i > 0) {
+      stand(plate, {
+        ground: hill.topAt,
+        color: mix(color, mood.trees, 0.2 + i * 0.1),
+        height: [14 + i * 5, 30 + i * 14],
+        gap: 13 + i * 5,
+        tall: (x) => Math.max(0, Math.abs((x - 420 + i * 30) / 400) ** 1.5 * 1.5 - 0.1),
+        mist: mix(mood.mist, color, 0.7),
+        haze: 0.9,
+        rim: 0.1,
+      });
+    }
+    layer(plate, hill, { color, mist: mood.mist, melt: 110, haze: 0.72 - i * 0.12, dots: 0.1 });
   });
-  mist(plate, 330, 60, mood.mist, 0.2);
 }
 
-const shared = { width: 800, height: 600, scale: 2, light: [0.6, -0.8], quality: 52, limit: 30 } as const;
+const shared = { width: 800, height: 600, scale: 2, limit: 30, light: [0.6, -0.8] } as const;
 
 /** Paper green of the day board; its upper part keeps to this lightness, so that dark text stays readable. */
 const paper = '#DDE8DD';
@@ -41,6 +54,7 @@ const paper = '#DDE8DD';
 export const boardDay: Picture = {
   ...shared,
   file: 'memory-cards/board-day.avif',
+  quality: 84,
   seed: 71,
   draw(plate) {
     const far = mix(paper, ink.lichen, 0.3);
@@ -49,6 +63,7 @@ export const boardDay: Picture = {
       glow: tint(ink.pollen, 0.78),
       power: 0.55,
       mist: mix(paper, lightest, 0.2),
+      trees: ink.spruce,
       hills: [
         far,
         mix(paper, ink.lichen, 0.62),
@@ -56,13 +71,14 @@ export const boardDay: Picture = {
         mix(ink.lichen, ink.fern, 0.42),
       ],
     });
-    finish(plate, { grain: 0.006, vignette: 0.03 });
+    finish(plate, { grain: 0.014, vignette: 0.03 });
   },
 };
 
 export const boardNight: Picture = {
   ...shared,
   file: 'memory-cards/board-night.avif',
+  quality: 94,
   seed: 71,
   draw(plate) {
     const ground = '#0E1B1D';
@@ -70,7 +86,8 @@ export const boardNight: Picture = {
       sky: [ground, mix(ground, ink.deep, 0.4), mix(ground, ink.deep, 0.9)],
       glow: mix(ink.tarn, ink.ice, 0.35),
       power: 0.26,
-      mist: mix(ink.deep, ink.tarn, 0.25),
+      mist: mix(ink.deep, ink.tarn, 0.22),
+      trees: darkest,
       hills: [
         mix(ground, ink.deep, 0.95),
         mix(ground, ink.deep, 0.75),
@@ -79,6 +96,6 @@ export const boardNight: Picture = {
       ],
     });
     stars(plate, 26, 200, mix(ink.ice, ink.tarn, 0.3));
-    finish(plate, { grain: 0.006, vignette: 0.06 });
+    finish(plate, { grain: 0.014, vignette: 0.06 });
   },
 };

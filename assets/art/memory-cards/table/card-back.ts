@@ -8,17 +8,17 @@ import { cardHeight, cardWidth } from '../card';
 
 /** Rings of the whorl from the inside out: distance from the middle, number of leaves, their length, all in units. */
 const rings = [
-  { radius: 39, leaves: 7, length: 29 },
-  { radius: 68, leaves: 11, length: 31 },
-  { radius: 98, leaves: 16, length: 33 },
-  { radius: 129, leaves: 21, length: 34 },
-  { radius: 160, leaves: 26, length: 34 },
+  { radius: 30, leaves: 7, length: 26 },
+  { radius: 56, leaves: 11, length: 29 },
+  { radius: 85, leaves: 15, length: 32 },
+  { radius: 116, leaves: 20, length: 34 },
+  { radius: 147, leaves: 25, length: 34 },
 ] as const;
 
 /** Half of a leaf, so that it can have a light and a dark side. */
 function leafHalf(plate: Plate, base: Point, angle: number, length: number, color: string): void {
   const { ctx } = plate;
-  const whole = leaf(base, angle, length, length * 0.4, 0.42);
+  const whole = leaf(base, angle, length, length * 0.44, 0.42);
   form(plate, whole, { fill: color, towards: [Math.sin(angle), -Math.cos(angle)], depth: 0.5 });
   within(plate, whole, () => {
     ctx.translate(...base);
@@ -36,9 +36,9 @@ function whorl(plate: Plate, center: Point): void {
         ? mix(ink.lichen, lightest, 0.34 - ring * 0.16)
         : mix(ink.lichen, ink.spruce, 0.08 + far * 0.44);
     for (let i = 0; i < leaves; i++) {
-      const turn = (i / leaves) * Math.PI * 2 + ring * 0.37;
+      const turn = (i / leaves) * Math.PI * 2 + ring * 0.22;
       const base: Point = [center[0] + Math.cos(turn) * radius, center[1] + Math.sin(turn) * radius];
-      leafHalf(plate, base, turn + Math.PI * 0.5 + 0.28, length, color);
+      leafHalf(plate, base, turn + Math.PI * 0.5 - 0.62, length, color);
     }
   });
 }
@@ -81,7 +81,7 @@ export const cardBack: Picture = {
     ctx.lineWidth = 1;
     ctx.stroke(box(27, 27, width - 54, height - 54, 12));
     ctx.strokeStyle = fade(ink.lichen, 0.13);
-    ctx.stroke(union([54, 84, 115, 147].map((radius) => ellipse(...center, radius))));
+    ctx.stroke(union([53, 82, 113, 144, 176].map((radius) => ellipse(...center, radius))));
     whorl(plate, center);
     const corners: readonly (readonly [Point, number])[] = [
       [[45, 45], Math.PI * 0.25],
