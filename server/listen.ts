@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { SECURITY_HEADERS } from './security';
@@ -28,14 +28,12 @@ export async function listen(app: Hono, { host, port }: { host: string; port: nu
     { headersTimeout: 15_000, requestTimeout: 60_000 },
     getRequestListener(app.fetch, { errorHandler: answerBrokenRequest }),
   );
+  const close = closing(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: (patience) => close(server, patience),
-  };
+  return { port: (server.address() as AddressInfo).port, close };
 }
 
 /** Requests whose address or host is not even a URL never reach the app, so its headers are set here. */
@@ -65,16 +63,38 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-function close(server: Server, patience: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Kept-alive connections fall idle one by one, as their last answer is sent.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
-    server.close((error) => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      if (error) reject(error);
-      else resolve();
+/**
+ * Node's own `close()` cuts connections whose answer is written but not yet sent, and so the end off every long
+ * sound. This one knows which connections still owe an answer.
+ *
+ * @returns how to close the server: no new connections, idle ones ended, busy ones ended with their last answer.
+ */
+function closing(server: Server): (patience: number) => Promise<void> {
+  const answersOwed = new Map<Socket, number>();
+  let isClosing = false;
+  server.on('connection', (socket) => {
+    answersOwed.set(socket, 0);
+    socket.once('close', () => answersOwed.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    answersOwed.set(socket, (answersOwed.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const owed = (answersOwed.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) answersOwed.set(socket, owed);
+      if (isClosing && owed === 0) socket.destroySoon();
     });
   });
+  return (patience) =>
+    new Promise((resolve, reject) => {
+      isClosing = true;
+      const cut = setTimeout(() => {
+        for (const socket of answersOwed.keys()) socket.destroy();
+      }, patience);
+      NetServer.prototype.close.call(server, (error) => {
+        clearTimeout(cut);
+        if (error) reject(error);
+        else resolve();
+      });
+      for (const [socket, owed] of answersOwed) if (owed === 0) socket.destroy();
+    });
 }

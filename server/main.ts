@@ -14,8 +14,6 @@ async function main(): Promise<void> {
   const data = await openDataDirectory(settings.dataDir);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const server = await listen(createApp({ client, data }), settings);
-  console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
-
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.
@@ -28,6 +26,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last: whoever waits for this line may also stop us the moment it comes.
+  console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
 }
 
 function fail(error: unknown): never {

@@ -1,0 +1,110 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './support/ask';
+import { makeSite } from './support/fixture';
+import { type Running, startServer } from './support/running';
+
+let site: string;
+let server: Running;
+beforeAll(async () => {
+  site = await makeSite();
+  server = await startServer(site);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(site, { recursive: true });
+});
+
+describe('who is signed in', () => {
+  test('is nobody, which is never kept by a cache', async () => {
+    const answer = await ask(server.port, '/api/auth/user');
+    expect(answer.status).toBe(401);
+    expect(answer.json()).toEqual({ message: 'Not signed in' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is not asked by %s', async (method) => {
+    const answer = await ask(server.port, '/api/auth/user', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.json()).toEqual({ message: 'Method not allowed' });
+  });
+});
+
+describe('unknown calls', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/none'],
+    ['GET', '/api/auth'],
+    ['GET', '/api/picture.png'],
+    ['POST', '/api/none'],
+    ['DELETE', '/api/none'],
+    ['GET', '/paypal'],
+    ['POST', '/paypal/none'],
+  ])('%s %s is answered in JSON, not with a page', async (method, path) => {
+    const answer = await ask(server.port, path, { method });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(answer.json()).toEqual({ message: 'Not found' });
+  });
+
+  test('an address that only begins alike is a page', async () => {
+    expect((await ask(server.port, '/apiary')).headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('what is sent', () => {
+  test('may have 64 KiB', async () => {
+    const answer = await ask(server.port, '/api/none', { method: 'POST', body: 'a'.repeat(64 * 1024) });
+    expect(answer.status).toBe(404);
+  });
+
+  test.each([
+    ['with its length given', { 'Content-Length': String(64 * 1024 + 1) }],
+    ['in chunks', { 'Transfer-Encoding': 'chunked' }],
+  ])('is refused beyond that, %s', async (_, headers) => {
+    const answer = await ask(server.port, '/api/none', {
+      method: 'POST',
+      headers,
+      body: 'a'.repeat(64 * 1024 + 1),
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.json()).toEqual({ message: 'Too much was sent at once' });
+  });
+});
+
+describe('the health check', () => {
+  test('says that all is well, and leaves nothing behind', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server.port, '/healthz')));
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.json()).toEqual({ status: 'ok', data: 'ok' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('is only read', async () => {
+    expect((await ask(server.port, '/healthz', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('says why the data directory cannot be written, and recovers with it', async () => {
+    const other = await startServer(site);
+    try {
+      await rm(other.dataDir, { recursive: true });
+      const gone = await ask(other.port, '/healthz');
+      expect(gone.status).toBe(503);
+      expect(gone.json()).toEqual({
+        status: 'unavailable',
+        data: 'The data directory cannot be written. It is not there.',
+      });
+      await writeFile(other.dataDir, 'a file in its place');
+      expect((await ask(other.port, '/healthz')).json()).toMatchObject({
+        data: 'The data directory cannot be written. It is not a directory.',
+      });
+      expect((await ask(other.port, '/')).status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashInputs, isBuiltFrom } from '../../server/bin/build.mjs';
+import { isTooOld } from '../../server/bin/check-node.mjs';
+import { findBrowser } from '../../server/bin/find-browser.mjs';
+import { isInstalled } from '../../server/bin/install.mjs';
+import { countTests } from '../../server/bin/test-report.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-launcher-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(file: string, content: string): Promise<string> {
+  const whole = path.join(folder, file);
+  await mkdir(path.dirname(whole), { recursive: true });
+  await writeFile(whole, content);
+  return whole;
+}
+
+test.each([
+  ['18.20.4', true],
+  ['20.18.3', true],
+  ['20.19.0', false],
+  ['22.1.0', false],
+  ['9.0.0', true],
+])('Node %s is too old for >=20.19: %s', (version, expected) => {
+  expect(isTooOld(version, '>=20.19')).toBe(expected);
+});
+
+describe('what is installed', () => {
+  const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
+  const vite = { 'node_modules/vite': { version: '8.3.8', integrity: 'sha512-a' } };
+
+  test('is everything when npm has recorded the same packages', async () => {
+    await write('package-lock.json', lock(vite));
+    await write(
+      'node_modules/.package-lock.json',
+      lock({ ...vite, 'node_modules/extra': { version: '1.0.0' } }),
+    );
+    expect(await isInstalled(folder)).toBe(true);
+  });
+
+  test('may lack packages that are for other systems', async () => {
+    await write(
+      'package-lock.json',
+      lock({ ...vite, 'node_modules/mac': { version: '1.0.0', optional: true } }),
+    );
+    await write('node_modules/.package-lock.json', lock(vite));
+    expect(await isInstalled(folder)).toBe(true);
+  });
+
+  test.each([
+    ['there is no record of an install', undefined],
+    ['a package is missing', lock({})],
+    [
+      'a package has another version',
+      lock({ 'node_modules/vite': { version: '8.3.7', integrity: 'sha512-a' } }),
+    ],
+    [
+      'a package has other contents',
+      lock({ 'node_modules/vite': { version: '8.3.8', integrity: 'sha512-b' } }),
+    ],
+  ])('is not enough when %s', async (_, record) => {
+    await write('package-lock.json', lock(vite));
+    if (record) await write('node_modules/.package-lock.json', record);
+    expect(await isInstalled(folder)).toBe(false);
+  });
+
+  test('cannot be said without a lock file', async () => {
+    await expect(isInstalled(folder)).rejects.toThrow('There is no package-lock.json');
+  });
+});
+
+describe('a build', () => {
+  async function finishBuild(hash: string) {
+    await write('dist/client/index.html', '');
+    await write('dist/server/main.mjs', '');
+    await write('dist/server/.built-from', hash);
+  }
+
+  test('is stale once a file it was made from has other contents, another name, or company', async () => {
+    await write('index.html', 'one');
+    await write('src/main.tsx', 'two');
+    const before = await hashInputs(folder);
+    await finishBuild(before);
+    expect(await isBuiltFrom(folder, before)).toBe(true);
+
+    await write('src/main.tsx', 'TWO');
+    const changed = await hashInputs(folder);
+    await write('src/main.tsx', 'two');
+    await write('src/deep/new.ts', '');
+    const joined = await hashInputs(folder);
+    expect(new Set([before, changed, joined]).size).toBe(3);
+    expect(await isBuiltFrom(folder, changed)).toBe(false);
+  });
+
+  test('is not stale because a file was touched, or because something else changed', async () => {
+    const file = await write('src/main.tsx', 'two');
+    const before = await hashInputs(folder);
+    await utimes(file, new Date(0), new Date(0));
+    await write('tests/some.test.ts', '');
+    await write('README.md', '');
+    expect(await hashInputs(folder)).toBe(before);
+  });
+
+  test('is stale when half of it is gone', async () => {
+    await finishBuild('hash');
+    await rm(path.join(folder, 'dist/client'), { recursive: true });
+    expect(await isBuiltFrom(folder, 'hash')).toBe(false);
+  });
+});
+
+describe('finding a browser', () => {
+  const browser = (name: string, script: string) => write(name, `#!/bin/sh\n${script}\n`);
+
+  test('takes the one that was chosen', async () => {
+    const chosen = await browser('mine', 'echo Chromium 999');
+    await chmod(chosen, 0o755);
+    expect(await findBrowser({ CHROMIUM_PATH: chosen, PATH: '/usr/bin:/bin' })).toEqual({
+      path: chosen,
+      version: 'Chromium 999',
+    });
+  });
+
+  test('complains of a chosen one that does not start', async () => {
+    const chosen = await browser('note', 'echo "Please install the other package" >&2; exit 1');
+    await chmod(chosen, 0o755);
+    await expect(findBrowser({ CHROMIUM_PATH: chosen })).rejects.toThrow('does not start');
+    await expect(findBrowser({ CHROMIUM_PATH: path.join(folder, 'none') })).rejects.toThrow('does not start');
+  });
+});
+
+describe('counting tests', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((test) => ({ status: test })),
+  });
+  const report = (passed: number, failed: number, ...testResults: object[]) =>
+    JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
+
+  test('adds up what passed and what failed', () => {
+    expect(countTests(report(3, 0, file('passed', 'passed')), 0)).toEqual({ passed: 3, failed: 0 });
+    expect(countTests(report(2, 1, file('failed', 'passed', 'failed')), 1)).toEqual({ passed: 2, failed: 1 });
+  });
+
+  test('counts a file that could not be read as a failure', () => {
+    expect(countTests(report(2, 0, file('passed', 'passed'), file('failed')), 1)).toEqual({
+      passed: 2,
+      failed: 1,
+    });
+  });
+
+  test('never says that none failed when the run did', () => {
+    expect(countTests(report(2, 0, file('passed', 'passed')), 1)).toEqual({ passed: 2, failed: 1 });
+    expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,180 @@
+import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import { networkInterfaces } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './support/ask';
+import { LONG_SOUND_SIZE, makeSite } from './support/fixture';
+import { refuseServer, startServer } from './support/running';
+
+let site: string;
+beforeAll(async () => {
+  site = await makeSite();
+});
+afterAll(() => rm(site, { recursive: true }));
+
+describe('a wrong setting stops the start with one clear line', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT is "abc". Give a whole number from 1 to 65535, or 0 for any free port.'],
+    [{ PORT: '70000' }, 'PORT is "70000". Give a whole number from 1 to 65535, or 0 for any free port.'],
+    [{ PORT: '-1' }, 'PORT is "-1". Give a whole number from 1 to 65535, or 0 for any free port.'],
+    [{ PORT: '80.5' }, 'PORT is "80.5". Give a whole number from 1 to 65535, or 0 for any free port.'],
+    [{ HOST: 'http://x' }, 'HOST is "http://x". Give an address or a name, such as 0.0.0.0 or localhost.'],
+    [{ HOST: '203.0.113.7' }, 'HOST is "203.0.113.7", which is not an address of this computer.'],
+  ])('%j', async (env, line) => {
+    expect(await refuseServer(site, env)).toEqual({ code: 1, said: `${line}\n` });
+  });
+
+  test('DATA_DIR that is a file', async () => {
+    const file = path.join(site, 'not-a-directory');
+    await writeFile(file, '');
+    expect(await refuseServer(site, { DATA_DIR: file })).toEqual({
+      code: 1,
+      said: `DATA_DIR is "${file}". It is not a directory. Give a directory that can be written.\n`,
+    });
+    const below = path.join(file, 'below');
+    expect(await refuseServer(site, { DATA_DIR: below })).toEqual({
+      code: 1,
+      said: `DATA_DIR is "${below}". It is not a directory. Give a directory that can be written.\n`,
+    });
+  });
+
+  // Administrators may write anywhere, so for them there is nothing to refuse.
+  test.skipIf(process.getuid?.() === 0)('DATA_DIR that may not be written', async () => {
+    const locked = path.join(site, 'locked');
+    await mkdir(locked, { mode: 0o500 });
+    expect(await refuseServer(site, { DATA_DIR: locked })).toEqual({
+      code: 1,
+      said: `DATA_DIR is "${locked}". It may not be written. Give a directory that can be written.\n`,
+    });
+  });
+
+  test('a port that is taken', async () => {
+    const first = await startServer(site);
+    const second = await refuseServer(site, { PORT: String(first.port) });
+    await first.stop();
+    expect(second.code).toBe(1);
+    expect(second.said).toBe(
+      `Port ${first.port} is taken. Close what uses it, or choose another: PORT=${first.port + 1} npm start\n`,
+    );
+  });
+
+  test('a client that was not built', async () => {
+    const bare = path.join(site, 'bare');
+    await mkdir(path.join(bare, 'client'), { recursive: true });
+    await cp(path.join(site, 'server'), path.join(bare, 'server'), { recursive: true });
+    const refused = await refuseServer(bare, {});
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('Build first: npm start');
+  });
+});
+
+describe('settings that are not given', () => {
+  test('an empty one counts as not given, and the server is only reached from this computer', async () => {
+    const server = await startServer(site, { HOST: '' });
+    const elsewhere = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === 'IPv4' && !address.internal);
+    try {
+      expect(server.said()).toBe(`Stillgrove is open at http://localhost:${server.port}\n`);
+      expect((await ask(server.port, '/healthz')).status).toBe(200);
+      if (elsewhere) await expect(reach(elsewhere.address, server.port)).rejects.toThrow('ECONNREFUSED');
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('DATA_DIR is made, with the folders above it', async () => {
+    const dataDir = path.join(site, 'deep/er/data');
+    const server = await startServer(site, { DATA_DIR: dataDir });
+    await server.stop();
+    expect((await stat(dataDir)).isDirectory()).toBe(true);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe('a signal to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends an idle server at once, with kept connections open',
+    async (name) => {
+      const server = await startServer(site);
+      const agent = new http.Agent({ keepAlive: true });
+      await new Promise<void>((resolve, reject) => {
+        http
+          .get({ host: '127.0.0.1', port: server.port, path: '/', agent }, (response) => {
+            response.resume().on('end', resolve);
+          })
+          .on('error', reject);
+      });
+      const before = performance.now();
+      server.signal(name);
+      expect(await server.ended).toBe(0);
+      expect(performance.now() - before).toBeLessThan(3000);
+      agent.destroy();
+      await server.stop();
+    },
+  );
+
+  test('lets a request that is still arriving be answered, and takes no new one', async () => {
+    const server = await startServer(site);
+    const slow = http.request({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/api/none',
+      method: 'POST',
+      agent: false,
+    });
+    const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+      slow.on('response', resolve).on('error', reject);
+    });
+    slow.write('the first half, ');
+    await pause(200);
+    server.signal('SIGTERM');
+    await pause(200);
+    await expect(ask(server.port, '/healthz')).rejects.toThrow('ECONNREFUSED');
+    slow.end('and the second');
+    const response = await answered;
+    expect(response.statusCode).toBe(404);
+    response.resume();
+    expect(await server.ended).toBe(0);
+    await server.stop();
+  });
+
+  test('lets a slow reader have the whole of a long sound', async () => {
+    const server = await startServer(site);
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port: server.port, path: '/assets/audio/long.mp3', agent: false }, resolve)
+        .on('error', reject);
+    });
+    response.pause();
+    server.signal('SIGTERM');
+    await pause(300);
+    let size = 0;
+    for await (const chunk of response) size += (chunk as Buffer).length;
+    expect(size).toBe(LONG_SOUND_SIZE);
+    expect(await server.ended).toBe(0);
+    await server.stop();
+  });
+
+  test('sent twice changes nothing', async () => {
+    const server = await startServer(site);
+    server.signal('SIGTERM');
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await server.stop();
+  });
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function reach(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, host, () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,222 @@
+import { rm } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, askRaw } from './support/ask';
+import { LONG_SOUND_SIZE, makeSite, PAGE, SCRIPT, SOUND } from './support/fixture';
+import { type Running, startServer } from './support/running';
+
+const SCRIPT_PATH = '/static/app-1a2b3c4d.js';
+const SOUND_PATH = '/assets/audio/rainforest.mp3';
+
+let site: string;
+let server: Running;
+beforeAll(async () => {
+  site = await makeSite();
+  server = await startServer(site);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(site, { recursive: true });
+});
+
+/** Asks the server of this file. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(server.port, path, { headers, method });
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/games',
+    '/games/',
+    '/games/memory-cards',
+    '/no/such/page',
+    '/?from=a.link',
+    '/index.html',
+  ])('%s is answered with the page', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text()).toBe(PAGE);
+  });
+
+  test.each([
+    '/none.png',
+    '/games/none.js',
+    '/static/none',
+    '/assets/none',
+    '/.env',
+    '/.git/config',
+    '/a/.well-known/b',
+  ])('%s, which is no page, is not found', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text()).not.toContain('<');
+  });
+
+  test('are asked about every time, and not sent again while they are the same', async () => {
+    const first = await get('/games');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
+    const second = await get('/games', { 'If-None-Match': String(first.headers.etag) });
+    expect(second.status).toBe(304);
+    expect(second.body.length).toBe(0);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.headers['cache-control']).toBe('no-cache');
+    expect((await get('/', { 'If-None-Match': '"another"' })).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    [SCRIPT_PATH, 'text/javascript; charset=utf-8'],
+    ['/static/plain-1a2b3c4d.css', 'text/css; charset=utf-8'],
+    ['/static/picture-1a2b3c4d.avif', 'image/avif'],
+    ['/static/picture-1a2b3c4d.webp', 'image/webp'],
+    ['/static/letters-1a2b3c4d.woff2', 'font/woff2'],
+    ['/static/mark-1a2b3c4d.svg', 'image/svg+xml'],
+    ['/stillgrove.webmanifest', 'application/manifest+json'],
+    [SOUND_PATH, 'audio/mpeg'],
+  ])('%s has its type', async (path, type) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+  });
+
+  test('with a hash in their name are kept for good, others are asked about', async () => {
+    expect((await get(SCRIPT_PATH)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get(SOUND_PATH)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('are found by their escaped names', async () => {
+    expect((await get('/static/name%20with%20space-1a2b3c4d.txt')).text()).toBe('spaced');
+  });
+
+  test('that are hidden or compressed copies are not served by name', async () => {
+    expect((await get('/.vite/manifest.json')).status).toBe(404);
+    expect((await get(`${SCRIPT_PATH}.br`)).status).toBe(404);
+    expect((await get(`${SCRIPT_PATH}.gz`)).status).toBe(404);
+  });
+
+  test('answer HEAD with the headers of GET and nothing else', async () => {
+    const whole = await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
+    const head = await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' }, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    const { date: _, ...expected } = whole.headers;
+    expect(head.headers).toMatchObject(expected);
+    expect(head.headers['content-length']).toBe(String(whole.body.length));
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('refuse %s', async (method) => {
+    const answer = await get('/', {}, method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('compression', () => {
+  test('sends what was compressed at build time, and says by what the answer varies', async () => {
+    const br = await get(SCRIPT_PATH, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gzip = await get(SCRIPT_PATH, { 'Accept-Encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    const plain = await get(SCRIPT_PATH);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(plain.text()).toBe(SCRIPT);
+  });
+
+  test('has a tag for each form, so that one is never taken for another', async () => {
+    const forms = await Promise.all(
+      ['br', 'gzip', 'identity'].map((form) => get('/', { 'Accept-Encoding': form })),
+    );
+    const tags = forms.map((form) => form.headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    const unchanged = await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': String(tags[0]) });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.vary).toBe('Accept-Encoding');
+    expect((await get('/', { 'Accept-Encoding': 'gzip', 'If-None-Match': String(tags[0]) })).status).toBe(
+      200,
+    );
+  });
+
+  test('leaves alone what has no compressed form', async () => {
+    const answer = await get(SOUND_PATH, { 'Accept-Encoding': 'br, gzip' });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).not.toHaveProperty('vary');
+  });
+});
+
+describe('parts of sounds', () => {
+  test.each([
+    ['bytes=0-1', 'bytes 0-1/1000', 0, 2],
+    ['bytes=10-19', 'bytes 10-19/1000', 10, 20],
+    ['bytes=990-', 'bytes 990-999/1000', 990, 1000],
+    ['bytes=-10', 'bytes 990-999/1000', 990, 1000],
+    ['bytes=990-5000', 'bytes 990-999/1000', 990, 1000],
+  ])('%s', async (range, contentRange, start, end) => {
+    const answer = await get(SOUND_PATH, { Range: range });
+    expect(answer.status).toBe(206);
+    expect(answer.headers['content-range']).toBe(contentRange);
+    expect(answer.headers['content-length']).toBe(String(end - start));
+    expect(answer.body.equals(SOUND.subarray(start, end))).toBe(true);
+  });
+
+  test('beyond the end are refused with the size', async () => {
+    const answer = await get(SOUND_PATH, { Range: 'bytes=1000-' });
+    expect(answer.status).toBe(416);
+    expect(answer.headers['content-range']).toBe('bytes */1000');
+  });
+
+  test('of a file that has changed since are the whole file', async () => {
+    const { headers } = await get(SOUND_PATH);
+    expect(headers['accept-ranges']).toBe('bytes');
+    expect((await get(SOUND_PATH, { Range: 'bytes=0-1', 'If-Range': String(headers.etag) })).status).toBe(
+      206,
+    );
+    const other = await get(SOUND_PATH, { Range: 'bytes=0-1', 'If-Range': '"another"' });
+    expect(other.status).toBe(200);
+    expect(other.body.equals(SOUND)).toBe(true);
+  });
+});
+
+describe('addresses that try to leave the client', () => {
+  test.each([
+    '/../secret.txt',
+    '/static/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/static/..%252f..%252fsecret.txt',
+    '/static/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '//secret.txt',
+    '/..\\secret.txt',
+    '/%00',
+    '/index.html%00.png',
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/secret.txt',
+    `/${'a/'.repeat(3000)}b.txt`,
+    '/static/__proto__.js',
+    'http://elsewhere.example/../secret.txt',
+    '*',
+  ])('%s', async (path) => {
+    const answer = await askRaw(
+      server.port,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /);
+    expect(answer).not.toContain('SECRET');
+  });
+
+  test('with a slash in disguise do not reach a call either', async () => {
+    expect((await get('/api%2fauth%2fuser')).status).toBe(400);
+  });
+});
+
+test('a long sound arrives whole', async () => {
+  const answer = await get('/assets/audio/long.mp3');
+  expect(answer.body.length).toBe(LONG_SOUND_SIZE);
+});

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export const PAGE = '<!doctype html><title>A page</title>';
+export const SCRIPT = `export const words = '${'calm '.repeat(500)}';`;
+/** 1000 bytes, each its own position modulo 256. */
+export const SOUND = Buffer.from(Array.from({ length: 1000 }, (_, position) => position % 256));
+/** More than a socket takes at once, so that a reader who waits keeps the answer under way (bytes). */
+export const LONG_SOUND_SIZE = 24 * 1024 * 1024;
+
+/**
+ * Makes a small site in a folder of its own: `client/` as a build would leave it, and the real server, bundled, in
+ * `server/main.mjs` beside it. Below `node_modules`, so that the bundle finds its packages.
+ *
+ * @returns the folder; the caller removes it.
+ */
+export async function makeSite(): Promise<string> {
+  const cache = path.join(root, 'node_modules/.cache/server-tests');
+  await mkdir(cache, { recursive: true });
+  const site = await mkdtemp(path.join(cache, 'site-'));
+  await Promise.all([bundleServer(path.join(site, 'server')), writeClient(path.join(site, 'client'))]);
+  return site;
+}
+
+async function bundleServer(outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: 'server/main.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.mjs', codeSplitting: false } },
+    },
+  });
+}
+
+async function writeClient(client: string): Promise<void> {
+  const files: Record<string, string | Buffer> = {
+    'index.html': PAGE,
+    'index.html.br': brotliCompressSync(PAGE),
+    'index.html.gz': gzipSync(PAGE),
+    'static/app-1a2b3c4d.js': SCRIPT,
+    'static/app-1a2b3c4d.js.br': brotliCompressSync(SCRIPT),
+    'static/app-1a2b3c4d.js.gz': gzipSync(SCRIPT),
+    'static/plain-1a2b3c4d.css': 'p { color: green }',
+    'static/picture-1a2b3c4d.avif': 'avif',
+    'static/picture-1a2b3c4d.webp': 'webp',
+    'static/letters-1a2b3c4d.woff2': 'woff2',
+    'static/mark-1a2b3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/name with space-1a2b3c4d.txt': 'spaced',
+    'stillgrove.webmanifest': '{}',
+    'assets/audio/rainforest.mp3': SOUND,
+    'assets/audio/long.mp3': Buffer.alloc(LONG_SOUND_SIZE, 7),
+    '.vite/manifest.json': '{ "hidden": true }',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(client, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  // What a traversal would be after.
+  await writeFile(path.join(client, '../secret.txt'), 'SECRET');
+}

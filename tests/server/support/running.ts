@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A server process, started as `npm start` would. */
+export interface Running {
+  readonly port: number;
+  readonly dataDir: string;
+  /** All that it has written so far, to both streams. */
+  said(): string;
+  signal(name: 'SIGTERM' | 'SIGINT'): void;
+  /** Resolves with the exit code once the process has ended. */
+  readonly ended: Promise<number | null>;
+  /** Ends it if need be, and removes its data directory. */
+  stop(): Promise<void>;
+}
+
+/** What a server said that did not start. */
+export interface Refused {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+type Env = Record<string, string>;
+
+/** Starts the server of a site on a free port. */
+export async function startServer(site: string, env: Env = {}): Promise<Running> {
+  const dataDir = await mkdtemp(path.join(site, 'data-'));
+  const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const match = /http:\/\/\S+:(\d+)/.exec(said());
+      if (match) resolve(Number(match[1]));
+    });
+    ended.then(() => reject(new Error(`The server did not start: ${said()}`)));
+  });
+  return {
+    port,
+    dataDir,
+    said,
+    signal: (name) => child.kill(name),
+    ended,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server that is expected not to start, and waits until it has given up. */
+export async function refuseServer(site: string, env: Env): Promise<Refused> {
+  const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: path.join(site, 'data'), ...env });
+  const patience = setTimeout(() => child.kill('SIGKILL'), 4000);
+  const code = await ended;
+  clearTimeout(patience);
+  return { code, said: said() };
+}
+
+function spawnServer(site: string, env: Env) {
+  const { PATH = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, [path.join(site, 'server/main.mjs')], {
+    cwd: site,
+    // Nothing else from here: a PORT in the environment of the tests must not decide them.
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      words += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, said: () => words, ended };
+}
