@@ -140,7 +140,7 @@ describe('the rainforest', () => {
   });
 
   // A shorter forest from the same generator stands for the whole: the loop takes several seconds to make.
-  const seconds = 14;
+  const seconds = 12;
   const forest = render({ ...RAINFOREST, make: () => rainforest(seconds) });
 
   it('is quiet, even and without hiss', () => {

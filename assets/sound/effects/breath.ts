@@ -46,13 +46,13 @@ function breathe({ seed, seconds, top, from, to, tone }: Breath): Signal {
 
 /** In goes up a fifth, out comes down a fifth, and between them the upper note rests. */
 export const BREATHS: readonly Sound[] = [
-  effect('breath-in', -29, () =>
+  effect('breath-in', -27, () =>
     breathe({ seed: 'breath-in', seconds: 3.4, top: 1.9, from: PITCH.d4, to: PITCH.a4, tone: 0.05 }),
   ),
-  effect('breath-hold', -34, () =>
+  effect('breath-hold', -31, () =>
     breathe({ seed: 'breath-hold', seconds: 2.4, top: 0.7, from: PITCH.a4, to: PITCH.a4, tone: 0.06 }),
   ),
-  effect('breath-out', -29, () =>
+  effect('breath-out', -27, () =>
     breathe({ seed: 'breath-out', seconds: 3.8, top: 0.9, from: PITCH.a4, to: PITCH.d4, tone: 0.05 }),
   ),
 ].map((sound) => ({ ...sound, quality: { vbrQuality: 7 } }));

@@ -38,4 +38,4 @@ function lay(): Signal {
   return inRoom(sum(wood, cloth), TABLE, 0.2);
 }
 
-export const CARDS: readonly Sound[] = [effect('card-flip', -31, turn), effect('card-place', -30, lay)];
+export const CARDS: readonly Sound[] = [effect('card-flip', -28, turn), effect('card-place', -28, lay)];

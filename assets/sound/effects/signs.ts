@@ -48,14 +48,14 @@ export const SIGNS: readonly Sound[] = [
     0.6,
   ),
   // Two quiet notes that ask for nothing.
-  effect('toast', -26, () =>
+  effect('toast', -24, () =>
     figure(1.1, { ...FELTED, sixty: 1.1 }, [
       ['fs4', 0, 0.7],
       ['a4', 0.13, 0.8],
     ]),
   ),
-  effect('button', -29, () => figure(0.34, MUTED, [['d4', 0, 1]])),
-  effect('tick', -34, () => figure(0.26, { ...MUTED, sixty: 0.2, wood: -12 }, [['a4', 0, 1]])),
+  effect('button', -27, () => figure(0.34, MUTED, [['d4', 0, 1]])),
+  effect('tick', -31, () => figure(0.26, { ...MUTED, sixty: 0.2, wood: -12 }, [['a4', 0, 1]])),
   effect(
     'check-in',
     -22,

@@ -28,19 +28,20 @@ export function reverberate(signal: Signal, room: Room): { left: Signal; right: 
     store: new Float64Array(samplesIn(seconds * room.size)),
     at: 0,
     keep: decay(seconds * room.size, room.sixty),
-    damp: lowPass(room.damping),
     out: 0,
     // Every line is heard on one side only, with changing sign: the two sides know nothing of each other.
     onLeft: order % 2 === 0 ? (order % 4 < 2 ? 1 : -1) : 0,
     onRight: order % 2 === 1 ? (order % 4 < 2 ? 1 : -1) : 0,
   }));
+  const softness = 1 - Math.exp((-2 * Math.PI * room.damping) / SAMPLE_RATE);
   // The signal enters softened, as from a few steps away.
   const entry = lowPass(Math.min(room.damping * 1.5, SAMPLE_RATE / 4));
   for (let index = 0; index < length; index += 1) {
     const input = entry(signal[index] ?? 0);
     let total = 0;
     for (const line of lines) {
-      line.out = line.damp(line.store[line.at] as number) * line.keep;
+      // A one-pole low pass: each pass through the room takes a little more of the treble.
+      line.out += softness * ((line.store[line.at] as number) * line.keep - line.out);
       total += line.out;
     }
     let sideLeft = 0;
