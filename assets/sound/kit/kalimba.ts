@@ -3,7 +3,7 @@ import { lowPass } from './filter';
 import { pink } from './noise';
 import { randomFrom } from './random';
 import { inRoom, type Room } from './reverb';
-import { fromDecibels, generate, type Signal, silence, sum } from './signal';
+import { fromDecibels, generate, SAMPLE_RATE, type Signal, scale, sum } from './signal';
 
 /** One way in which a tine swings. */
 interface Mode {
@@ -80,14 +80,16 @@ const BODY = [
 
 const TURN = 2 * Math.PI;
 
-/** The knock of the box, without pitch to speak of. */
+/** The knock of the box, without pitch to speak of; `tuning` above 1 makes it smaller. */
 export function knock(seconds: number, attack: number, tuning = 1): Signal {
-  return generate(seconds, (time) =>
-    BODY.reduce(
-      (total, { hz, sixty, level }) =>
-        total + fromDecibels(level) * Math.sin(TURN * hz * tuning * time) * struck(time, attack, sixty),
-      0,
-    ),
+  return sum(
+    ...BODY.map(({ hz, sixty, level }) => {
+      const height = fromDecibels(level);
+      return generate(
+        seconds,
+        (time) => height * Math.sin(TURN * hz * tuning * time) * struck(time, attack, sixty),
+      );
+    }),
   );
 }
 
@@ -95,22 +97,22 @@ export function knock(seconds: number, attack: number, tuning = 1): Signal {
 export function brush(seconds: number, attack: number, seed: string): Signal {
   const soften = lowPass(1100);
   return pink(seconds, randomFrom(`felt ${seed}`)).map(
-    (sample, index) => 4 * soften(sample) * struck(index / 44_100, attack, 0.13),
+    (sample, index) => 4 * soften(sample) * struck(index / SAMPLE_RATE, attack, 0.13),
   );
 }
 
 /** One plucked note of `hz` Hz, `seconds` s long, its room included; about 1 at its loudest. */
 export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signal {
   const sixty = voice.sixty * Math.sqrt(440 / hz);
-  const tine = generate(seconds, (time) =>
-    voice.modes.reduce(
-      (total, { ratio, level, ring }) =>
-        total +
-        fromDecibels(level) * Math.sin(TURN * hz * ratio * time) * struck(time, voice.attack, sixty * ring),
-      0,
-    ),
-  );
-  const wood = knock(seconds, voice.attack * 0.9).map((sample) => sample * fromDecibels(voice.wood));
-  const felt = brush(seconds, voice.attack * 0.9, `${hz}`).map((sample) => sample * fromDecibels(voice.felt));
-  return inRoom(sum(silence(seconds), tine, wood, felt), voice.room, fromDecibels(voice.wet));
+  const tines = voice.modes.map(({ ratio, level, ring }) => {
+    const height = fromDecibels(level);
+    const turn = TURN * hz * ratio;
+    return generate(
+      seconds,
+      (time) => height * Math.sin(turn * time) * struck(time, voice.attack, sixty * ring),
+    );
+  });
+  const wood = scale(knock(seconds, voice.attack * 0.9), fromDecibels(voice.wood));
+  const felt = scale(brush(seconds, voice.attack * 0.9, `${hz}`), fromDecibels(voice.felt));
+  return inRoom(sum(...tines, wood, felt), voice.room, fromDecibels(voice.wet));
 }
