@@ -22,14 +22,12 @@ const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? tru
 class Voice {
   readonly howl: Howl;
   readonly bus: Bus;
-  readonly volume: number;
 
-  constructor(url: string, bus: Bus, volume: number, level: number) {
+  constructor(url: string, bus: Bus, level: number) {
     this.bus = bus;
-    this.volume = volume;
     this.howl = new Howl({
       src: [url],
-      volume: volume * level,
+      volume: level,
       preload: true,
       onloaderror: (_, error) => console.warn(`A sound did not load: ${url}`, error),
       onplayerror: (_, error) => console.warn(`A sound did not play: ${url}`, error),
@@ -47,15 +45,15 @@ export class Mixer {
   }
 
   /** Loads a sound, so that it is there when it is needed. Does nothing before the first gesture. */
-  prepare(url: string, bus: Bus, volume: number): void {
+  prepare(url: string, bus: Bus): void {
     if (!hasGesture() || this.#voices.has(url)) return;
-    this.#voices.set(url, new Voice(url, bus, volume, this.#levelOf(bus)));
+    this.#voices.set(url, new Voice(url, bus, this.#levelOf(bus)));
   }
 
   /** Plays a sound once from its beginning, unless the mix is mute or nobody has touched the page yet. */
-  play(url: string, bus: Bus, volume: number): void {
+  play(url: string, bus: Bus): void {
     if (!hasGesture() || this.#levelOf(bus) === 0) return;
-    this.prepare(url, bus, volume);
+    this.prepare(url, bus);
     this.#voices.get(url)?.howl.play();
   }
 
@@ -63,7 +61,7 @@ export class Mixer {
   setMix(mix: Mix): void {
     this.#mix = mix;
     for (const voice of this.#voices.values()) {
-      const to = voice.volume * this.#levelOf(voice.bus);
+      const to = this.#levelOf(voice.bus);
       if (voice.howl.playing()) voice.howl.fade(voice.howl.volume(), to, FADE_MS);
       else voice.howl.volume(to);
     }

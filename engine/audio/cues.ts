@@ -21,18 +21,12 @@ interface Sound {
   /** One sound, or the notes of a phrase: `step` chooses. */
   readonly urls: readonly string[];
   readonly bus: Bus;
-  /** 0-1 within its bus. */
-  readonly volume: number;
   /** How long after the cue it sounds (ms): a note belongs to the moment in which it can be seen. */
   readonly delay: number;
 }
 
-const effect = (url: string, volume = 1, delay = 0): Sound => ({
-  urls: [url],
-  bus: 'effects',
-  volume,
-  delay,
-});
+/** The files are balanced against each other already: every effect plays at the volume of its bus. */
+const effect = (url: string, delay = 0): Sound => ({ urls: [url], bus: 'effects', delay });
 
 /**
  * The tune of a board: every pair that is found plays the next note. Boards have 6, 8, 10, 12, 14 or 16 pairs; after
@@ -58,15 +52,15 @@ export const PHRASE: readonly string[] = [
 ];
 
 export const CUES: Readonly<Record<Cue, Sound>> = {
-  'card-flip': effect(cardFlipUrl, 0.8),
-  'card-place': effect(cardPlaceUrl, 0.6),
+  'card-flip': effect(cardFlipUrl),
+  'card-place': effect(cardPlaceUrl),
   // A card takes 360 ms to turn; the pair can be seen a little before it lies.
-  match: { urls: PHRASE, bus: 'effects', volume: 1, delay: 260 },
+  match: { urls: PHRASE, bus: 'effects', delay: 260 },
   // After the last note of the board.
-  'level-complete': effect(levelCompleteUrl, 1, 900),
-  toast: effect(toastUrl, 0.6),
-  button: effect(buttonUrl, 0.5),
-  'check-in': effect(checkInUrl, 0.8),
+  'level-complete': effect(levelCompleteUrl, 900),
+  toast: effect(toastUrl),
+  button: effect(buttonUrl),
+  'check-in': effect(checkInUrl),
 };
 
 /** Plays what machines emit. */
@@ -81,15 +75,15 @@ export class CuePlayer {
 
   /** Loads every effect, so that the first one is not late. */
   prepare(): void {
-    for (const { urls, bus, volume } of Object.values(CUES)) {
-      for (const url of new Set(urls)) this.#mixer.prepare(url, bus, volume);
+    for (const { urls, bus } of Object.values(CUES)) {
+      for (const url of new Set(urls)) this.#mixer.prepare(url, bus);
     }
   }
 
   play = ({ cue, step = 0 }: CueEmitted): void => {
-    const { urls, bus, volume, delay } = CUES[cue];
+    const { urls, bus, delay } = CUES[cue];
     const url = urls[step % urls.length] as string;
-    if (delay === 0) this.#mixer.play(url, bus, volume);
-    else this.#clock.setTimeout(() => this.#mixer.play(url, bus, volume), delay);
+    if (delay === 0) this.#mixer.play(url, bus);
+    else this.#clock.setTimeout(() => this.#mixer.play(url, bus), delay);
   };
 }

@@ -36,6 +36,7 @@ export interface Touch {
  * towards them. It never decides anything; it sends events to its actor.
  */
 export interface Scene<TSnapshot> {
+  /** Takes over a snapshot, and wakes the stage when it changes what is to be seen. */
   sync(snapshot: TSnapshot): void;
   /**
    * @param seconds clock time since the last tick; 0 when the first frame after a rest is drawn

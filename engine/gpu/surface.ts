@@ -16,8 +16,8 @@ export interface Drawable {
 
 /** How the Application is made; Pixi reads these once. */
 export const APPLICATION_OPTIONS = {
-  // Pixi's `isWebGLSupported` and ours agree on WebGL only: no other renderer is ever loaded.
-  preference: ['webgl' as const],
+  // Whoever shows a scene has asked `canDraw` first, so that no other renderer is ever loaded.
+  preference: 'webgl' as const,
   preferWebGLVersion: 2 as const,
   // Accessibility, events, filters, spritesheets and the rest are not used: the mirror and our own loop do their work.
   skipExtensionImports: true,

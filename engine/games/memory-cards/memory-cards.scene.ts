@@ -63,6 +63,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
         reducedMotion,
       );
     }
+    this.#wakeIfMoving();
     if (selectPhase(snapshot) === 'level-complete') this.#load(themeOf(Math.min(level + 1, LEVELS)));
   }
 
@@ -99,6 +100,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   touch(id: string, touch: Touch): void {
     this.#views[indexOf(id)]?.touch(touch);
+    this.#wakeIfMoving();
   }
 
   minHeight(width: number): number {
@@ -113,6 +115,11 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   get #theme(): Theme {
     return themeOf(this.#snapshot?.context.level ?? 1);
+  }
+
+  /** A snapshot that changes nothing to be seen (the seconds, say) costs no frame. */
+  #wakeIfMoving(): void {
+    if (this.#views.some((view) => view.isMoving)) this.#parts.wake();
   }
 
   /** New cards: the old ones go, the new ones lie face down. */

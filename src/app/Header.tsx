@@ -1,0 +1,77 @@
+import { ChevronLeft, HeartHandshake, Leaf, LockKeyholeOpen, Sparkles, Volume2, VolumeX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import logo from '../../assets/images/logo.svg';
+import { PRODUCT_NAME } from '../../domain/product';
+import { selectIsPremium } from '../../machines/app/access.machine';
+import { Badge } from '../ui/Badge';
+import { Button, ButtonLink } from '../ui/Button';
+import { useAccess, useMuted, useServices } from './context';
+import styles from './layout.module.css';
+
+export function Header({ onHelp }: { onHelp: () => void }) {
+  const { access } = useServices();
+  const isPremium = useAccess(selectIsPremium);
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.brand} aria-label={`${PRODUCT_NAME}, home`}>
+        <img className={styles.mark} src={logo} alt="" width={40} height={40} />
+        <span className={styles.name}>{PRODUCT_NAME}</span>
+      </Link>
+      <Badge look="plain">Beta</Badge>
+      {isPremium && (
+        <Badge look="premium">
+          <Sparkles size={14} aria-hidden />
+          Premium
+        </Badge>
+      )}
+      <span className={styles.space} />
+      <Link to="/games" className={styles.games}>
+        <Leaf size={20} className={styles.wide} aria-hidden />
+        Games
+      </Link>
+      {!isPremium && (
+        <Button
+          look="pollen"
+          className={styles.unlock}
+          aria-label="Unlock All Games"
+          onClick={() => access.send({ type: 'upgrade.opened' })}
+        >
+          <LockKeyholeOpen size={18} className={styles.wide} aria-hidden />
+          <span className={styles.wide}>Unlock All Games</span>
+          <span className={styles.narrow}>Unlock</span>
+        </Button>
+      )}
+      <HelpButton onHelp={onHelp} />
+    </header>
+  );
+}
+
+/** While a session runs: the way back, sound and help, and no price to be seen. */
+export function SessionHeader({ onLeave, onHelp }: { onLeave: () => void; onHelp: () => void }) {
+  const [muted, toggle] = useMuted();
+  return (
+    <header className={styles.header}>
+      <ButtonLink to="/games" onClick={onLeave}>
+        <ChevronLeft size={18} aria-hidden />
+        Back to Games
+      </ButtonLink>
+      <span className={styles.space} />
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Sound"
+        aria-pressed={!muted}
+        onClick={toggle}
+      >
+        {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+      </button>
+      <HelpButton onHelp={onHelp} />
+    </header>
+  );
+}
+
+const HelpButton = ({ onHelp }: { onHelp: () => void }) => (
+  <button type="button" className={styles.round} aria-label="Talk to someone" onClick={onHelp}>
+    <HeartHandshake size={20} aria-hidden />
+  </button>
+);

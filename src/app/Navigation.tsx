@@ -1,0 +1,39 @@
+import { ChartLine, House, Leaf, type LucideIcon, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { selectIsAuthenticated } from '../../machines/app/access.machine';
+import { useAccess } from './context';
+import styles from './layout.module.css';
+
+interface Place {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Shown only to someone who is signed in. */
+  isSignedIn?: true;
+}
+
+const PLACES: readonly Place[] = [
+  { to: '/', label: 'Home', Icon: House },
+  { to: '/games', label: 'Games', Icon: Leaf },
+  { to: '/stats', label: 'Stats', Icon: ChartLine, isSignedIn: true },
+  { to: '/profile', label: 'Profile', Icon: UserRound },
+];
+
+/** The bar at the bottom, at every size. */
+export function Navigation() {
+  const isAuthenticated = useAccess(selectIsAuthenticated);
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul>
+        {PLACES.filter(({ isSignedIn }) => isAuthenticated || !isSignedIn).map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'} className={styles.item ?? ''}>
+              <Icon size={22} strokeWidth={1.75} aria-hidden />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

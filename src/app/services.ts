@@ -1,0 +1,118 @@
+/** Everything that lives as long as the app: the clock, the app's actors, and what is kept on the device. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Mood } from '../../domain/journal';
+import { Clock } from '../../engine/core/clock';
+import { accessMachine } from '../../machines/app/access.machine';
+import { checkInMachine } from '../../machines/app/check-in.machine';
+import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
+import { createQueryClient } from '../data/query-client';
+import { newMood } from '../device/entries';
+import {
+  keepDisclaimerAccepted,
+  keepLastCheckIn,
+  keepPremium,
+  keepTrialGames,
+  readDisclaimerAccepted,
+  readLastCheckIn,
+  readPremium,
+  readTrialGames,
+} from '../device/kept';
+import { Recorder } from '../device/recorder';
+import { onOtherTab } from '../device/storage';
+import { Session } from './session';
+import { Sound } from './sound';
+import { Toasts } from './toasts';
+
+export interface Services {
+  readonly clock: Clock;
+  readonly access: ActorRefFrom<typeof accessMachine>;
+  readonly checkIn: ActorRefFrom<typeof checkInMachine>;
+  readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
+  readonly toasts: Toasts;
+  readonly session: Session;
+  readonly sound: Sound;
+  readonly recorder: Recorder;
+  readonly queryClient: QueryClient;
+}
+
+const TROUBLE = {
+  'not-kept': 'This browser keeps nothing for this site, so your journal will be gone when you close it.',
+  failed: 'Your browser could not write to your journal just now. Nothing is lost; it will be tried again.',
+} as const;
+
+/** Premium and free tries: read from the device, written on every change, followed across tabs. */
+function startAccess(): Services['access'] {
+  const read = () => ({ isPremium: readPremium(), trialGamesRemaining: readTrialGames() });
+  const actor = createActor(accessMachine, { input: read() });
+  let last = actor.getSnapshot().context;
+  actor.subscribe(({ context }) => {
+    if (context.isPremium !== last.isPremium) keepPremium(context.isPremium);
+    if (context.trialGamesRemaining !== last.trialGamesRemaining) keepTrialGames(context.trialGamesRemaining);
+    last = context;
+  });
+  onOtherTab(() => {
+    const changed = read();
+    // Already kept: only what this tab changes is written.
+    last = { ...last, ...changed };
+    actor.send({ type: 'device.changed', ...changed });
+  });
+  return actor.start();
+}
+
+function startDisclaimer(): Services['disclaimer'] {
+  const actor = createActor(disclaimerMachine, { input: { accepted: readDisclaimerAccepted() } });
+  actor.on('accepted', keepDisclaimerAccepted);
+  actor.on('cancelled', () => console.info('The medical disclaimer was cancelled'));
+  return actor.start();
+}
+
+/** What is said after a mood was kept; 'Not Great' is answered in the dialog itself. */
+const THANKS: Partial<Record<Mood, string>> = {
+  positive: 'Glad to hear it. Noted.',
+  neutral: 'Thanks for checking in.',
+};
+
+function startCheckIn({
+  clock,
+  recorder,
+  toasts,
+  sound,
+}: Pick<Services, 'clock' | 'recorder' | 'toasts' | 'sound'>): Services['checkIn'] {
+  const machine = checkInMachine.provide({
+    actors: {
+      keepMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
+        recorder.write(newMood({ mood, ...(after !== null && { after }) })),
+      ),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn() } });
+  actor.on('skip.kept', ({ at }) => keepLastCheckIn(at));
+  actor.on('mood.kept', ({ mood }) => {
+    sound.play({ type: 'cue', cue: 'check-in' });
+    const thanks = THANKS[mood];
+    if (thanks) toasts.show({ title: thanks, description: 'It stands in your journal.' });
+  });
+  return actor.start();
+}
+
+export function createServices(): Services {
+  const clock = new Clock();
+  const toasts = new Toasts();
+  const sound = new Sound(clock);
+  const recorder = new Recorder(
+    async () => (await import('../device/journal')).openJournal(),
+    (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
+  );
+  return {
+    clock,
+    toasts,
+    sound,
+    recorder,
+    access: startAccess(),
+    checkIn: startCheckIn({ clock, recorder, toasts, sound }),
+    disclaimer: startDisclaimer(),
+    session: new Session(),
+    queryClient: createQueryClient(),
+  };
+}

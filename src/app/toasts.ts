@@ -1,0 +1,55 @@
+/** Toasts: at most one at a time. */
+import type { ToastEmitted } from '../../machines/emitted';
+
+/** How long a toast stays (ms) unless it says otherwise. */
+export const TOAST_MS = 5000;
+
+/** A dismissed toast is removed after this long (ms), as specified. */
+export const REMOVE_DELAY_MS = 1_000_000;
+
+export interface ShownToast extends Omit<ToastEmitted, 'type'> {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+/** Holds the one toast; a new one takes the place of the old. */
+export class Toasts {
+  readonly #listeners = new Set<() => void>();
+  #toast: ShownToast | undefined;
+  #lastId = 0;
+  #removal: ReturnType<typeof setTimeout> | undefined;
+
+  get toast(): ShownToast | undefined {
+    return this.#toast;
+  }
+
+  show = (toast: Omit<ToastEmitted, 'type'>): void => {
+    this.#lastId += 1;
+    const { title, description, tone, duration } = toast;
+    this.#set({
+      id: this.#lastId,
+      isOpen: true,
+      title,
+      description,
+      ...(tone && { tone }),
+      ...(duration !== undefined && { duration }),
+    });
+  };
+
+  dismiss = (id: number): void => {
+    if (this.#toast?.id !== id) return;
+    this.#set({ ...this.#toast, isOpen: false });
+    this.#removal = setTimeout(() => this.#set(undefined), REMOVE_DELAY_MS);
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(toast: ShownToast | undefined): void {
+    clearTimeout(this.#removal);
+    this.#toast = toast;
+    for (const listener of this.#listeners) listener();
+  }
+}

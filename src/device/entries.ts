@@ -1,0 +1,30 @@
+/** New journal entries: who, when and where are stamped here. */
+import type { JournalEntry, MoodEntry, PlayEntry } from '../../domain/journal';
+import { localTime } from './local-time';
+
+/** Until accounts exist everybody is the guest of `domain/journal`; its schemas are not needed to say so. */
+const PERSON = 'guest';
+
+function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
+  const at = Date.now();
+  return { id: crypto.randomUUID(), person: PERSON, at, ...localTime(at) };
+}
+
+export const newMood = (mood: Pick<MoodEntry, 'mood' | 'after'>): MoodEntry => ({
+  ...stamp(),
+  kind: 'mood',
+  ...mood,
+});
+
+export const newPlay = (play: Pick<PlayEntry, 'game' | 'level'>): PlayEntry => ({
+  ...stamp(),
+  kind: 'play',
+  ...play,
+});
+
+/** The same play, completed now. */
+export const completed = (play: PlayEntry, score: number | undefined): PlayEntry => ({
+  ...play,
+  completedAt: Date.now(),
+  ...(score !== undefined && { score }),
+});

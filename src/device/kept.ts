@@ -1,0 +1,36 @@
+/** The keys of the browser's small storage, and what each value may be. Anything else reads as if it were not there. */
+import { TRIAL_GAMES } from '../../domain/product';
+import { read, write } from './storage';
+
+export const KEYS = {
+  premium: 'stillgrove.isPremium',
+  /** Read when the current key holds nothing; never written. */
+  legacyPremium: 'isPremium',
+  trialGames: 'stillgrove.trialGamesRemaining',
+  disclaimer: 'stillgrove.disclaimerAccepted',
+  lastCheckIn: 'lastCheckInTime',
+  muted: 'stillgrove.muted',
+} as const;
+
+export const readPremium = (): boolean => (read(KEYS.premium) ?? read(KEYS.legacyPremium)) === 'true';
+export const keepPremium = (isPremium: boolean): void => write(KEYS.premium, String(isPremium));
+
+/** A whole number from 0 to {@link TRIAL_GAMES}; all of them when nothing sensible is kept. */
+export function readTrialGames(): number {
+  const kept = read(KEYS.trialGames);
+  return kept !== null && /^\d$/.test(kept) && Number(kept) <= TRIAL_GAMES ? Number(kept) : TRIAL_GAMES;
+}
+export const keepTrialGames = (left: number): void => write(KEYS.trialGames, String(left));
+
+export const readDisclaimerAccepted = (): boolean => read(KEYS.disclaimer) === 'true';
+export const keepDisclaimerAccepted = (): void => write(KEYS.disclaimer, 'true');
+
+/** When a check-in was last skipped, ms since 1970 UTC; null if never or if what is kept is no such time. */
+export function readLastCheckIn(): number | null {
+  const kept = read(KEYS.lastCheckIn);
+  return kept !== null && /^\d{1,15}$/.test(kept) ? Number(kept) : null;
+}
+export const keepLastCheckIn = (at: number): void => write(KEYS.lastCheckIn, String(at));
+
+export const readMuted = (): boolean => read(KEYS.muted) === 'true';
+export const keepMuted = (muted: boolean): void => write(KEYS.muted, String(muted));

@@ -1,0 +1,10 @@
+/** The person's own day and hour, as the journal keeps them. */
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** @param at ms since 1970 UTC */
+export function localTime(at: number): { day: string; hour: number } {
+  const date = new Date(at);
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return { day, hour: date.getHours() };
+}

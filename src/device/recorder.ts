@@ -1,0 +1,63 @@
+/** Writes entries to the journal, and holds on to what could not be written until it can. */
+import type { JournalEntry } from '../../domain/journal';
+import type { Journal } from './journal';
+
+export class Recorder {
+  readonly #open: () => Promise<Journal>;
+  readonly #onTrouble: (trouble: 'not-kept' | 'failed') => void;
+  /** What is not written yet, by id: a completed play takes the place of its own beginning. */
+  readonly #waiting = new Map<string, JournalEntry>();
+  #journal: Promise<Journal> | undefined;
+  #hasToldNotKept = false;
+
+  /** @param onTrouble is told once that this browser keeps nothing, and each time that a write failed */
+  constructor(open: () => Promise<Journal>, onTrouble: (trouble: 'not-kept' | 'failed') => void) {
+    this.#open = open;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Opens the journal ahead of the first entry. */
+  journal(): Promise<Journal> {
+    this.#journal ??= this.#open();
+    return this.#journal;
+  }
+
+  /**
+   * Writes an entry now.
+   * @throws when it could not be written; nothing is held back, so that whoever asked may ask again
+   */
+  async write(entry: JournalEntry): Promise<void> {
+    const journal = await this.journal();
+    await journal.put(entry);
+    this.#tellIfNotKept(journal);
+    await this.#writeWaiting();
+  }
+
+  /** Writes an entry as soon as it can be written: what fails now is tried again with the next entry. */
+  async keep(entry: JournalEntry): Promise<void> {
+    this.#waiting.set(entry.id, entry);
+    await this.#writeWaiting();
+    this.#tellIfNotKept(await this.journal());
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const journal = await this.journal();
+    for (const entry of [...this.#waiting.values()]) {
+      try {
+        await journal.put(entry);
+      } catch (error) {
+        console.warn('An entry waits to be written to the journal', error);
+        this.#onTrouble('failed');
+        return;
+      }
+      // A newer version of the same entry may have come while this one was written.
+      if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
+    }
+  }
+
+  #tellIfNotKept(journal: Journal): void {
+    if (journal.isKept || this.#hasToldNotKept) return;
+    this.#hasToldNotKept = true;
+    this.#onTrouble('not-kept');
+  }
+}

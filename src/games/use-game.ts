@@ -1,0 +1,51 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
+import type { GameSlug } from '../../domain/catalogue';
+import type { Emitted } from '../../machines/emitted';
+import { useServices } from '../app/context';
+import { createPlayRecorder } from './play-recorder';
+
+/** As much of a game's actor as the listeners need: every game emits the shared effects. */
+interface Emitter {
+  on<T extends Emitted['type']>(
+    type: T,
+    listener: (emitted: Extract<Emitted, { type: T }>) => void,
+  ): { unsubscribe(): void };
+}
+
+/**
+ * Runs a game's machine on the one clock for as long as its screen is there, and passes on what it emits:
+ * cues to the sound, toasts to the shell, activities to the journal, requests to the check-in.
+ */
+export function useGame<TMachine extends AnyStateMachine>(
+  slug: GameSlug,
+  machine: TMachine,
+  input: InputFrom<TMachine>,
+): ActorRefFrom<TMachine> {
+  const { clock, checkIn, toasts, recorder, sound } = useServices();
+  const actor = useActorRef(machine as AnyStateMachine, { clock, input }) as ActorRefFrom<TMachine>;
+
+  useEffect(() => {
+    const emitter = actor as unknown as Emitter;
+    const listening = [
+      emitter.on('cue', sound.play),
+      emitter.on('toast', toasts.show),
+      emitter.on('activity', createPlayRecorder(recorder, slug)),
+      emitter.on('check-in.requested', ({ delay }) =>
+        checkIn.send({ type: 'requested', after: slug, delay, at: Date.now() }),
+      ),
+    ];
+    return () => {
+      for (const subscription of listening) subscription.unsubscribe();
+    };
+  }, [actor, slug, checkIn, toasts, recorder, sound]);
+
+  return actor;
+}
+
+/** A seed for a new game: the one place where chance comes from. */
+export function newSeed(): number {
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  return seed as number;
+}

@@ -1,0 +1,32 @@
+import { selectIsPremium, selectTrialGamesRemaining, startCost } from '../../machines/app/access.machine';
+import { useAccess, useServices } from '../app/context';
+
+interface Start {
+  /** What the button reads: `label`, or 'Upgrade to Play' when no free try is left. */
+  label: string;
+  /** Spends a free try where one is due and begins; or opens the upgrade dialog. */
+  start: () => void;
+}
+
+/** Every act that begins play from nothing goes through here. */
+export function useStart(gameId: string, label: string, begin: () => void): Start {
+  const { access, sound } = useServices();
+  // Rendered anew whenever what the cost depends on changes.
+  useAccess(selectIsPremium);
+  useAccess(selectTrialGamesRemaining);
+  const isShut = startCost(access.getSnapshot().context, gameId) === 'premium';
+  return {
+    label: isShut ? 'Upgrade to Play' : label,
+    start: () => {
+      // Asked again at the moment of the start: another tab may have spent the last try.
+      const cost = startCost(access.getSnapshot().context, gameId);
+      if (cost === 'premium') {
+        access.send({ type: 'upgrade.opened' });
+        return;
+      }
+      if (cost === 'trial') access.send({ type: 'trial.spent' });
+      sound.prepare();
+      begin();
+    },
+  };
+}

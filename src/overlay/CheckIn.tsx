@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import type { Mood } from '../../domain/journal';
+import {
+  selectCanSubmit,
+  selectHasFailed,
+  selectIsKeeping,
+  selectIsOffering,
+  selectMood,
+} from '../../machines/app/check-in.machine';
+import { useServices } from '../app/context';
+import { Button, ButtonLink } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import styles from './overlay.module.css';
+
+/** A mood is weather, never a judgement, and always has its word. */
+const CHOICES: readonly { mood: Mood; label: string; Icon: LucideIcon }[] = [
+  { mood: 'positive', label: 'Good', Icon: Sun },
+  { mood: 'neutral', label: 'Neutral', Icon: Cloud },
+  { mood: 'negative', label: 'Not Great', Icon: CloudRain },
+];
+
+export default function CheckIn({ onTalk }: { onTalk: () => void }) {
+  const { checkIn } = useServices();
+  const isOffering = useSelector(checkIn, selectIsOffering);
+  return isOffering ? <Offers onTalk={onTalk} /> : <Question />;
+}
+
+function Question() {
+  const { checkIn } = useServices();
+  const mood = useSelector(checkIn, selectMood);
+  const canSubmit = useSelector(checkIn, selectCanSubmit);
+  const isKeeping = useSelector(checkIn, selectIsKeeping);
+  const hasFailed = useSelector(checkIn, selectHasFailed);
+  const name = useId();
+
+  const skip = () => checkIn.send({ type: 'skipped', at: Date.now() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    checkIn.send({ type: 'submitted' });
+  };
+
+  return (
+    <Dialog title="How are you feeling now?" onClose={skip} isCentred>
+      <p className={styles.aside}>Your answer stays on this device.</p>
+      <form onSubmit={submit}>
+        <fieldset className={styles.moods} aria-label="How are you feeling now?" disabled={isKeeping}>
+          {CHOICES.map(({ mood: value, label, Icon }) => (
+            <label key={value} className={styles.mood}>
+              <input
+                type="radio"
+                name={name}
+                checked={mood === value}
+                onChange={() => checkIn.send({ type: 'chosen', mood: value })}
+              />
+              <Icon size={40} strokeWidth={1.5} aria-hidden />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {hasFailed && (
+          <p className={styles.alert} role="alert">
+            Your browser could not write this down. Your answer is still here: please try again.
+          </p>
+        )}
+        <DialogActions>
+          <Button look="outlined" onClick={skip} disabled={isKeeping}>
+            Skip
+          </Button>
+          <Button look="primary" type="submit" disabled={!canSubmit}>
+            Submit
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** After 'Not Great': a kind line, and something else to do. */
+function Offers({ onTalk }: { onTalk: () => void }) {
+  const { checkIn } = useServices();
+  const close = () => checkIn.send({ type: 'closed' });
+  return (
+    <Dialog title="Thank you for being honest." onClose={close} isCentred>
+      <p className={styles.text}>
+        Feeling worse after an exercise happens to many people, and it isn't a failure. Would something
+        different help?
+      </p>
+      <div className={styles.offers}>
+        <ButtonLink look="outlined" to="/games/grounding-techniques" onClick={close}>
+          Try grounding instead
+        </ButtonLink>
+        <ButtonLink look="outlined" to="/games/forest-meditation" onClick={close}>
+          Just sit with the forest
+        </ButtonLink>
+        <Button
+          look="outlined"
+          onClick={() => {
+            close();
+            onTalk();
+          }}
+        >
+          Talk to someone
+        </Button>
+        <Button look="primary" onClick={close}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

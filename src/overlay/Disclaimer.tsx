@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { Phone } from 'lucide-react';
+import { HELP_LINES } from '../../domain/product';
+import { selectIsAsking } from '../../machines/app/disclaimer.machine';
+import { useServices } from '../app/context';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import styles from './overlay.module.css';
+
+/** The medical disclaimer at startup. Only its two buttons close it. */
+export function Disclaimer() {
+  const { disclaimer } = useServices();
+  const isAsking = useSelector(disclaimer, selectIsAsking);
+  if (!isAsking) return null;
+  return (
+    <Dialog title="Important Medical Disclaimer">
+      <p className={styles.text}>
+        Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
+        diagnosis or treatment. If you have questions about your health, ask a qualified health provider, and
+        never put off seeking help because of something you did here.
+      </p>
+      <p className={styles.emergency}>
+        <Phone size={22} aria-hidden />
+        <span>
+          In an emergency, <a href={HELP_LINES.emergency.href}>call 911</a>. In a crisis, call or text{' '}
+          <a href={HELP_LINES.crisis.href}>988</a>, or <a href={HELP_LINES.text.href}>text HOME to 741741</a>.
+        </span>
+      </p>
+      <DialogActions>
+        <Button look="outlined" onClick={() => disclaimer.send({ type: 'cancelled' })}>
+          Cancel
+        </Button>
+        <Button look="primary" onClick={() => disclaimer.send({ type: 'accepted' })}>
+          I Understand &amp; Agree
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

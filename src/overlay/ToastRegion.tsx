@@ -1,0 +1,32 @@
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useServices } from '../app/context';
+import { TOAST_MS } from '../app/toasts';
+import styles from './toast.module.css';
+
+/** Where toasts appear: one at a time, 5 s unless a toast says otherwise, swiped away to the right, reached by F8. */
+export default function ToastRegion() {
+  const { toasts } = useServices();
+  const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
+  return (
+    <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={50} label="Message">
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          className={`${styles.toast} ${toast.tone === 'destructive' ? styles.destructive : ''}`}
+          open={toast.isOpen}
+          onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+          {...(toast.duration !== undefined && { duration: toast.duration })}
+        >
+          <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+          <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
+          <Radix.Close className={styles.close} aria-label="Close">
+            <X size={18} aria-hidden />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className={styles.viewport} hotkey={['F8']} />
+    </Radix.Provider>
+  );
+}

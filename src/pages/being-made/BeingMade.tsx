@@ -1,0 +1,19 @@
+import { useTitle } from '../../app/context';
+import { ButtonLink } from '../../ui/Button';
+import styles from '../notice.module.css';
+
+/** Says honestly that a page is still being made. Nothing is spent here. */
+export default function BeingMade({ heading }: { heading: string }) {
+  useTitle(heading);
+  return (
+    <section className={styles.notice}>
+      <h1 className={styles.title}>{heading}</h1>
+      <p className={styles.text}>
+        This one is still being made. It will appear here when it is ready, at no extra cost.
+      </p>
+      <ButtonLink look="primary" to="/games">
+        Back to Games
+      </ButtonLink>
+    </section>
+  );
+}

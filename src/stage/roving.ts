@@ -1,0 +1,45 @@
+/** Arrow keys among targets: the nearest one in the direction of the arrow. */
+
+/** As much of a target as is needed to find a neighbour. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Straying from the line costs this much more than going along it. */
+const STRAY = 3;
+
+/** Index of the box that a key leads to from box `from`; `from` itself when there is none that way. */
+export function nextIndex(boxes: readonly Box[], from: number, key: string): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return boxes.length - 1;
+  const direction = DIRECTIONS[key];
+  const start = boxes[from];
+  if (!direction || !start) return from;
+  const [dx, dy] = direction;
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  boxes.forEach((box, index) => {
+    const x = box.x + box.width / 2 - (start.x + start.width / 2);
+    const y = box.y + box.height / 2 - (start.y + start.height / 2);
+    const along = x * dx + y * dy;
+    if (index === from || along < 1) return;
+    const cost = along + STRAY * Math.abs(x * dy + y * dx);
+    if (cost < least) {
+      least = cost;
+      best = index;
+    }
+  });
+  return best;
+}
+
+export const isRovingKey = (key: string): boolean => key in DIRECTIONS || key === 'Home' || key === 'End';

@@ -1,0 +1,63 @@
+/**
+ * The one stage, seen from outside React: a host element that holds the canvas and moves into the slot of the screen
+ * at hand, and the occupant whose scene it shows.
+ */
+import type { Container } from 'pixi.js';
+import type { Surface } from '../../engine/gpu/surface';
+
+/** Whoever wants the stage. */
+export interface Occupant {
+  /** Where the canvas shall be. */
+  readonly slot: HTMLElement;
+  /** The occupant's own container is on the stage: build the scene in it. */
+  mount(container: Container, surface: Surface): void;
+  /** The stage failed to come up. */
+  fail(error: unknown): void;
+}
+
+class Stage {
+  readonly host = document.createElement('div');
+  readonly #listeners = new Set<() => void>();
+  #occupant: Occupant | undefined;
+  #isWanted = false;
+
+  constructor() {
+    this.host.style.cssText = 'position:absolute;inset:0;pointer-events:none';
+  }
+
+  /** Who has the stage; a new object for each occupant. */
+  get occupant(): Occupant | undefined {
+    return this.#occupant;
+  }
+
+  /** True from the first occupant on: the Application is made then and never taken away. */
+  get isWanted(): boolean {
+    return this.#isWanted;
+  }
+
+  /** Takes the stage; the returned function leaves it. The canvas keeps its context wherever it moves. */
+  occupy(occupant: Occupant): () => void {
+    // First, so that the mirror and its focus outline lie above the canvas.
+    occupant.slot.prepend(this.host);
+    this.#occupant = occupant;
+    this.#isWanted = true;
+    this.#tell();
+    return () => {
+      if (this.#occupant !== occupant) return;
+      this.host.remove();
+      this.#occupant = undefined;
+      this.#tell();
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const stage = new Stage();

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export const Badge = ({
+  look,
+  children,
+}: {
+  look: 'plain' | 'free' | 'soft' | 'premium';
+  children: ReactNode;
+}) => <span className={`${styles.badge} ${styles[look]}`}>{children}</span>;

@@ -1,0 +1,52 @@
+import { Clock3, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Game } from '../../domain/catalogue';
+import { canPlayGame, selectIsPremium } from '../../machines/app/access.machine';
+import { useAccess, useServices } from '../app/context';
+import { Badge } from './Badge';
+import { Cover } from './Cover';
+import styles from './game-card.module.css';
+
+/** `row`: on Home's phone layout the picture stands beside the words. */
+export function GameCard({ game, layout = 'tile' }: { game: Game; layout?: 'tile' | 'row' }) {
+  const { access } = useServices();
+  useAccess(selectIsPremium);
+  const isLocked = !canPlayGame(access.getSnapshot().context, game.id);
+  const className = `${styles.card} ${layout === 'row' ? styles.row : ''} ${isLocked ? styles.locked : ''}`;
+  const content = (
+    <>
+      <span className={styles.art}>
+        <Cover game={game} className={styles.cover ?? ''} />
+        <span className={styles.chip}>
+          <Badge look={game.isFree ? 'free' : 'premium'}>{game.isFree ? 'Free' : 'Premium'}</Badge>
+        </span>
+        {isLocked && (
+          <span className={styles.lock}>
+            <Lock size={20} aria-hidden />
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{game.title}</span>
+        <span className={styles.meta}>
+          <Clock3 size={16} aria-hidden />
+          <span>
+            {game.duration}
+            <i aria-hidden>•</i>
+            <span className={styles.capitalised}>{game.difficulty}</span>
+          </span>
+          <span className={styles.capitalised}>{game.category}</span>
+        </span>
+      </span>
+    </>
+  );
+  return isLocked ? (
+    <button type="button" className={className} onClick={() => access.send({ type: 'upgrade.opened' })}>
+      {content}
+    </button>
+  ) : (
+    <Link to={game.path} className={className}>
+      {content}
+    </Link>
+  );
+}
