@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { breaches } from './support/law';
+import { CODE_FOLDERS, readCode } from './support/tree';
+
+test('the whole tree keeps the import law', () => {
+  const files = readCode(...CODE_FOLDERS);
+  expect(files.length).toBeGreaterThan(0);
+  expect(breaches(files)).toEqual([]);
+});
+
+/** The faults of one made-up file. */
+const judge = (path: string, text: string) => breaches([{ path, text }]);
+
+describe('the law lets pass', () => {
+  test.each([
+    ['domain/journal.ts', "import { object } from 'zod/mini'; import { Mood } from './mood';"],
+    ['domain/analytics/summary.ts', "import type { Entry } from '../journal';"],
+    [
+      'machines/app/access.machine.ts',
+      "import { setup } from 'xstate'; import { findGame } from '../../domain/catalogue';",
+    ],
+    ['engine/core/stage.ts', "import 'pixi.js/unsafe-eval'; import { Howl } from 'howler';"],
+    ['engine/games/a/a.scene.ts', "import { selectTurns } from '../../../machines/games/a/selectors';"],
+    ['engine/games/a/a.scene.ts', "import type { Snapshot } from '../../../machines/games/a/a.machine';"],
+    ['engine/games/a/a.scene.ts', "import { type Snapshot } from '../../../machines/games/a/a.machine';"],
+    ['engine/games/registry.ts', "export const a = () => import('./a/a.scene');"],
+    ['engine/games/a/a.scene.ts', "import cover from '../../../assets/images/covers/a.webp?url';"],
+    [
+      'src/stage/Stage.tsx',
+      "import { Application } from '@pixi/react'; export const S = () => <Application />;",
+    ],
+    [
+      'src/games/a/a.screen.tsx',
+      "import { SceneHost } from '../../stage/SceneHost'; import { useState } from 'react';",
+    ],
+    [
+      'src/pages/home/Home.tsx',
+      "const covers = import.meta.glob('/assets/images/covers/*.webp', { query: '?url' });",
+    ],
+    [
+      'server/app.ts',
+      "import { Hono } from 'hono'; import { PRICE } from '../domain/product'; import fs from 'node:fs';",
+    ],
+    ['server/main.ts', "const client = new URL('../client', import.meta.url);"],
+    [
+      'assets/art/main.ts',
+      "import { createCanvas } from '@napi-rs/canvas'; import { leaf } from './leaf.ts';",
+    ],
+  ])('%s: %s', (path, text) => {
+    expect(judge(path, text)).toEqual([]);
+  });
+});
+
+describe('the law refuses', () => {
+  test.each([
+    // Every layer upwards.
+    ['domain/journal.ts', "import { access } from '../machines/app/access';", 'domain may not know'],
+    ['domain/journal.ts', "import { z } from 'zod';", 'domain may not use this package'],
+    ['domain/journal.ts', "import { readFileSync } from 'node:fs';", 'domain may not use this package'],
+    ['machines/app/access.ts', "import { Container } from 'pixi.js';", 'machines may not use this package'],
+    [
+      'machines/app/access.ts',
+      "import { useActor } from '@xstate/react';",
+      'machines may not use this package',
+    ],
+    ['machines/app/access.ts', "import { Scene } from '../../engine/core/scene';", 'machines may not know'],
+    [
+      'machines/app/access.ts',
+      "import './access.css'; import '../../src/app/main';",
+      'machines may not know',
+    ],
+    [
+      'engine/core/stage.ts',
+      "import { createRoot } from 'react-dom/client';",
+      'engine may not use this package',
+    ],
+    ['engine/core/stage.ts', "import { useSelector } from '../../src/data/query';", 'engine may not know'],
+    ['engine/core/stage.ts', "import { createActor } from 'xstate';", 'engine may not use this package'],
+    ['engine/core/stage.ts', "import { draw } from '../../assets/art/leaf';", 'engine may not know'],
+    ['src/app/router.tsx', "import { createApp } from '../../server/app';", 'src may not know server/app'],
+    ['src/app/router.tsx', "import fs from 'node:fs';", 'src may not use this package'],
+    ['src/app/router.tsx', "import { draw } from '../../assets/art/leaf';", 'src may not know assets/art'],
+    ['server/app.ts', "import { access } from '../machines/app/access';", 'server may not know'],
+    ['server/app.ts', "import { App } from '../src/app/App';", 'server may not know'],
+    [
+      'assets/art/main.ts',
+      "import { THEMES } from '../../machines/games/memory-cards/themes';",
+      'assets/art may not know',
+    ],
+    ['assets/sound/main.ts', "import { leaf } from '../art/leaf.ts';", 'assets/sound may not know'],
+    // Nothing learns from the tests.
+    ['src/app/router.tsx', "import { driver } from '../../tests/support/driver';", 'src may not know tests'],
+    ['server/app.ts', "import { ask } from '../tests/server/support/ask';", 'server may not know tests'],
+    // Within and between the games.
+    ['src/games/a/a.screen.tsx', "import { B } from '../b/b.screen';", 'a may not know b'],
+    [
+      'engine/games/a/a.scene.ts',
+      "import { s } from '../../../machines/games/b/selectors';",
+      'a may not know b',
+    ],
+    [
+      'src/games/a/a.screen.tsx',
+      "const all = import.meta.glob('../*/*.screen.tsx');",
+      'a may not know every game',
+    ],
+    [
+      'engine/core/stage.ts',
+      "import { SCENES } from '../games/registry';",
+      'the engine itself knows no game',
+    ],
+    [
+      'engine/gpu/light.ts',
+      "import type { A } from '../games/a/a.scene';",
+      'the engine itself knows no game',
+    ],
+    ['engine/audio/cues.ts', "import('../games/a/a.scene');", 'the engine itself knows no game'],
+    [
+      'engine/games/a/a.scene.ts',
+      "import { m } from '../../../machines/games/a/a.machine';",
+      'types and selectors',
+    ],
+    ['src/games/a/a.screen.tsx', "import { Application } from '@pixi/react';", 'only src/stage'],
+    // Every way to import.
+    ['domain/a.ts', "export * from '../server/app';", 'domain may not know'],
+    ['domain/a.ts', "export { app } from '../server/app';", 'domain may not know'],
+    ['domain/a.ts', "export type { App } from '../server/app';", 'domain may not know'],
+    ['domain/a.ts', "import type { App } from '../server/app';", 'domain may not know'],
+    ['domain/a.ts', "type App = import('../server/app').App;", 'domain may not know'],
+    ['domain/a.ts', "import app = require('../server/app');", 'domain may not know'],
+    ['domain/a.ts', "const app = require('../server/app');", 'domain may not know'],
+    ['domain/a.ts', "const app = () => import('../server/app');", 'domain may not know'],
+    ['domain/a.ts', 'const app = () => import(`../server/app`);', 'domain may not know'],
+    ['domain/a.ts', 'const any = (name: string) => import("./" + name);', 'nobody can check'],
+    ['domain/a.ts', "const all = import.meta.glob(['./*.ts', '../server/*.ts']);", 'domain may not know'],
+    ['engine/a.ts', "const address = new URL('../server/app.ts', import.meta.url);", 'engine may not know'],
+    ['domain/a.ts', "import '/server/app.ts';", 'domain may not know'],
+    ['domain/a.ts', "import '..';", 'domain may not know'],
+    ['elsewhere/a.ts', '', 'is in no layer'],
+  ])('%s: %s', (path, text, fault) => {
+    const found = judge(path, text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(fault);
+  });
+
+  test('a file that cannot be read', () => {
+    expect(() => judge('domain/a.ts', 'import {')).toThrow('domain/a.ts');
+  });
+
+  test('and says where', () => {
+    expect(judge('domain/a.ts', "\n\nimport '../server/app';")).toEqual([
+      'domain/a.ts:3 imports ../server/app: domain may not know server/app',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { ESTree } from 'vite';
+import { literalText, memberName, type Node, parse } from './syntax';
+import type { SourceFile } from './tree';
+
+/** One place where a file takes something from another. */
+export interface Import {
+  /** As it is written. Undefined when it is computed, so that nobody can say what is imported. */
+  readonly specifier: string | undefined;
+  /** What a file of our own resolves to, from the project's root; undefined for packages. Without a query. */
+  readonly target: string | undefined;
+  /** True when only types are taken, of which nothing is left at run time. */
+  readonly typeOnly: boolean;
+  /** True when only the address is taken: `new URL('…', import.meta.url)`. */
+  readonly addressOnly: boolean;
+  readonly line: number;
+}
+
+/**
+ * Finds every way in which a script can reach another file: `import` and `export … from`, dynamic `import()`,
+ * `import('…')` in types, `import x = require()`, `require()`, `import.meta.glob()` and, since Vite follows it too,
+ * `new URL('…', import.meta.url)`.
+ */
+export function importsOf(file: SourceFile): Import[] {
+  const syntax = parse(file);
+  const found: Import[] = [];
+  const add = (
+    source: Node | null | undefined,
+    node: Node,
+    how: { typeOnly?: boolean; addressOnly?: boolean } = {},
+  ) => {
+    const specifier = literalText(source);
+    const target = resolve(file.path, specifier);
+    found.push({ specifier, target, typeOnly: false, addressOnly: false, ...how, line: syntax.lineOf(node) });
+  };
+  syntax.walk((node) => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+        add(node.source, node, { typeOnly: node.importKind === 'type' || areAllTypes(node.specifiers) });
+        break;
+      case 'ExportAllDeclaration':
+        add(node.source, node, { typeOnly: node.exportKind === 'type' });
+        break;
+      case 'ExportNamedDeclaration':
+        if (node.source) add(node.source, node, { typeOnly: node.exportKind === 'type' });
+        break;
+      case 'ImportExpression':
+        add(node.source, node);
+        break;
+      case 'TSImportType':
+        add(node.source, node, { typeOnly: true });
+        break;
+      case 'TSExternalModuleReference':
+        add(node.expression, node);
+        break;
+      case 'CallExpression':
+        if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(node.arguments[0], node);
+        if (isGlob(node)) for (const pattern of globPatterns(node)) add(pattern, node);
+        break;
+      case 'NewExpression':
+        if (isOwnUrl(node)) add(node.arguments[0], node, { addressOnly: true });
+        break;
+    }
+  });
+  return found;
+}
+
+function areAllTypes(specifiers: readonly ESTree.ImportDeclarationSpecifier[]): boolean {
+  return (
+    specifiers.length > 0 &&
+    specifiers.every((specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type')
+  );
+}
+
+function isImportMeta(node: Node | undefined): boolean {
+  return node?.type === 'MetaProperty' && node.meta.name === 'import';
+}
+
+function isGlob({ callee }: ESTree.CallExpression): boolean {
+  return callee.type === 'MemberExpression' && isImportMeta(callee.object) && memberName(callee) === 'glob';
+}
+
+function globPatterns({ arguments: [patterns] }: ESTree.CallExpression): (Node | null | undefined)[] {
+  const all = patterns?.type === 'ArrayExpression' ? patterns.elements : [patterns];
+  // A pattern with an exclamation mark only leaves files out.
+  return all.filter((pattern) => !literalText(pattern)?.startsWith('!'));
+}
+
+function isOwnUrl({ callee, arguments: [, base] }: ESTree.NewExpression): boolean {
+  return (
+    callee.type === 'Identifier' &&
+    callee.name === 'URL' &&
+    base?.type === 'MemberExpression' &&
+    isImportMeta(base.object)
+  );
+}
+
+/** Relative addresses start from the file, those with a slash in front from the root, as Vite reads them. */
+function resolve(from: string, specifier: string | undefined): string | undefined {
+  if (specifier === undefined || !/^\.{0,2}\//.test(`${specifier}/`)) return undefined;
+  const address = specifier.replace(/[?#].*$/, '');
+  return address.startsWith('/')
+    ? path.posix.normalize(address).slice(1)
+    : path.posix.join(path.posix.dirname(from), address);
+}

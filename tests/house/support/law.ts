@@ -1,0 +1,106 @@
+import { type Import, importsOf } from './imports';
+import { isScript, type SourceFile } from './tree';
+
+/** What the files of one layer may import, besides each other. */
+interface Rule {
+  /** Folders of our own. */
+  readonly own: readonly string[];
+  /** Packages and built-in modules, tried on the whole specifier. */
+  readonly packages: (specifier: string) => boolean;
+  /** Whether its files may load what they have just built, whose address is only known then. */
+  readonly loadsBuilds?: true;
+}
+
+const anyPackage = () => true;
+const packages =
+  (...names: readonly string[]) =>
+  (specifier: string) =>
+    names.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+const isBuiltIn = (specifier: string) => specifier.startsWith('node:');
+
+/** Who may import whom. There are no exceptions; a file that needs one is in the wrong place. */
+const LAW: Readonly<Record<string, Rule>> = {
+  domain: { own: [], packages: (specifier) => specifier === 'zod/mini' },
+  machines: { own: ['domain'], packages: packages('xstate') },
+  engine: {
+    own: ['domain', 'machines', 'assets/images', 'assets/audio'],
+    packages: packages('pixi.js', 'howler'),
+  },
+  src: {
+    own: ['domain', 'machines', 'engine', 'assets/images', 'assets/audio'],
+    packages: (specifier) => !isBuiltIn(specifier),
+  },
+  // The launchers: what they build and start is no import of theirs.
+  'server/bin': { own: ['server'], packages: anyPackage, loadsBuilds: true },
+  server: { own: ['domain'], packages: anyPackage },
+  'assets/art': { own: [], packages: anyPackage },
+  'assets/sound': { own: [], packages: anyPackage },
+};
+
+/** @returns a sentence for every import that breaks the law, in the order of the files. */
+export function breaches(files: readonly SourceFile[]): string[] {
+  return files.filter(isScript).flatMap((file) => {
+    const layer = layerOf(file.path);
+    if (layer === undefined) return [`${file.path} is in no layer`];
+    return importsOf(file).flatMap((imported) =>
+      faults(file.path, layer, imported).map(
+        (fault) =>
+          `${file.path}:${imported.line} imports ${imported.specifier ?? 'something computed'}: ${fault}`,
+      ),
+    );
+  });
+}
+
+function layerOf(file: string): string | undefined {
+  return Object.keys(LAW).find((layer) => isBelow(file, layer));
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+function faults(from: string, layer: string, imported: Import): string[] {
+  const rule = LAW[layer];
+  const { specifier, target } = imported;
+  if (!rule) return [`there is no rule for ${layer}`];
+  if (specifier === undefined) return rule.loadsBuilds ? [] : ['nobody can check what is computed'];
+  if (target === undefined) {
+    if (!rule.packages(specifier)) return [`${layer} may not use this package`];
+    if (packages('@pixi/react')(specifier) && !isBelow(from, 'src/stage'))
+      return ['only src/stage uses @pixi/react'];
+    return [];
+  }
+  // The server looks for folders around it at run time; nothing is bundled for that.
+  if (isBelow(from, 'server') && imported.addressOnly) return [];
+  if (![layer, ...rule.own].some((folder) => isBelow(target, folder)))
+    return [`${layer} may not know ${target}`];
+  return [...betweenGames(from, target), ...withinEngine(from, imported, target)];
+}
+
+/** No game knows another, in whatever layer; a pattern that could match several games knows them all. */
+function betweenGames(from: string, target: string): string[] {
+  const here = gameOf(from);
+  if (here === undefined) return [];
+  const pattern = target.indexOf('*');
+  const fixed = pattern < 0 ? target : target.slice(0, pattern);
+  const there = gameOf(fixed);
+  if (there === here) return [];
+  if (there !== undefined) return [`${here} may not know ${there}`];
+  return pattern >= 0 && !fixed.startsWith('assets/') ? [`${here} may not know every game`] : [];
+}
+
+/** @returns the slug of the game that a file belongs to, or undefined. */
+function gameOf(file: string): string | undefined {
+  return /^[^/]+\/games\/([^/]+)\//.exec(file)?.[1];
+}
+
+function withinEngine(from: string, { typeOnly }: Import, target: string): string[] {
+  if (!isBelow(from, 'engine')) return [];
+  if (['engine/core', 'engine/gpu', 'engine/audio'].some((folder) => isBelow(from, folder))) {
+    if (isBelow(target, 'engine/games')) return ['the engine itself knows no game'];
+  }
+  if (isBelow(target, 'machines') && !typeOnly && !/\/selectors(?:\.ts)?$/.test(target)) {
+    return ['the engine takes types and selectors from machines, nothing that runs'];
+  }
+  return [];
+}

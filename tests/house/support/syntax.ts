@@ -1,0 +1,66 @@
+import { type ESTree, parseSync } from 'vite';
+import type { SourceFile } from './tree';
+
+export type Node = ESTree.Node;
+
+export interface Comment {
+  readonly text: string;
+  /** Of its last character, from 1. */
+  readonly lastLine: number;
+}
+
+/** A parsed file. */
+export interface Syntax {
+  /** Visits every node, parents first. */
+  walk(visit: (node: Node, parent: Node | undefined) => void): void;
+  readonly comments: readonly Comment[];
+  /** @returns the line (from 1) that a node begins on. */
+  lineOf(node: Node): number;
+}
+
+/**
+ * Parses a script as TypeScript.
+ *
+ * @throws {Error} when it is not: a file that cannot be read must not count as one without faults.
+ */
+export function parse({ path, text }: SourceFile): Syntax {
+  const { program, comments, errors } = parseSync(path, text);
+  const first = errors[0];
+  if (first) throw new Error(`${path}: ${first.message}`);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  return {
+    walk: (visit) => walk(program, undefined, visit),
+    comments: comments.map(({ value, end }) => ({ text: value, lastLine: lineAt(end) })),
+    lineOf: (node) => lineAt(node.start),
+  };
+}
+
+function walk(
+  node: Node,
+  parent: Node | undefined,
+  visit: (node: Node, parent: Node | undefined) => void,
+): void {
+  visit(node, parent);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, visit);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** @returns the text of a string that stands there as such, else undefined. */
+export function literalText(node: Node | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return node.quasis[0]?.value.cooked ?? undefined;
+  }
+  return undefined;
+}
+
+/** @returns the name that a member is taken by (`a.b` and `a['b']`), undefined when it is computed. */
+export function memberName(node: ESTree.MemberExpression): string | undefined {
+  if (node.property.type === 'PrivateIdentifier') return undefined;
+  return node.computed ? literalText(node.property) : (node.property as ESTree.IdentifierName).name;
+}

@@ -1,0 +1,67 @@
+import type { ESTree } from 'vite';
+import { memberName, type Node, parse } from './syntax';
+import { isScript, type SourceFile } from './tree';
+
+/** The most lines that a file may have: one that is longer does more than one thing. */
+export const LONGEST = 350;
+
+/** @returns a sentence for each file that is too long. */
+export function tooLong(files: readonly SourceFile[]): string[] {
+  return files
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST)
+    .map(({ path, lines }) => `${path} has ${lines} lines`);
+}
+
+/** @returns a sentence for each comment that puts work off. */
+export function putOff(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const comments = isScript(file)
+      ? parse(file).comments.map(({ text }) => text)
+      : commentsOfStyles(file.text);
+    return comments
+      .filter((comment) => /\b(?:TODO|FIXME)\b/.test(comment))
+      .map((comment) => `${file.path} puts off: ${comment.trim()}`);
+  });
+}
+
+function commentsOfStyles(text: string): string[] {
+  return text.match(/\/\*[\s\S]*?\*\//g) ?? [];
+}
+
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
+const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails']);
+
+/**
+ * Finds tests that hide others (`.only`), and tests that are left out without a comment, right above, that says why.
+ *
+ * @returns a sentence for each.
+ */
+export function leftOut(tests: readonly SourceFile[]): string[] {
+  return tests.filter(isScript).flatMap((file) => {
+    const syntax = parse(file);
+    const found: string[] = [];
+    syntax.walk((node) => {
+      const modifier = testModifier(node);
+      if (modifier === undefined) return;
+      const line = syntax.lineOf(node);
+      const place = `${file.path}:${line} uses .${modifier}`;
+      if (modifier === 'only') found.push(place);
+      const hasReason = syntax.comments.some(({ lastLine }) => lastLine === line || lastLine === line - 1);
+      if (SKIPS.has(modifier) && !hasReason) found.push(`${place} without saying why`);
+    });
+    return found;
+  });
+}
+
+/** @returns `only` for `test.only`, `describe.concurrent.only` and the like. */
+function testModifier(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined;
+  return TEST_FUNCTIONS.has(rootName(node) ?? '') ? memberName(node) : undefined;
+}
+
+function rootName(node: ESTree.MemberExpression): string | undefined {
+  let object: Node = node.object;
+  while (object.type === 'MemberExpression') object = object.object;
+  return object.type === 'Identifier' ? object.name : undefined;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST, leftOut, putOff, tooLong } from './support/tidiness';
+import { CODE_FOLDERS, readCode } from './support/tree';
+
+describe('in the whole tree', () => {
+  test(`no file of code has more than ${LONGEST} lines`, () => {
+    expect(tooLong(readCode(...CODE_FOLDERS))).toEqual([]);
+  });
+
+  test('nothing is put off in a comment', () => {
+    expect(putOff(readCode(...CODE_FOLDERS, 'tests'))).toEqual([]);
+  });
+
+  test('no test hides the others, and none is left out without a reason', () => {
+    expect(leftOut(readCode('tests'))).toEqual([]);
+  });
+});
+
+test('a file is too long from one line more than may be', () => {
+  const lines = (count: number) => [{ path: 'src/a.ts', text: '1;\n'.repeat(count) }];
+  expect(tooLong(lines(LONGEST))).toEqual([]);
+  expect(tooLong(lines(LONGEST + 1))).toEqual([`src/a.ts has ${LONGEST + 1} lines`]);
+});
+
+test('what is put off is found in comments, not in words that people read', () => {
+  const marker = 'TO' + 'DO';
+  expect(putOff([{ path: 'src/a.ts', text: `// ${marker}: later` }])).toHaveLength(1);
+  expect(putOff([{ path: 'src/a.ts', text: `/** ${marker} */ const a = 1;` }])).toHaveLength(1);
+  expect(putOff([{ path: 'src/a.css', text: `p { color: red; /* ${marker} */ }` }])).toHaveLength(1);
+  expect(putOff([{ path: 'src/a.ts', text: `const list = '${marker}'; // a list` }])).toEqual([]);
+});
+
+describe('tests that are left out', () => {
+  const judge = (text: string) => leftOut([{ path: 'tests/a.test.ts', text }]);
+
+  test.each([
+    'test.only("a", () => {});',
+    'describe.concurrent.only("a", () => {});',
+    'test.only.each([1])("a", () => {});',
+    '// a reason does not help\nit.only("a", () => {});',
+    'test.skip("a", () => {});',
+    'test.skipIf(true)("a", () => {});',
+    'describe.todo("a");',
+    '// too far above\n\ntest.skip("a", () => {});',
+  ])('%s is found', (text) => {
+    expect(judge(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'test("a", () => {});',
+    '// Only where there are ports to take.\ntest.skip("a", () => {});',
+    'test.skip("a", () => {}); // Needs a printer.',
+    'list.only("a"); options.skip = 3;',
+  ])('%s is let pass', (text) => {
+    expect(judge(text)).toEqual([]);
+  });
+});
