@@ -34,6 +34,12 @@ export class ManualHost implements ClockHost {
     return this.#calls.size;
   }
 
+  /** ms until the next wake-up call; undefined while none is armed. */
+  get untilNext(): number | undefined {
+    const next = this.#next();
+    return next && Math.max(0, next[1].at - this.#time);
+  }
+
   /** Lets `ms` pass, waking at every due time on the way. */
   pass(ms: number): void {
     const end = this.#time + ms;

@@ -17,7 +17,8 @@ interface Journal {
 
 export type CheckIn = Run<typeof checkInMachine> & { readonly journal: Journal };
 
-export function openCheckIn(lastSkipAt: number | null = null): CheckIn {
+/** The machine with a journal whose writes end when the test says so. */
+export function journaled(): { machine: typeof checkInMachine; journal: Journal } {
   const writes: { kept: () => void; broken: () => void }[] = [];
   const asked: Journal['asked'] = [];
   const keepMood = fromPromise<void, { mood: Mood; after: string | null }>(({ input }) => {
@@ -30,11 +31,12 @@ export function openCheckIn(lastSkipAt: number | null = null): CheckIn {
     writes.at(-1)?.[outcome]();
     await settled();
   };
-  const machine = checkInMachine.provide({ actors: { keepMood } });
-  return {
-    ...run((clock) => createActor(machine, { input: { lastSkipAt }, clock })),
-    journal: { asked, settle },
-  };
+  return { machine: checkInMachine.provide({ actors: { keepMood } }), journal: { asked, settle } };
+}
+
+export function openCheckIn(lastSkipAt: number | null = null): CheckIn {
+  const { machine, journal } = journaled();
+  return { ...run((clock) => createActor(machine, { input: { lastSkipAt }, clock })), journal };
 }
 
 export const request = ({ actor }: CheckIn, at = AT, delay = 1000, after = 'memory-cards') =>

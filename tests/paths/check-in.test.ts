@@ -1,0 +1,24 @@
+import { test } from 'vitest';
+import { MOODS } from '../../domain/journal';
+import type { CheckInEvent } from '../../machines/app/check-in.machine';
+import { AT, journaled, MINUTE } from '../machines/app/check-in';
+import { everyWay } from './every-way';
+
+const EVENTS: readonly CheckInEvent[] = [
+  { type: 'requested', after: 'memory-cards', delay: 1000, at: AT + MINUTE },
+  { type: 'requested', after: 'zen-garden', delay: 1500, at: AT + 20 * MINUTE },
+  ...MOODS.map((mood) => ({ type: 'chosen', mood }) as const),
+  { type: 'submitted' },
+  { type: 'skipped', at: AT },
+  { type: 'closed' },
+];
+
+test('every state and transition of the check-in is reached, and every way can be played', async () => {
+  const { machine, journal } = journaled();
+  await everyWay(machine, {
+    inputs: [{ lastSkipAt: null }, { lastSkipAt: AT }],
+    events: () => EVENTS,
+    serializeState: ({ value, context }) => JSON.stringify([value, context]),
+    settle: (how) => journal.settle(how === 'done' ? 'kept' : 'broken'),
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * The whole path test of a machine: every state and transition is reached, and the shortest way to every state comes
+ * out on the real clock as the walk said. A game's test is its input, its events and `serializeState`.
+ */
+
+import { expect } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { type ReplayOptions, replay } from './replay';
+import { type WalkOptions, type Way, walk } from './walk';
+
+/** @returns the ways, for what else holds along them */
+export async function everyWay<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  options: WalkOptions<TMachine> & ReplayOptions<TMachine>,
+): Promise<readonly Way<TMachine>[]> {
+  const { coverage, ways } = walk(machine, options);
+  expect(coverage.missing).toEqual([]);
+  for (const way of ways) {
+    const { played, promised } = await replay(machine, way, options);
+    expect(played).toEqual(promised);
+  }
+  return ways;
+}

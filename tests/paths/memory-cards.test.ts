@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import {
+  type MemoryCardsEvent,
+  type MemoryCardsSnapshot,
+  memoryCardsMachine,
+} from '../../machines/games/memory-cards/memory-cards.machine';
+import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
+import { everyWay } from './every-way';
+
+/** What a person may do; of the cards one of every kind: to be found, its twin, another, a matched, a missing one. */
+function events({ context: { cards, first } }: MemoryCardsSnapshot): MemoryCardsEvent[] {
+  const open = cards.filter(({ matched }) => !matched);
+  const one = first === null ? open[0] : cards[first];
+  const kinds = [
+    one,
+    open.find(({ src, id }) => src === one?.src && id !== one.id),
+    open.find(({ src }) => src !== one?.src),
+    cards.find(({ matched }) => matched),
+    { id: -1 },
+  ];
+  return [
+    { type: 'game.started' },
+    { type: 'level.advanced' },
+    { type: 'game.left' },
+    ...kinds.flatMap((card) => (card ? [{ type: 'card.flipped', index: card.id } as const] : [])),
+  ];
+}
+
+test('every state and transition of Memory Cards is reached, and every way can be played', async () => {
+  const ways = await everyWay(memoryCardsMachine, {
+    inputs: [{ seed: 20261120 }],
+    events,
+    // Where the cards lie, turns and seconds make no difference to the way on.
+    serializeState: ({ value, context: { level, cards, first } }) =>
+      JSON.stringify([value, level, countMatchedPairs(cards), first !== null]),
+  });
+  // One way ends with all levels completed, one in every comparison that there can be: before all but the last pairs.
+  const ends = ways.map(({ path }) => path.state);
+  expect(ends.filter((end) => end.matches({ complete: 'allLevels' }))).toHaveLength(1);
+  expect(ends.filter((end) => end.matches({ playing: { board: 'comparing' } }))).toHaveLength(60);
+});

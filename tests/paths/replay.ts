@@ -1,0 +1,79 @@
+/** Plays ways through a machine on a real actor and the real clock. */
+import {
+  Actor,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate';
+import { manualClock } from '../support/manual-clock';
+import { Coverage } from './coverage';
+import { AFTER, ENDED, type WalkOptions, type Way } from './walk';
+
+/** Something a person does, or so many ms that pass. */
+export type Step<TMachine extends AnyStateMachine> = EventFromLogic<TMachine> | number;
+
+const open = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input: InputFrom<TMachine>,
+  inspect: (event: InspectionEvent) => void,
+) => {
+  const { clock, host } = manualClock();
+  // What `createActor` makes; its type asks for the input of a machine that is not yet known here.
+  return { actor: new Actor(machine, { input, clock, inspect }).start(), host };
+};
+
+/** What is reached by playing each of the sequences from the start: for machines too large to be walked. */
+export function cover<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input: InputFrom<TMachine>,
+  sequences: readonly (readonly Step<TMachine>[])[],
+): Coverage {
+  const coverage = new Coverage(machine);
+  for (const sequence of sequences) {
+    const { actor, host } = open(machine, input, coverage.inspect);
+    coverage.visit(actor.getSnapshot());
+    for (const step of sequence) {
+      if (typeof step === 'number') host.pass(step);
+      else actor.send(step);
+    }
+    actor.stop();
+  }
+  return coverage;
+}
+
+export interface ReplayOptions<TMachine extends AnyStateMachine>
+  extends Pick<WalkOptions<TMachine>, 'serializeState'> {
+  /** Lets the invoked actor end in this way, and everybody hear of it. */
+  readonly settle?: (how: 'done' | 'error') => Promise<void>;
+}
+
+/**
+ * Plays a way again: delays pass on the clock instead of being claimed.
+ * @returns where the actor was after each step, and where the walk said that it would be
+ */
+export async function replay<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  { input, path }: Way<TMachine>,
+  { serializeState, settle }: ReplayOptions<TMachine>,
+): Promise<{ readonly played: string[]; readonly promised: string[] }> {
+  const heard = new Set<string>();
+  const { actor, host } = open(machine, input, (event) => {
+    if (event.type === '@xstate.event') heard.add(event.event.type);
+  });
+  const played = [serializeState(actor.getSnapshot())];
+  for (const { event } of path.steps.slice(1)) {
+    const { type } = event;
+    heard.clear();
+    if (AFTER.test(type)) {
+      for (let ms = host.untilNext; ms !== undefined && !heard.has(type); ms = host.untilNext) host.pass(ms);
+    } else if (ENDED.test(type)) {
+      await settle?.(type.startsWith('xstate.done') ? 'done' : 'error');
+    } else {
+      actor.send(event);
+    }
+    played.push(serializeState(actor.getSnapshot()));
+  }
+  actor.stop();
+  return { played, promised: path.steps.map(({ state }) => serializeState(state)) };
+}
