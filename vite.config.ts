@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
 import { precompress } from './server/bin/precompress.mjs';
 
@@ -10,7 +11,7 @@ import { precompress } from './server/bin/precompress.mjs';
 export default defineConfig({
   // Nothing is served from a public folder: every file is imported, hashed and cached for good.
   publicDir: false,
-  plugins: [react(), fixedAddress('assets/audio/rainforest.mp3'), precompress()],
+  plugins: [react(), fixedAddress('assets/audio/rainforest.mp3'), chunkModules(), precompress()],
   // @pixi/react and the engine must draw with the same Pixi, and React must know all of its hooks.
   resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
   build: { sourcemap: false, emptyOutDir: true },
@@ -23,7 +24,7 @@ export default defineConfig({
         assetsDir: 'static',
         // Pictures and sounds stay files of their own, so that each is fetched only when it is needed.
         assetsInlineLimit: 0,
-        // tests/house reads the manifest to weigh what each screen downloads.
+        // tests/house weighs what each screen downloads by it.
         manifest: true,
         modulePreload: { polyfill: false },
         // The budgets of tests/house are stricter than Vite's warning, and fail.

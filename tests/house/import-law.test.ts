@@ -42,6 +42,7 @@ describe('the law lets pass', () => {
       "import { Hono } from 'hono'; import { PRICE } from '../domain/product'; import fs from 'node:fs';",
     ],
     ['server/main.ts', "const client = new URL('../client', import.meta.url);"],
+    ['server/bin/start.mjs', 'await import(address);'],
     [
       'assets/art/main.ts',
       "import { createCanvas } from '@napi-rs/canvas'; import { leaf } from './leaf.ts';",
@@ -82,6 +83,8 @@ describe('the law refuses', () => {
     ['src/app/router.tsx', "import { draw } from '../../assets/art/leaf';", 'src may not know assets/art'],
     ['server/app.ts', "import { access } from '../machines/app/access';", 'server may not know'],
     ['server/app.ts', "import { App } from '../src/app/App';", 'server may not know'],
+    ['server/app.ts', 'await import(address);', 'nobody can check'],
+    ['server/bin/start.mjs', "import { App } from '../../src/app/App';", 'server/bin may not know'],
     [
       'assets/art/main.ts',
       "import { THEMES } from '../../machines/games/memory-cards/themes';",

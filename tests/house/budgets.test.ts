@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { pathsBelow, root } from './support/tree';
+import { foreignAddresses, inlineCode, type Manifest, packageOf, scriptsFor } from './support/weights';
+
+/** Bytes. */
+const KB = 1000;
+
+/**
+ * What the same libraries weigh in pages that do nothing else, as the design measured them (script, gzip): the first
+ * screen may be 1.9 times a blank page of React, the first playable frame 1.7 times that and a bare page of Pixi.
+ */
+const BLANK_REACT = 67 * KB;
+const BLANK_REACT_AND_BARE_PIXI = 202 * KB;
+const FIRST_SCREEN_BUDGET = 1.9 * BLANK_REACT;
+const FIRST_FRAME_BUDGET = 1.7 * BLANK_REACT_AND_BARE_PIXI;
+
+/** The sources that the screens load, besides the page's own script. */
+const HOME = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
+const MEMORY_CARDS = [
+  'src/games/memory-cards/memory-cards.screen.tsx',
+  'src/stage/Stage.tsx',
+  'machines/games/memory-cards/memory-cards.machine.ts',
+  'engine/games/memory-cards/memory-cards.scene.ts',
+];
+/** Pixi itself loads these while it starts, in every browser that has WebGL. */
+const PIXI_AT_START = [
+  'node_modules/pixi.js/lib/environment-browser/browserAll.mjs',
+  'node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs',
+];
+
+function readBuilt(file: string): Buffer {
+  try {
+    return readFileSync(path.join(root, 'dist/client', file));
+  } catch (error) {
+    throw new Error('There is no build to weigh. Make one: npm test -- house', { cause: error });
+  }
+}
+
+const gzipSize = (file: string) => gzipSync(readBuilt(file), { level: 9 }).length;
+const builtManifest = (): Manifest => JSON.parse(readBuilt('.vite/manifest.json').toString());
+const builtModules = (): Record<string, string[]> => JSON.parse(readBuilt('.vite/modules.json').toString());
+
+/** Fails with the weight of each file, so that the message says where to look. */
+function expectWithin(budget: number, files: readonly string[]): void {
+  const weights = files.map((file) => ({ file, size: gzipSize(file) })).sort((a, b) => b.size - a.size);
+  const total = weights.reduce((sum, { size }) => sum + size, 0);
+  const list = weights.map(({ file, size }) => `  ${size} ${file}`).join('\n');
+  expect(total, `${total} bytes of script, of ${budget} that may be:\n${list}\n`).toBeLessThanOrEqual(budget);
+}
+
+test('the sources that the budgets name exist', () => {
+  expect(HOME.length).toBeGreaterThan(0);
+  const present = pathsBelow('src', 'machines', 'engine');
+  expect(MEMORY_CARDS.filter((source) => !present.includes(source))).toEqual([]);
+});
+
+describe('the first screen', () => {
+  const files = () => scriptsFor(builtManifest(), HOME);
+
+  test('is within its budget of script', () => {
+    expectWithin(FIRST_SCREEN_BUDGET, files());
+  });
+
+  test('has nothing of Pixi, of charts or of checking forms, and no page but home', () => {
+    const modules = builtModules();
+    const sources = files().flatMap((file) => modules[file] ?? []);
+    const heavy = new Set([
+      'pixi.js',
+      '@pixi/react',
+      'howler',
+      'zod',
+      'echarts',
+      'echarts-for-react',
+      'zrender',
+    ]);
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources).toContain('src/main.tsx');
+    expect(sources.filter((source) => heavy.has(packageOf(source) ?? ''))).toEqual([]);
+    expect(sources.filter((source) => /^src\/pages\/(?!home\/)[^/]+\//.test(source))).toEqual([]);
+    expect(sources.filter((source) => /^(?:engine|machines|src)\/games\/[^/]+\//.test(source))).toEqual([]);
+  });
+});
+
+describe('the first playable frame of Memory Cards', () => {
+  const files = () => scriptsFor(builtManifest(), [...HOME, ...MEMORY_CARDS, ...PIXI_AT_START]);
+
+  test('is within its budget of script', () => {
+    expectWithin(FIRST_FRAME_BUDGET, files());
+  });
+
+  test('draws with Pixi, so that the budget weighs what it means to', () => {
+    const modules = builtModules();
+    const packages = new Set(files().flatMap((file) => (modules[file] ?? []).map(packageOf)));
+    expect(packages).toContain('pixi.js');
+    expect(packages).toContain('@pixi/react');
+  });
+});
+
+describe('what the security policy would refuse', () => {
+  test('is not in the page: neither inline scripts and styles nor handlers', () => {
+    expect(inlineCode(readBuilt('index.html').toString())).toEqual([]);
+  });
+
+  test('is not in page or styles: files of other hosts', () => {
+    const texts = pathsBelow('dist/client').filter((file) => /\.(?:html|css|svg|webmanifest)$/.test(file));
+    expect(texts).toContain('dist/client/index.html');
+    const found = texts.flatMap((file) => foreignAddresses(readFileSync(path.join(root, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+});
+
+test('a budget that is passed names every file and its weight', () => {
+  expect(() => expectWithin(1, ['index.html'])).toThrow(
+    /\d+ bytes of script, of 1 that may be:\n {2}\d+ index\.html/,
+  );
+});
+
+describe('weighing', () => {
+  const manifest: Manifest = {
+    'index.html': { file: 'static/index.js', isEntry: true, imports: ['_react.js'] },
+    '_react.js': { file: 'static/react.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'static/shared.js', imports: ['index.html'] },
+    'src/a.tsx': { file: 'static/a.js', imports: ['_react.js', '_pixi.js'] },
+    '_pixi.js': { file: 'static/pixi.js' },
+    '_style.css': { file: 'static/style.css' },
+  };
+
+  test('follows static imports, in circles too, and counts each script once', () => {
+    expect(scriptsFor(manifest, [])).toEqual(['static/index.js', 'static/react.js', 'static/shared.js']);
+    expect(scriptsFor(manifest, ['src/a.tsx', 'src/a.tsx', '_style.css'])).toEqual([
+      'static/index.js',
+      'static/react.js',
+      'static/shared.js',
+      'static/a.js',
+      'static/pixi.js',
+    ]);
+  });
+
+  test('takes a source without a script of its own as part of another', () => {
+    expect(scriptsFor(manifest, ['src/bundled.tsx'])).toHaveLength(3);
+  });
+
+  test('fails on a manifest that does not hold together', () => {
+    expect(() => scriptsFor({}, [])).toThrow('no entry');
+    expect(() =>
+      scriptsFor({ 'index.html': { file: 'i.js', isEntry: true, imports: ['_x.js'] } }, []),
+    ).toThrow('_x.js');
+  });
+
+  test.each([
+    ['node_modules/pixi.js/lib/index.mjs', 'pixi.js'],
+    ['node_modules/@pixi/react/lib/index.mjs', '@pixi/react'],
+    ['node_modules/a/node_modules/zod/index.js', 'zod'],
+    ['src/main.tsx', undefined],
+  ])('%s is of package %s', (source, name) => {
+    expect(packageOf(source)).toBe(name);
+  });
+});
+
+describe('finding inline code and foreign files', () => {
+  test.each([
+    '<script>start()</script>',
+    '<script type="module">start()</script>',
+    '<style>p { color: red }</style>',
+    '<p style="color: red">',
+    '<body onload="start()">',
+    "<img src=a.png ONERROR='start()'>",
+    '<a href="javascript:start()">',
+  ])('%s is found', (html) => {
+    expect(inlineCode(`<!doctype html><html lang="en">${html}</html>`)).toHaveLength(1);
+  });
+
+  test('and nothing in a page without', () => {
+    const page =
+      '<!-- <script>no</script> --><script type="module" src="/a.js"></script><p class="style">on = 1</p>';
+    expect(inlineCode(page)).toEqual([]);
+  });
+
+  test.each([
+    'p { background: url(https://elsewhere.example/a.png) }',
+    'p { background: url("//elsewhere.example/a.png") }',
+    "@import 'https://elsewhere.example/a.css';",
+    '<link rel="stylesheet" href="https://elsewhere.example/a.css">',
+    '<img src=//elsewhere.example/a.png>',
+  ])('%s is found', (text) => {
+    expect(foreignAddresses(text)).toHaveLength(1);
+  });
+
+  test('and our own files are not', () => {
+    const text =
+      'p { background: url(/static/a.png) } <svg xmlns="http://www.w3.org/2000/svg"> <link href="/a.css">';
+    expect(foreignAddresses(text)).toEqual([]);
+  });
+});

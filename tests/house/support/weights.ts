@@ -1,0 +1,54 @@
+/** What the tests read of Vite's manifest: scripts by the source they come from. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  /** Keys of what is loaded together with it; what it loads later is not among them. */
+  readonly imports?: readonly string[];
+}
+
+/** The page's own script. */
+export const ENTRY = 'index.html';
+
+/**
+ * Follows static imports.
+ *
+ * @param sources Where to begin. One that has no script of its own was bundled into those that import it, and is
+ *   counted there.
+ * @returns the script files that a browser loads for them, each once.
+ * @throws {Error} when the manifest does not hold together, or does not begin with the page.
+ */
+export function scriptsFor(manifest: Manifest, sources: readonly string[]): string[] {
+  if (!manifest[ENTRY]?.isEntry) throw new Error(`The manifest has no entry ${ENTRY}`);
+  const files = new Set<string>();
+  const follow = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The manifest lacks ${key}`);
+    if (files.has(entry.file)) return;
+    files.add(entry.file);
+    for (const imported of entry.imports ?? []) follow(imported);
+  };
+  follow(ENTRY);
+  for (const source of sources) if (manifest[source]) follow(source);
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+/** A package of `node_modules`, or undefined for a source of our own. */
+export function packageOf(source: string): string | undefined {
+  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source)?.[1];
+}
+
+/** What would be refused of a page by a policy without anything `unsafe`, found in its HTML. */
+export function inlineCode(html: string): string[] {
+  return (html.replace(/<!--[\s\S]*?-->/g, '').match(/<[a-z][^>]*>/gi) ?? []).filter((tag) => {
+    if (/^<style\b/i.test(tag)) return true;
+    if (/^<script\b/i.test(tag) && !/\ssrc\s*=/i.test(tag)) return true;
+    return /\s(?:style|on[a-z]+)\s*=/i.test(tag) || /=\s*["']?\s*javascript:/i.test(tag);
+  });
+}
+
+/** Addresses on other hosts that a style sheet or a page would load, found in its text. */
+export function foreignAddresses(text: string): string[] {
+  return text.match(/(?:url\(\s*|@import\s+|\s(?:src|href)\s*=\s*)["']?(?:https?:)?\/\/[^\s"')]+/gi) ?? [];
+}
