@@ -28,10 +28,15 @@ export function curve(points: readonly Point[], closed = false, tension = 1): Pa
 }
 
 export function addCurve(path: Path2D, points: readonly Point[], closed = false, tension = 1): void {
+  path.moveTo(...at(points, 0));
+  continueCurve(path, points, closed, tension);
+}
+
+/** Like `addCurve`, for a path whose pen already rests on the first point. */
+function continueCurve(path: Path2D, points: readonly Point[], closed = false, tension = 1): void {
   const count = points.length;
   const wrap = (i: number): Point =>
     closed ? at(points, (i + count) % count) : at(points, Math.min(count - 1, Math.max(0, i)));
-  path.moveTo(...at(points, 0));
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [before, from, to, after] = [wrap(i - 1), wrap(i), wrap(i + 1), wrap(i + 2)];
     const k = tension / 6;
@@ -102,4 +107,21 @@ export function taper(points: readonly (readonly [x: number, y: number, half: nu
     right.unshift([x - nx, y - ny]);
   });
   return curve([...left, ...right], true, 0.9);
+}
+
+/**
+ * A stream or a path on flat ground, from far to near: the middle of the lane and its half-width *across the
+ * picture* at each height. Bends look flat in the distance and open out towards the viewer, as in perspective.
+ */
+export function lane(points: readonly (readonly [x: number, y: number, half: number])[]): Path2D {
+  const left: Point[] = points.map(([x, y, half]) => [x - half, y]);
+  const right: Point[] = points.map(([x, y, half]) => [x + half, y]);
+  const path = new Path2D();
+  addCurve(path, left);
+  const back = right.toReversed();
+  const start = at(back, 0);
+  path.lineTo(...start);
+  continueCurve(path, back);
+  path.closePath();
+  return path;
 }

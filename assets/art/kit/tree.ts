@@ -62,9 +62,9 @@ export function trunk(
         const y = from + long * s;
         const down = Math.min(1, Math.max(0, (y - (base - knee)) / knee));
         const share = lean * (1 - (y - top) / tall);
-        const wave = random.between(-0.04, 0.04) * width;
+        const wave = random.between(-0.025, 0.025) * width;
         return [
-          x + share + t * width * (1.1 + down * 0.9) + wave,
+          x + share + t * width * (0.94 + down * 0.7) + wave,
           y,
           width * 0.022 * Math.sin(Math.PI * (0.06 + s * 0.9)),
         ];

@@ -1,0 +1,105 @@
+import { stand } from '../kit/conifer';
+import { finish } from '../kit/finish';
+import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { mist, wisps } from '../kit/mist';
+import { box, ellipse } from '../kit/path';
+import { along, type Plate } from '../kit/plate';
+import { layer, ridge } from '../kit/ridge';
+import { glow, sky } from '../kit/sky';
+import { form } from '../kit/stipple';
+import type { Picture } from '../picture';
+import { cover } from './cover';
+
+const left = 268;
+const top = 116;
+const side = 264;
+const corner = 62;
+/** The sun-ball rests here on the upper edge. */
+const ball = 452;
+
+/** The square of the breath, and the part of it already travelled: up the left side, then to the ball. */
+function track(plate: Plate): void {
+  const { ctx } = plate;
+  ctx.lineCap = 'round';
+  ctx.strokeStyle = fade(shade(ink.tarn, 0.35), 0.16);
+  ctx.lineWidth = 30;
+  ctx.stroke(box(left, top + 4, side, side, corner));
+  ctx.strokeStyle = fade(ink.snow, 0.66);
+  ctx.lineWidth = 24;
+  ctx.stroke(box(left, top, side, side, corner));
+  ctx.strokeStyle = fade(ink.snow, 0.75);
+  ctx.lineWidth = 1.6;
+  ctx.stroke(box(left + 12, top + 12, side - 24, side - 24, corner - 12));
+  ctx.beginPath();
+  ctx.moveTo(left, top + side - corner);
+  ctx.lineTo(left, top + corner);
+  ctx.arcTo(left, top, left + corner, top, corner);
+  ctx.lineTo(ball, top);
+  ctx.lineWidth = 12;
+  ctx.strokeStyle = along(
+    plate,
+    [left, top + side],
+    [ball, top],
+    [ink.spruce, mix(ink.spruce, ink.fern, 0.35), mix(ink.fern, ink.pollen, 0.45)],
+  );
+  ctx.stroke();
+}
+
+/** Box breathing: a calm square in the morning sky, and a ball of pollen light travelling around it. */
+export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (plate) => {
+  sky(
+    plate,
+    [mix(ink.tarn, ink.ice, 0.42), mix(ink.tarn, ink.ice, 0.78), tint(ink.ice, 0.4), tint(ink.pollen, 0.72)],
+    450,
+  );
+  glow(plate, [400, 250], 380, lightest, 0.5);
+  const haze = tint(mix(ink.ice, ink.pollen, 0.25), 0.4);
+  const tones = [
+    mix(ink.tarn, ink.ice, 0.55),
+    mix(mix(ink.tarn, ink.fern, 0.5), ink.ice, 0.35),
+    mix(ink.fern, ink.lichen, 0.3),
+  ];
+  tones.forEach((color, i) => {
+    const hill = ridge(plate, {
+      y: 414 + i * 42,
+      swell: 30 - i * 6,
+      wave: 230,
+      octaves: 3,
+      rough: 0.35,
+      bend: (x) => ((x - 400) / 400) * (i % 2 ? -26 : 26),
+    });
+    if (i > 0) {
+      const color2 = mix(color, ink.spruce, 0.45);
+      stand(plate, {
+        ground: hill.topAt,
+        color: color2,
+        height: [12 + i * 8, 26 + i * 18],
+        gap: 9 + i * 3,
+        mist: color,
+        tall: (x) => Math.min(1, Math.abs((x - 400) / 330) ** 1.6),
+      });
+    }
+    layer(plate, hill, { color, mist: haze, melt: 70, haze: 0.75, dots: 0.45 });
+    wisps(plate, 458 + i * 44, 8, haze, 3, 0.4);
+  });
+  mist(plate, 520, 50, haze, 0.5);
+  const front = ridge(plate, { y: 556, swell: 12, wave: 200, bend: (x) => ((x - 400) / 400) ** 2 * -34 });
+  stand(plate, {
+    ground: (x) => front.topAt(x) + 6,
+    color: shade(ink.spruce, 0.16),
+    height: [38, 112],
+    gap: 21,
+    tall: (x) => 0.12 + Math.abs((x - 400) / 400) ** 1.5,
+  });
+  layer(plate, front, { color: shade(ink.spruce, 0.16), dots: 0.5 });
+  track(plate);
+  glow(plate, [ball, top], 96, tint(ink.pollen, 0.3), 0.85);
+  form(plate, ellipse(ball, top, 31), {
+    fill: ink.pollen,
+    shade: mix(ink.clay, ink.pollen, 0.25),
+    light: tint(ink.pollen, 0.75),
+    depth: 0.95,
+    towards: [-0.5, -0.86],
+  });
+  finish(plate, { grain: 0.025 });
+});

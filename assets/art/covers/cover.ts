@@ -1,0 +1,27 @@
+import type { Point } from '../kit/path';
+import type { Plate } from '../kit/plate';
+import type { Picture } from '../picture';
+
+/**
+ * The picture of a game, 800 x 600 units, named after the game's slug. Cards show between 4:3 and 2:1 of it, so the
+ * subject stays between y = 90 and y = 510.
+ */
+export function cover(
+  slug: string,
+  seed: number,
+  draw: (plate: Plate) => void,
+  light: Point = [0.6, -0.8],
+): Picture {
+  return {
+    file: `covers/${slug}.webp`,
+    width: 800,
+    height: 600,
+    scale: 2,
+    outputWidth: 800,
+    seed,
+    light,
+    quality: 72,
+    limit: 45,
+    draw,
+  };
+}
