@@ -1,6 +1,7 @@
 /** Finds a browser that the tests can drive. Shared by `npm test` and `tests/support/browser.ts`. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Trouble } from './launch.mjs';
 
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 
@@ -10,14 +11,14 @@ const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-br
  *
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {Promise<{ path: string, version: string } | undefined>} undefined when there is none.
- * @throws {Error} when CHROMIUM_PATH is set and does not work, rather than quietly using another.
+ * @throws {Trouble} when CHROMIUM_PATH is set and does not work, rather than quietly using another.
  */
 export async function findBrowser(env = process.env) {
   const chosen = env.CHROMIUM_PATH;
   if (chosen) {
     const version = await versionOf(chosen, env);
     if (version) return { path: chosen, version };
-    throw new Error(`CHROMIUM_PATH is "${chosen}", which does not start.`);
+    throw new Trouble(`CHROMIUM_PATH is "${chosen}", which does not start.`);
   }
   // Imported late: this file is also read before anything is installed.
   const { chromium } = await import('playwright');
