@@ -73,6 +73,19 @@ describe('timers', () => {
     expect(heard).toEqual(['first', 'was waiting 10', 'for now 10']);
   });
 
+  test('that are slow see their due time to the end, and cost the clock nothing', () => {
+    clock.setTimeout(() => {
+      host.sleep(30);
+      note('next', 100);
+      heard.push(`slow ${clock.now()}`);
+    }, 100);
+    host.pass(100);
+    expect(clock.now()).toBe(130);
+    host.pass(70);
+    expect(heard).toEqual(['slow 100', 'next 200']);
+    expect(clock.now()).toBe(200);
+  });
+
   test('never run inside the call that sets them', () => {
     note('now', 0);
     note('in the past', -50);

@@ -47,7 +47,7 @@ export class ManualHost implements ClockHost {
       this.#time = Math.max(this.#time, next[1].at);
       this.#call(next);
     }
-    this.#time = end;
+    this.#time = Math.max(this.#time, end);
   }
 
   /** Lets `ms` pass without waking anybody: a busy or sleeping machine. */
