@@ -20,6 +20,13 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      // Not a test but for looking: `npm run screenshots`.
+      project('screenshots', ['screenshots'], {
+        globalSetup: 'tests/support/serve.ts',
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
     ],
   },
 });

@@ -1,0 +1,123 @@
+/** Pictures of every route, dialog and named game state, for people to look at: `npm run screenshots`. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { MemoryPlayer } from '../support/memory-player';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const VIEWS = [
+  { device: 'tablet', night: false },
+  { device: 'phone', night: false },
+  { device: 'tablet', night: true },
+  { device: 'phone', night: true },
+] as const;
+
+const ROUTES = {
+  home: '/',
+  games: '/games',
+  'memory-intro': '/games/memory-cards',
+  'being-made': '/profile',
+  'not-found': '/nowhere',
+};
+
+describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
+  const save = (guest: Guest, name: string) =>
+    guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
+  const arrive = () => Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+
+  test.each(Object.entries(ROUTES))('%s', async (name, path) => {
+    const guest = await arrive();
+    await guest.open(path);
+    await guest.page.waitForLoadState('networkidle');
+    await save(guest, name);
+    await guest.leave();
+  });
+
+  test('dialogs', async () => {
+    const guest = await arrive();
+    await guest.page.goto('/');
+    await guest.sees(guest.dialog('Important Medical Disclaimer'));
+    await settled(guest);
+    await save(guest, 'disclaimer');
+    await guest.press('I Understand & Agree');
+    for (const [button, name] of [
+      ['Talk to someone', 'help'],
+      ['Unlock All Games', 'upgrade'],
+      ['Privacy Policy', 'privacy'],
+      ['Medical Disclaimer', 'medical'],
+    ] as const) {
+      await guest.press(button);
+      await guest.sees(guest.page.getByRole('dialog'));
+      await settled(guest);
+      await save(guest, name);
+      await guest.page.keyboard.press('Escape');
+      await guest.noLongerSees(guest.page.getByRole('dialog'));
+    }
+    await guest.leave();
+  });
+
+  test('a game of Memory Cards', async () => {
+    const guest = await arrive();
+    await guest.open('/games/memory-cards');
+    const player = new MemoryPlayer(guest, 'mouse', true);
+    await guest.press('Start Game');
+    await player.board();
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await save(guest, 'memory-start');
+    await player.turn(0);
+    for (const part of [1, 2, 3, 4]) {
+      await guest.wait(80);
+      await save(guest, `memory-flip-${part}`);
+    }
+    await guest.wait(400);
+    await save(guest, 'memory-open');
+    await player.turn(1);
+    await guest.wait(500);
+    await save(guest, 'memory-second');
+    await guest.wait(2000);
+    if (/face down/.test((await player.card(0).getAttribute('aria-label')) ?? '')) await player.finish();
+    await guest.wait(800);
+    await save(guest, 'memory-complete');
+    await guest.page.clock.resume();
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await settled(guest);
+    await save(guest, 'check-in');
+    await guest.page.getByText('Not Great').click();
+    await save(guest, 'check-in-chosen');
+    await guest.press('Submit');
+    await guest.sees(guest.dialog('Thank you for being honest.'));
+    await settled(guest);
+    await save(guest, 'check-in-offers');
+    await guest.leave();
+  });
+
+  test('every level of Memory Cards', async () => {
+    const guest = await arrive();
+    await guest.open('/games/memory-cards');
+    const player = new MemoryPlayer(guest, 'mouse');
+    await guest.press('Start Game');
+    for (let level = 1; level <= 6; level++) {
+      await player.finish();
+      if (level === 1) await guest.press('Skip');
+      await guest.sees(guest.button(level < 6 ? 'Next Level' : 'Restart Game'));
+      await settled(guest);
+      await save(guest, `memory-level-${level}`);
+      if (level < 6) await guest.press('Next Level');
+    }
+    await guest.leave();
+  }, 240_000);
+});
+
+/** Waits until every CSS animation of the page has ended. */
+const settled = (guest: Guest) =>
+  guest.page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );

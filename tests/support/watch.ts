@@ -1,0 +1,32 @@
+/** What must never happen on a page, collected while a test runs. */
+import type { Page } from 'playwright';
+
+/** The one line that is allowed: the browser's own for the 401 that every guest's call gives. */
+const GUEST_401 = /Failed to load resource: .* 401/;
+
+/**
+ * Watches a page for console errors, uncaught errors, CSP violations and requests to anywhere but `baseUrl`.
+ * @returns what went wrong so far, one line each
+ */
+export async function watch(page: Page, baseUrl: string): Promise<string[]> {
+  const wrongs: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const isGuest = GUEST_401.test(message.text()) && message.location().url.endsWith('/api/auth/user');
+    if (!isGuest) wrongs.push(`console error: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => wrongs.push(`uncaught: ${error.stack ?? error.message}`));
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    const isOurs = url.origin === baseUrl || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isOurs) wrongs.push(`third-party request: ${url.href}`);
+  });
+  await page.exposeFunction('reportViolation', (text: string) => wrongs.push(`CSP violation: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}:${event.lineNumber}`);
+    });
+  });
+  return wrongs;
+}
