@@ -2,6 +2,7 @@ import { icon } from './brand/icon';
 import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
 import { memoryCardsCover } from './covers/memory-cards';
+import { heroDay, heroNight } from './home/hero';
 import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
 import type { Picture } from './picture';
@@ -14,5 +15,7 @@ export const pictures: readonly Picture[] = [
   memoryCardsCover,
   breathingPuzzleCover,
   forestMeditationCover,
+  heroDay,
+  heroNight,
   icon,
 ];

@@ -1,8 +1,9 @@
 import { finish } from '../kit/finish';
+import { farTrunks } from '../kit/grove';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { birds, frond, grass, motes } from '../kit/life';
 import { mist } from '../kit/mist';
-import { box, curve, lane, union } from '../kit/path';
+import { curve, lane } from '../kit/path';
 import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { glow, shafts, sky } from '../kit/sky';
@@ -13,25 +14,6 @@ import type { Picture } from '../picture';
 import { cover } from './cover';
 
 const air = tint(mix(ink.lichen, ink.pollen, 0.18), 0.62);
-
-/** Rows of straight, far trunks; each row nearer is darker, wider and rarer. */
-export function farTrunks(
-  plate: Plate,
-  floor: number,
-  rows: readonly (readonly [color: string, width: number, gap: number])[],
-): void {
-  const { random, ctx, width } = plate;
-  for (const [color, wide, gap] of rows) {
-    const stems = [];
-    for (let x = random.between(-gap, 0); x < width + gap; x += gap * random.between(0.5, 1.5)) {
-      stems.push(box(x, -10, wide * random.between(0.6, 1.25), floor + 20));
-    }
-    const row = union(stems);
-    ctx.fillStyle = down(plate, 0, floor, [color, mix(color, air, 0.25), mix(color, air, 0.8)], [0, 0.55, 1]);
-    ctx.fill(row);
-    stippleAlong(plate, row, shade(color, 0.16), [0, floor * 0.8], [0, 0], 0.35);
-  }
-}
 
 /** The stream: narrow and pale in the distance, wide and clear at the lower edge. */
 function stream(plate: Plate): void {
@@ -90,7 +72,7 @@ export const forestMeditationCover: Picture = cover(
   (plate) => {
     sky(plate, [mix(ink.lichen, ink.fern, 0.15), tint(ink.lichen, 0.5), air], 380);
     glow(plate, [424, 200], 380, lightest, 0.9);
-    farTrunks(plate, 360, [
+    farTrunks(plate, 360, air, [
       [mix(ink.lichen, air, 0.45), 15, 34],
       [mix(ink.lichen, ink.fern, 0.2), 19, 62],
       [mix(ink.fern, ink.lichen, 0.35), 25, 118],

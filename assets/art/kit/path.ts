@@ -1,4 +1,4 @@
-import { Path2D } from '@napi-rs/canvas';
+import { Path2D, PathOp } from '@napi-rs/canvas';
 
 /** A place in picture units: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
@@ -71,6 +71,11 @@ export function union(paths: readonly Path2D[]): Path2D {
   const all = new Path2D();
   for (const path of paths) all.addPath(path);
   return all;
+}
+
+/** Like `union`, but melts overlaps into one outline: for parts drawn in different directions. Slower. */
+export function weld(paths: readonly Path2D[]): Path2D {
+  return paths.reduce((whole, part) => whole.op(part, PathOp.Union), new Path2D());
 }
 
 /** A leaf or petal from `base` along `angle` (radians; 0 = right, -PI/2 = up). `belly` 0..1 is where it is widest. */

@@ -1,7 +1,7 @@
-import { Path2D } from '@napi-rs/canvas';
+import type { Path2D } from '@napi-rs/canvas';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { curve, ellipse, type Point, taper } from '../../kit/path';
+import { curve, ellipse, type Point, taper, weld } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { glow, shafts, sky } from '../../kit/sky';
@@ -10,7 +10,7 @@ import type { Card } from '../card';
 
 /** A branching coral from `base`; every branch forks until it is shorter than 8 units. */
 function addBranch(
-  path: Path2D,
+  parts: Path2D[],
   plate: Plate,
   base: Point,
   angle: number,
@@ -18,26 +18,26 @@ function addBranch(
   half: number,
 ): void {
   const tip: Point = [base[0] + Math.cos(angle) * length, base[1] + Math.sin(angle) * length];
-  path.addPath(
+  parts.push(
     taper([
       [base[0], base[1], half],
       [(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2, half * 0.86],
       [tip[0], tip[1], half * 0.74],
     ]),
   );
-  path.addPath(ellipse(...tip, half * 0.86));
+  parts.push(ellipse(...tip, half * 0.86));
   if (length < 17) return;
   const forks = length > 40 ? 3 : 2;
   for (let i = 0; i < forks; i++) {
     const turn = (i / (forks - 1) - 0.5) * plate.random.between(0.95, 1.3);
-    addBranch(path, plate, tip, angle + turn, length * plate.random.between(0.6, 0.72), half * 0.72);
+    addBranch(parts, plate, tip, angle + turn, length * plate.random.between(0.6, 0.72), half * 0.72);
   }
 }
 
 function branching(plate: Plate, base: Point, size: number, color: string, lean = 0): void {
-  const path = new Path2D();
-  addBranch(path, plate, base, -Math.PI / 2 + lean, size, size * 0.13);
-  form(plate, path, { fill: color, depth: 0.85 });
+  const parts: Path2D[] = [];
+  addBranch(parts, plate, base, -Math.PI / 2 + lean, size, size * 0.13);
+  form(plate, weld(parts), { fill: color, depth: 0.85 });
 }
 
 function brain(plate: Plate, x: number, y: number, rx: number, color: string): void {

@@ -80,7 +80,6 @@ function palm(plate: Plate, foot: Point, knee: Point, top: Point, size: number):
   for (const [angle, long, droop] of [
     [-2.75, 0.86, 0.62],
     [-0.4, 0.86, 0.62],
-    [-1.5, 0.62, 0.1],
   ] as const)
     addPalmLeaf(behind, top, angle, size * long, droop);
   form(plate, behind, { fill: shade(leaf, 0.3), light: null });
@@ -118,7 +117,7 @@ export const palmIsland: Card = {
   light: [-0.55, -0.83],
   draw(plate) {
     const { ctx } = plate;
-    sky(plate, [mix(turquoise, ink.tarn, 0.3), mix(turquoise, ink.ice, 0.5), tint(ink.ice, 0.45)], horizon);
+    sky(plate, [mix(turquoise, ink.ice, 0.12), mix(turquoise, ink.ice, 0.62), tint(ink.ice, 0.5)], horizon);
     disc(plate, [62, 66], 27, tint(ink.pollen, 0.85), {
       halo: lightest,
       reach: 150,

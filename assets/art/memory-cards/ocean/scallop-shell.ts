@@ -59,10 +59,10 @@ function shell(plate: Plate): void {
       ctx.stroke(curve([hinge, onFan(to, 250)]));
     }
     for (const [reach, strength] of [
-      [92, 0.2],
-      [136, 0.26],
-      [172, 0.3],
-      [196, 0.24],
+      [92, 0.12],
+      [136, 0.16],
+      [172, 0.2],
+      [196, 0.16],
     ] as const) {
       const band = new Path2D();
       addCurve(
@@ -151,8 +151,8 @@ export const scallopShell: Card = {
       ctx.fill(water);
       if (lift < 0) stippleAlong(plate, water, ink.snow, [0, 40], [0, 150], 0.5);
     }
-    ctx.fillStyle = fade(mix(ink.bark, ink.clay, 0.5), 0.38);
-    ctx.fill(ellipse(220, 424, 158, 34));
+    ctx.fillStyle = fade(mix(ink.bark, ink.clay, 0.5), 0.22);
+    ctx.fill(ellipse(214, 420, 150, 24));
     stippleAlong(
       plate,
       ellipse(232, 430, 180, 42),
