@@ -7,7 +7,7 @@ import type { Picture } from '../picture';
 /** Edge of the logo's own square, in its units. */
 const side = 48;
 
-/** The logo as an app icon: the same shapes on a full spruce square, so that any mask may cut it. */
+/** The logo as an app icon: the same shapes on a full spruce square, a little smaller, so that any mask may cut it. */
 export const icon: Picture = {
   file: 'icon-512.png',
   width: side,
@@ -21,6 +21,9 @@ export const icon: Picture = {
     const svg = readFileSync(path.join(process.cwd(), 'assets/images/logo.svg'), 'utf8');
     ctx.fillStyle = '#27614F';
     ctx.fillRect(0, 0, side, side);
+    ctx.translate(side / 2, side / 2);
+    ctx.scale(0.88, 0.88);
+    ctx.translate(-side / 2, -side / 2);
     for (const [, x, y, radius, fill] of svg.matchAll(
       /<circle cx="(.+?)" cy="(.+?)" r="(.+?)" fill="(.+?)"/g,
     )) {

@@ -83,6 +83,23 @@ export function stippleAlong(
   );
 }
 
+/** Dots of one colour, densest (`density` 0..1) at `center` and gone `reach` units away. */
+export function stippleAround(
+  plate: Plate,
+  path: Path2D,
+  color: string,
+  center: Point,
+  reach: number,
+  density = 0.8,
+): void {
+  stipple(plate, path, (pen) => {
+    const gradient = pen.createRadialGradient(...center, 0, ...center, reach);
+    gradient.addColorStop(0, fade(color, density));
+    gradient.addColorStop(1, fade(color, 0));
+    return gradient;
+  });
+}
+
 export interface FormStyle {
   /** Flat colour or gradient of the shape. */
   fill: string | CanvasGradient;

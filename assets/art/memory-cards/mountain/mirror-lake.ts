@@ -63,7 +63,7 @@ function canoe(plate: Plate, x: number, y: number): void {
       ]),
     );
   });
-  ripples({ ...plate, width: plate.width }, y + 12, y + 26, lightest, 8, 0.35);
+  ripples(plate, y + 12, y + 26, lightest, 8, 0.35);
 }
 
 /** Clear noon: two snow peaks and their whole reflection, a red canoe resting between them. */

@@ -72,7 +72,7 @@ function jelly(plate: Plate, x: number, y: number, size: number, color: string, 
   );
   form(plate, bell, {
     fill: color,
-    shade: mix(color, ink.night, 0.5),
+    shade: mix(color, mix(ink.heather, ink.night, 0.3), 0.8),
     light: lightest,
     depth: 0.85,
     start: 0.3,
@@ -123,7 +123,7 @@ export const jellyfish: Card = {
     jelly(plate, 326, 158, 62, mix(ink.heather, ink.ice, 0.25), 0.2);
     jelly(plate, 66, 286, 78, mix(ink.tarn, ink.heather, 0.3), -0.16);
     jelly(plate, 198, 206, 190, mix(ink.rose, ink.heather, 0.28), 0.07);
-    const floor = ridge(plate, { y: 466, swell: 16, wave: 90, octaves: 4 });
+    const floor = ridge(plate, { y: 486, swell: 12, wave: 90, octaves: 4 });
     layer(plate, floor, { color: shade(mix(ink.night, ink.heather, 0.18), 0.2), dots: 0.4, lit: true });
     finish(plate);
   },

@@ -8,7 +8,7 @@ import { layer, ridge } from '../../kit/ridge';
 import { swell } from '../../kit/sea';
 import { disc, sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
-import { glitter, reflect, ripples, water } from '../../kit/water';
+import { glitter, ripples, water } from '../../kit/water';
 import type { Card } from '../card';
 
 const horizon = 322;
@@ -176,7 +176,6 @@ export const sailboat: Card = {
       melt: 20,
       dots: 0.5,
     });
-    reflect(plate, horizon, 178, { clear: 0, deepest: 0 });
     water(plate, horizon, 500, [
       mix(ink.pollen, lightest, 0.35),
       mix(ink.pollen, ink.dusk, 0.42),

@@ -2,9 +2,9 @@ import { Path2D } from '@napi-rs/canvas';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { addCurve, curve, ellipse, type Point, polygon } from '../../kit/path';
-import { down, type Plate, within } from '../../kit/plate';
+import { down, outwards, type Plate, within } from '../../kit/plate';
 import { sky } from '../../kit/sky';
-import { form, stippleAlong } from '../../kit/stipple';
+import { form, stippleAlong, stippleAround } from '../../kit/stipple';
 import type { Card } from '../card';
 
 const sand = tint(mix(ink.pollen, ink.rose, 0.5), 0.42);
@@ -75,14 +75,7 @@ function shell(plate: Plate): void {
       ctx.lineWidth = 6;
       ctx.stroke(band);
     }
-    stippleAlong(
-      plate,
-      ellipse(...hinge, 120),
-      mix(ink.dusk, ink.heather, 0.25),
-      [hinge[0], hinge[1] - 110],
-      hinge,
-      0.7,
-    );
+    stippleAround(plate, ellipse(...hinge, 150), mix(ink.dusk, ink.heather, 0.25), hinge, 150, 0.95);
   });
   form(plate, ellipse(196, 410, 28, 15), { fill: tint(rose, 0.1) });
 }
@@ -151,16 +144,20 @@ export const scallopShell: Card = {
       ctx.fill(water);
       if (lift < 0) stippleAlong(plate, water, ink.snow, [0, 40], [0, 150], 0.5);
     }
-    ctx.fillStyle = fade(mix(ink.bark, ink.clay, 0.5), 0.22);
-    ctx.fill(ellipse(214, 420, 150, 24));
-    stippleAlong(
-      plate,
-      ellipse(232, 430, 180, 42),
-      mix(ink.bark, ink.clay, 0.5),
-      [400, 430],
-      [120, 430],
-      0.6,
-    );
+    within(plate, null, () => {
+      ctx.translate(226, 418);
+      ctx.scale(1, 0.2);
+      const shadow = mix(ink.bark, ink.clay, 0.5);
+      ctx.fillStyle = outwards(
+        plate,
+        [0, 0],
+        190,
+        [fade(shadow, 0.62), fade(shadow, 0.34), fade(shadow, 0)],
+        [0, 0.6, 1],
+      );
+      ctx.fillRect(-190, -190, 380, 380);
+    });
+    stippleAround(plate, ellipse(232, 420, 186, 36), mix(ink.bark, ink.clay, 0.4), [226, 418], 190, 0.7);
     shell(plate);
     starfish(plate, 328, 226, 42);
     for (let i = 0; i < 16; i++) {
