@@ -85,7 +85,9 @@ export function reflect(
     const source = start - 1 - Math.round(row / squash);
     if (source < 0) break;
     const offset = Math.sin(phase) * slip * scale * t ** 0.7;
-    pen.drawImage(canvas, 0, source, canvas.width, 1, offset, row, canvas.width, 1);
+    const wrapped = offset - Math.sign(offset) * canvas.width;
+    for (const x of [wrapped, offset])
+      pen.drawImage(canvas, 0, source, canvas.width, 1, x, row, canvas.width, 1);
   }
   pen.globalCompositeOperation = 'destination-in';
   const mask = pen.createLinearGradient(0, 0, 0, rows);

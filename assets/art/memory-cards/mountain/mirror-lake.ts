@@ -132,7 +132,7 @@ export const mirrorLake: Card = {
       y: 482,
       swell: 8,
       wave: 60,
-      bend: (x) => (x < 200 ? 14 : 30 - (x - 200) * 0.2),
+      bend: (x) => Math.sin((x / 400) * Math.PI) * 26 - 4,
     });
     form(plate, stones.path, { fill: shade(ink.deep, 0.35), shade: null, light: null });
     stippleAlong(plate, stones.path, mix(ink.deep, ink.tarn, 0.5), [0, 500], [0, 462], 0.5);
