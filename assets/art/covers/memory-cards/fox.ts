@@ -5,7 +5,7 @@ import { curve, ellipse, type Point, polygon } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { ridge } from '../../kit/ridge';
 import { glow, sky } from '../../kit/sky';
-import { form, stippleAlong } from '../../kit/stipple';
+import { form, stippleAlong, stippleAround } from '../../kit/stipple';
 import type { Card } from '../../memory-cards/card';
 
 const fur = mix(ink.clay, ink.pollen, 0.28);
@@ -180,7 +180,7 @@ function head(plate: Plate): void {
         depth: 0.7,
       });
     }
-    stippleAlong(plate, ellipse(200, 178, 26, 50), shade(fur, 0.35), [200, 220], [200, 140], 0.6);
+    stippleAround(plate, ellipse(200, 160, 40, 60), shade(fur, 0.3), [200, 152], 52, 0.5);
   });
   ctx.strokeStyle = dark;
   ctx.lineWidth = 4.4;

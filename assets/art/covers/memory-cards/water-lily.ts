@@ -106,6 +106,8 @@ export const waterLily: Card = {
     plate.ctx.fill(ellipse(206, 322, 104, 34));
     const center: Point = [200, 300];
     const rose = tint(mix(ink.rose, ink.dusk, 0.25), 0.15);
+    plate.ctx.fillStyle = mix(rose, ink.heather, 0.3);
+    plate.ctx.fill(ellipse(200, 318, 46, 26));
     petals(plate, center, 11, -Math.PI - 0.2, 0.2, 142, mix(rose, ink.heather, 0.22));
     petals(plate, [200, 304], 9, -Math.PI + 0.12, -0.12, 122, rose);
     petals(plate, [200, 308], 7, -Math.PI + 0.5, -0.5, 98, tint(rose, 0.35));
