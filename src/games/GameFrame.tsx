@@ -11,15 +11,17 @@ interface GameFrameProps {
   title: string;
   /** Stops the session; given only while one runs. Escape and the header's Back call it. */
   onLeave: (() => void) | undefined;
+  /** The game's own scenery, behind everything. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function GameFrame({ game, title, onLeave, children }: GameFrameProps) {
+export function GameFrame({ game, title, onLeave, className = '', children }: GameFrameProps) {
   useTitle(title);
   return (
     <GameBoundary key={game.id}>
       {onLeave ? <SessionBounds onLeave={onLeave} /> : null}
-      <div className={`${styles.frame} ${onLeave ? styles.session : ''}`}>{children}</div>
+      <div className={`${styles.frame} ${onLeave ? styles.session : ''} ${className}`}>{children}</div>
     </GameBoundary>
   );
 }

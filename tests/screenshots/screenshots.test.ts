@@ -30,7 +30,7 @@ const ROUTES = {
 describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   const save = (guest: Guest, name: string) =>
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
-  const arrive = () => Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+  const arrive = (turnsClock = false) => Guest.arrive(browser, baseUrl, { device, night, turnsClock });
 
   test.each(Object.entries(ROUTES))('%s', async (name, path) => {
     const guest = await arrive();
@@ -44,7 +44,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     const guest = await arrive();
     await guest.page.goto('/');
     await guest.sees(guest.dialog('Important Medical Disclaimer'));
-    await settled(guest);
+    await guest.settles();
     await save(guest, 'disclaimer');
     await guest.press('I Understand & Agree');
     for (const [button, name] of [
@@ -55,7 +55,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     ] as const) {
       await guest.press(button);
       await guest.sees(guest.page.getByRole('dialog'));
-      await settled(guest);
+      await guest.settles();
       await save(guest, name);
       await guest.page.keyboard.press('Escape');
       await guest.noLongerSees(guest.page.getByRole('dialog'));
@@ -64,7 +64,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   });
 
   test('a game of Memory Cards', async () => {
-    const guest = await arrive();
+    const guest = await arrive(true);
     await guest.open('/games/memory-cards');
     const player = new MemoryPlayer(guest, 'mouse', true);
     await guest.press('Start Game');
@@ -88,13 +88,13 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await save(guest, 'memory-complete');
     await guest.page.clock.resume();
     await guest.sees(guest.dialog('How are you feeling now?'));
-    await settled(guest);
+    await guest.settles();
     await save(guest, 'check-in');
     await guest.page.getByText('Not Great').click();
     await save(guest, 'check-in-chosen');
     await guest.press('Submit');
     await guest.sees(guest.dialog('Thank you for being honest.'));
-    await settled(guest);
+    await guest.settles();
     await save(guest, 'check-in-offers');
     await guest.leave();
   });
@@ -108,16 +108,10 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
       await player.finish();
       if (level === 1) await guest.press('Skip');
       await guest.sees(guest.button(level < 6 ? 'Next Level' : 'Restart Game'));
-      await settled(guest);
+      await guest.settles();
       await save(guest, `memory-level-${level}`);
       if (level < 6) await guest.press('Next Level');
     }
     await guest.leave();
   }, 240_000);
 });
-
-/** Waits until every CSS animation of the page has ended. */
-const settled = (guest: Guest) =>
-  guest.page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );

@@ -27,7 +27,7 @@ export interface GuestOptions {
   /** Values of the browser's small storage before the first page. */
   storage?: Record<string, string>;
   /** Prepares the browser context before the first page. */
-  prepare?: (context: BrowserContext) => Promise<void>;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Stands in for a thing that the test wants to go wrong: these complaints are not failures. */
   expectedWrongs?: RegExp;
 }
@@ -157,8 +157,17 @@ export class Guest {
     return this;
   }
 
+  /** Waits until everything that fades in or out has done so. */
+  async settles(): Promise<this> {
+    await this.page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    );
+    return this;
+  }
+
   /** Everything that can be reached or read here holds to WCAG. */
   async findsItAccessible(): Promise<this> {
+    await this.settles();
     expect(await examine(this.page)).toEqual([]);
     return this;
   }
@@ -186,7 +195,8 @@ export class Guest {
           };
         }),
     );
-    return (entries as JournalEntry[]).sort((one, other) => one.at - other.at);
+    // A test may have put anything there: what has no time comes first.
+    return (entries as JournalEntry[]).sort((one, other) => (one?.at ?? 0) - (other?.at ?? 0));
   }
 
   async stored(key: string): Promise<string | null> {

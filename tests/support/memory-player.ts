@@ -96,7 +96,7 @@ export class MemoryPlayer {
     );
     const columns = tops.filter((top) => top === tops[0]).length;
     const focused = () =>
-      this.cards.evaluateAll((buttons) => buttons.findIndex((button) => button === document.activeElement));
+      this.cards.evaluateAll((buttons) => buttons.indexOf(document.activeElement as HTMLElement));
     for (let step = 0; (await focused()) < 0; step++) {
       if (step > 30) throw new Error('Tab does not lead to the board');
       await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { Mesh, MeshGeometry, type Texture } from 'pixi.js';
 const STRIPS = 8;
 
 /** Distance of the eye in card widths: nearer is more dramatic, farther is flatter. */
-const EYE_DISTANCE = 3.4;
+const EYE_DISTANCE = 4.2;
 
 const UVS = new Float32Array((STRIPS + 1) * 4);
 const INDICES = new Uint32Array(STRIPS * 6);

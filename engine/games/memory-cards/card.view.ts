@@ -168,7 +168,7 @@ export class CardView {
     const lift = this.#lift.value + (isSettling ? SELECTED_LIFT * Math.sin(settled * Math.PI) : 0);
     this.#lifted.scale.set((1 + TURN_LIFT * height) * (1 - 0.02 * this.#press.value));
     this.#lifted.y = -lift - 4 * height;
-    this.#ring.alpha = Math.max(this.#ringAlpha.value * (1 - height), isSettling ? 1 - settled : 0);
+    this.#ring.alpha = Math.max(this.#ringAlpha.value * (1 - height) ** 4, isSettling ? 1 - settled : 0);
     this.#ring.visible = this.#ring.alpha > 0;
 
     // A raised card throws its shadow farther, and a turned one a narrower shadow.

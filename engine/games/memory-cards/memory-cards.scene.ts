@@ -1,12 +1,18 @@
 /** The table of Memory Cards: shows snapshots as cards that lie, turn and settle. */
-import type { ActorRefFrom } from 'xstate';
 import type {
+  MemoryCardsActor,
   MemoryCardsSnapshot,
-  memoryCardsMachine,
 } from '../../../machines/games/memory-cards/memory-cards.machine';
-import { LEVELS, themeOf } from '../../../machines/games/memory-cards/rules';
-import { cardLabel, isFaceUp, selectPhase } from '../../../machines/games/memory-cards/selectors';
-import { THEMES, type Theme } from '../../../machines/games/memory-cards/themes';
+import {
+  cardLabel,
+  isFaceUp,
+  pictureIndex,
+  selectNextTheme,
+  selectPhase,
+  selectPictureNames,
+  selectTheme,
+} from '../../../machines/games/memory-cards/selectors';
+import type { Theme } from '../../../machines/games/memory-cards/themes';
 import { PictureLoader } from '../../core/pictures';
 import type { Scene, SceneParts, Slot, Target, Touch } from '../../core/scene';
 import { type Board, layOut, minBoardHeight } from './board';
@@ -22,8 +28,6 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*
 /** Address of a picture sheet or of the card's back; undefined when it was not drawn yet. */
 const pictureUrl = (name: Theme | 'card-back'): string | undefined =>
   PICTURES[`../../../assets/images/memory-cards/${name}.webp`];
-
-export type MemoryCardsActor = ActorRefFrom<typeof memoryCardsMachine>;
 
 class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   readonly #parts: SceneParts<MemoryCardsActor>;
@@ -64,7 +68,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
       );
     }
     this.#wakeIfMoving();
-    if (selectPhase(snapshot) === 'level-complete') this.#load(themeOf(Math.min(level + 1, LEVELS)));
+    const next = selectNextTheme(snapshot);
+    if (next && selectPhase(snapshot) === 'level-complete') this.#load(next);
   }
 
   tick(seconds: number): boolean {
@@ -113,8 +118,9 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     this.#clear();
   }
 
-  get #theme(): Theme {
-    return themeOf(this.#snapshot?.context.level ?? 1);
+  /** The pictures of the board at hand, or why there are none. */
+  get #sheet(): Sheet {
+    return (this.#snapshot && this.#sheets.get(selectTheme(this.#snapshot))) ?? 'loading';
   }
 
   /** A snapshot that changes nothing to be seen (the seconds, say) costs no frame. */
@@ -125,7 +131,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   /** New cards: the old ones go, the new ones lie face down. */
   #deal(): void {
     this.#clear();
-    if (this.#snapshot?.context.cards.length) this.#load(this.#theme);
+    if (this.#snapshot?.context.cards.length) this.#load(selectTheme(this.#snapshot));
     this.#place();
   }
 
@@ -139,16 +145,17 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   /** Lays out the board in the slot and paints its atlas at that size. */
   #place(): void {
-    const cards = this.#snapshot?.context.cards ?? [];
     const { width, height, resolution } = this.#slot;
-    if (cards.length === 0 || width === 0 || height === 0) return;
+    if (!this.#snapshot || width === 0 || height === 0) return;
+    const { cards } = this.#snapshot.context;
+    if (cards.length === 0) return;
     const board = layOut(cards.length, width, height);
     const isSameSize = board.width === this.#board?.width && this.#atlas?.resolution === resolution;
     const old = this.#atlas;
     if (!old || !isSameSize) {
       this.#atlas = new CardAtlas({
-        names: THEMES[this.#theme],
-        sheet: this.#sheets.get(this.#theme) ?? 'loading',
+        names: selectPictureNames(this.#snapshot),
+        sheet: this.#sheet,
         back: this.#back,
         width: board.width,
         height: board.height,
@@ -160,7 +167,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     cards.forEach((card, index) => {
       let view = this.#views[index];
       if (!view) {
-        view = new CardView(atlas, Number(card.src.split('/')[1]));
+        view = new CardView(atlas, pictureIndex(card));
         this.#views.push(view);
         this.#parts.container.addChild(view.container);
       }
@@ -186,13 +193,13 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     if (!url) return;
     void this.#loader.load(url).then((sheet) => {
       this.#sheets.set(theme, sheet ?? 'missing');
-      if (theme === this.#theme) this.#repaint();
+      if (this.#snapshot && selectTheme(this.#snapshot) === theme) this.#repaint();
     });
   }
 
   #repaint(): void {
     if (this.#isDestroyed || !this.#atlas) return;
-    this.#atlas.paint(this.#sheets.get(this.#theme) ?? 'loading', this.#back);
+    this.#atlas.paint(this.#sheet, this.#back);
     this.#parts.wake();
   }
 }

@@ -1,5 +1,5 @@
 /** Memory Cards: six boards of pairs. Every state of the game, and nothing of how it looks. */
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { Seed } from '../../random';
 import {
@@ -196,3 +196,4 @@ export const memoryCardsMachine = setup({
 });
 
 export type MemoryCardsSnapshot = SnapshotFrom<typeof memoryCardsMachine>;
+export type MemoryCardsActor = ActorRefFrom<typeof memoryCardsMachine>;

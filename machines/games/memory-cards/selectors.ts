@@ -1,6 +1,7 @@
 /** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
 import type { MemoryCardsSnapshot } from './memory-cards.machine';
-import { type Card, countMatchedPairs, nameOf, pairsOf, themeOf } from './rules';
+import { type Card, countMatchedPairs, LEVELS, nameOf, pairsOf, themeOf } from './rules';
+import { THEMES, type Theme } from './themes';
 
 export type Phase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complete';
 
@@ -11,9 +12,20 @@ export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
 }
 
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
-export const selectTheme = (snapshot: MemoryCardsSnapshot): string => themeOf(snapshot.context.level);
+export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
 export const selectSeconds = (snapshot: MemoryCardsSnapshot): number => snapshot.context.seconds;
+
+/** The theme whose pictures will be needed next; undefined on the last board. */
+export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
+  context.level < LEVELS ? themeOf(context.level + 1) : undefined;
+
+/** The names of the board's pictures, in the order of their sheet. */
+export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
+  THEMES[selectTheme(snapshot)];
+
+/** Place of a card's picture in the sheet of its theme. */
+export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
 
 /** Whether a card's picture is to be seen. */
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>

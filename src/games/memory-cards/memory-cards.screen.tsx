@@ -38,6 +38,7 @@ export default function MemoryCardsScreen() {
     <GameFrame
       game={GAME}
       title="Memory Cards Game"
+      className={styles.scenery}
       onLeave={phase === 'ready' ? undefined : () => actor.send({ type: 'game.left' })}
     >
       {phase === 'ready' ? (
@@ -89,21 +90,27 @@ function Figures({ actor }: { actor: Actor }) {
   return (
     <div className={styles.figures}>
       <h1 className={styles.level}>
-        Level <output aria-label="Level">{level}</output> <small>{capitalised(theme)}</small>
+        Level&nbsp;
+        <output aria-label="Level" aria-live="off">
+          {level}
+        </output>
+        <small>{capitalised(theme)}</small>
       </h1>
-      <p className={styles.pill}>
-        <Repeat2 size={18} aria-hidden />
-        <output aria-label="Turns" aria-live="off">
-          {turns}
-        </output>
-        <span className={styles.unit}>turns</span>
-      </p>
-      <p className={styles.pill}>
-        <Clock3 size={18} aria-hidden />
-        <output aria-label="Time" aria-live="off">
-          {minutesAndSeconds(seconds)}
-        </output>
-      </p>
+      <div className={styles.pills}>
+        <p className={styles.pill}>
+          <Repeat2 size={18} aria-hidden />
+          <output aria-label="Turns" aria-live="off">
+            {turns}
+          </output>
+          <span className={styles.unit}>turns</span>
+        </p>
+        <p className={styles.pill}>
+          <Clock3 size={18} aria-hidden />
+          <output aria-label="Time" aria-live="off">
+            {minutesAndSeconds(seconds)}
+          </output>
+        </p>
+      </div>
       <progress
         className={styles.progress}
         aria-label="Time passed"

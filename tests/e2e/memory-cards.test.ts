@@ -1,0 +1,238 @@
+import pixelmatch from 'pixelmatch';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
+import { DEVICES, Guest, type GuestOptions } from '../support/guest';
+import { MemoryPlayer } from '../support/memory-player';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, options);
+
+/** Opens the game and starts it. */
+async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promise<MemoryPlayer> {
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  const player = new MemoryPlayer(guest, hand ?? 'mouse');
+  await player.board();
+  return player;
+}
+
+describe('a session from start to check-in', () => {
+  test('level 1 by mouse, then level 2, a mood, and after a reload exactly those in the journal', async () => {
+    const guest = await arrive({});
+    await guest.open('/games/memory-cards');
+    await guest.seesText('You have 5 free game(s) remaining');
+    await guest.findsItAccessible();
+    const player = await begin(guest);
+    expect(await player.board()).toBe(12);
+    await guest.findsItAccessible();
+
+    const turns = await player.finish();
+    await guest.seesText(`You found every pair in ${turns} turns.`);
+    expect(await guest.figure('Turns')).toBe(String(turns));
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.findsItAccessible();
+    expect(await guest.button('Submit').isDisabled()).toBe(true);
+    await guest.page.getByText('Neutral').click();
+    await guest.press('Submit');
+    await guest.seesText('Thanks for checking in.');
+
+    await guest.press('Next Level');
+    await guest.seesText('Ocean');
+    expect(await guest.figure('Level')).toBe('2');
+    expect(await guest.figure('Turns')).toBe('0');
+    expect(await player.board()).toBe(16);
+
+    await guest.open('/games/memory-cards');
+    await guest.seesText('You have 4 free game(s) remaining');
+    const journal = await guest.journal();
+    expect(journal).toMatchObject([
+      { kind: 'play', person: 'guest', game: 'memory-cards', level: 1, score: Math.round((6 / turns) * 100) },
+      { kind: 'mood', person: 'guest', mood: 'neutral', after: 'memory-cards' },
+      { kind: 'play', person: 'guest', game: 'memory-cards', level: 2 },
+    ]);
+    expect(journal[0]).toHaveProperty('completedAt');
+    expect(journal[2]).not.toHaveProperty('completedAt');
+    await guest.leave();
+  });
+
+  test('levels 1 and 2 by keyboard alone', async () => {
+    const guest = await arrive({ hand: 'keyboard' });
+    const player = await begin(guest, 'keyboard');
+    await player.finish();
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.focus(guest.page.getByRole('radio', { name: 'Good' }));
+    await guest.page.keyboard.press('Space');
+    await guest.press('Submit');
+    await guest.seesText('Glad to hear it. Noted.');
+    await guest.press('Next Level');
+    expect(await player.board()).toBe(16);
+    const turns = await player.finish();
+    await guest.seesText(`You found every pair in ${turns} turns.`);
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.page.keyboard.press('Escape');
+    await guest.noLongerSees(guest.dialog('How are you feeling now?'));
+    expect(await guest.stored('lastCheckInTime')).toMatch(/^\d{13}$/);
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', level: 1 },
+      { kind: 'mood', mood: 'positive' },
+      { kind: 'play', level: 2, completedAt: expect.any(Number) },
+    ]);
+    await guest.leave();
+  });
+
+  test("level 1 by touch on a phone, with 'Not Great' answered kindly", async () => {
+    const guest = await arrive({ device: 'phone', hand: 'touch' });
+    const player = await begin(guest, 'touch');
+    await guest.findsItAccessible();
+    await player.finish();
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.page.getByText('Not Great').tap();
+    await guest.press('Submit');
+    await guest.sees(guest.dialog('Thank you for being honest.'));
+    await guest.findsItAccessible();
+    await guest.press('Talk to someone');
+    await guest.sees(guest.dialog('Talk to someone'));
+    await guest.findsItAccessible();
+    await guest.open('/');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', level: 1, completedAt: expect.any(Number) },
+      { kind: 'mood', mood: 'negative', after: 'memory-cards' },
+    ]);
+    await guest.leave();
+  });
+});
+
+describe('the board', () => {
+  test('draws nothing while it lies still, and two cards that differ turn back after exactly 1000 ms', async () => {
+    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const player = await begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.wait(1000);
+    const before = await drawCalls(guest.page);
+    expect(before).toBeGreaterThan(0);
+    await guest.wait(2000);
+    expect(await drawCalls(guest.page)).toBe(before);
+
+    const first = await player.turn(0);
+    let second = 1;
+    while ((await player.turn(second)) === first) {
+      await player.turn(second + 1);
+      second += 2;
+    }
+    const turned = player.card(second);
+    await guest.wait(999);
+    expect(await turned.getAttribute('aria-label')).not.toContain('face down');
+    await guest.wait(1);
+    expect(await turned.getAttribute('aria-label')).toContain('face down');
+    await guest.leave();
+  });
+
+  test('a frame in which cards turn costs at most 2 draw calls', async () => {
+    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const player = await begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.wait(1000);
+    const before = await drawCalls(guest.page);
+    await player.turn(0);
+    // Ten frames of 16 ms in the middle of the turn.
+    await guest.wait(160);
+    const calls = (await drawCalls(guest.page)) - before;
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(2 * 11);
+    await guest.leave();
+  });
+
+  test('is as it was after the context was lost and came back', async () => {
+    const guest = await arrive({ prepare: countDrawCalls, device: { width: 700, height: 600 } });
+    const player = await begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    await player.turn(3);
+    await guest.page.mouse.move(2, 2);
+    const clock = guest.page.getByLabel('Time', { exact: true });
+    const still = async () => {
+      await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+      await clock.evaluate((element) => {
+        element.style.visibility = 'hidden';
+      });
+      return pixels(guest.page);
+    };
+    const before = await still();
+    await loseContext(guest.page);
+    const after = await still();
+    const { width, height } = before;
+    const differing = pixelmatch(before.data, after.data, undefined, width, height, { threshold: 0.05 });
+    // The progress bar grows by a pixel or two a second.
+    expect(differing).toBeLessThan(60);
+    // The comparison can fail: another card open is another picture.
+    await player.turn(4);
+    const other = await still();
+    expect(
+      pixelmatch(before.data, other.data, undefined, width, height, { threshold: 0.05 }),
+    ).toBeGreaterThan(2000);
+    await guest.leave();
+  });
+
+  const SIZES = {
+    'a small phone': { width: 360, height: 640 },
+    'a small phone on its side': { width: 640, height: 360 },
+    'a phone': { width: 390, height: 844 },
+    'a phone on its side': { width: 844, height: 390 },
+    'a tablet': { width: 820, height: 1180 },
+    'a desktop': { width: 1920, height: 1080 },
+    'a desktop on its side': { width: 1080, height: 1920 },
+  };
+  test.each(Object.entries(SIZES))(
+    'fits %s: every card on it, none under 48 x 60, none over another',
+    async (_, size) => {
+      const guest = await arrive({ device: size });
+      const player = await begin(guest);
+      const boxes = await player.cards.evaluateAll((cards) =>
+        cards.map((card) => {
+          const { left, top, right, bottom, width, height } = card.getBoundingClientRect();
+          return { left, top, right, bottom, width, height };
+        }),
+      );
+      expect(boxes).toHaveLength(12);
+      for (const box of boxes) {
+        expect(box.width).toBeGreaterThanOrEqual(48);
+        expect(box.height).toBeGreaterThanOrEqual(60);
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(size.width);
+        const overlaps = boxes.filter(
+          (other) =>
+            other !== box &&
+            other.left < box.right &&
+            box.left < other.right &&
+            other.top < box.bottom &&
+            box.top < other.bottom,
+        );
+        expect(overlaps).toEqual([]);
+      }
+      expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      await guest.leave();
+    },
+  );
+
+  test('goes on where it was when the screen is turned', async () => {
+    const guest = await arrive({ device: 'phone' });
+    const player = await begin(guest);
+    const name = await player.turn(2);
+    const { width, height } = DEVICES.phone.viewport;
+    await guest.page.setViewportSize({ width: height, height: width });
+    expect(await player.card(2).getAttribute('aria-label')).toContain(name);
+    await guest.page.setViewportSize({ width, height });
+    await player.turn(0);
+    expect(await guest.figure('Turns')).toBe('1');
+    await guest.leave();
+  });
+});

@@ -1,0 +1,234 @@
+/** What a person sees when something does not work: never a blank page, and nothing recorded is lost. */
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { MemoryPlayer } from '../support/memory-player';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function begin(guest: Guest): Promise<MemoryPlayer> {
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  const player = new MemoryPlayer(guest, 'mouse');
+  await player.board();
+  return player;
+}
+
+describe('what the browser keeps', () => {
+  const VALUES = {
+    broken: '{"',
+    empty: '',
+    negative: '-3',
+    fraction: '2.5',
+    NaN: 'NaN',
+    huge: '9'.repeat(400),
+    long: 'x'.repeat(200_000),
+    foreign: '{"value":true,"expires":1}',
+    emoji: '🌲',
+    script: '<img src=x onerror=alert(1)>',
+  };
+  test.each(Object.entries(VALUES))('%s values in every key read as if there were none', async (_, value) => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      storage: {
+        'stillgrove.isPremium': value,
+        isPremium: value,
+        'stillgrove.trialGamesRemaining': value,
+        'stillgrove.disclaimerAccepted': value,
+        lastCheckInTime: value,
+        'stillgrove.muted': value,
+      },
+    });
+    await guest.page.goto('/games/memory-cards');
+    await guest.sees(guest.dialog('Important Medical Disclaimer'));
+    await guest.press('I Understand & Agree');
+    await guest.sees(guest.button('Unlock All Games'));
+    await guest.seesText('You have 5 free game(s) remaining');
+    await guest.leave();
+  });
+
+  test('premium is read from the current key, else from the legacy one', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { storage: { isPremium: 'true' } });
+    await guest.open('/games/memory-cards');
+    await guest.noLongerSees(guest.button('Unlock All Games'));
+    await guest.noLongerSees(guest.page.getByText('free game(s) remaining'));
+    await guest.leave();
+
+    const other = await Guest.arrive(browser, baseUrl, {
+      storage: { 'stillgrove.isPremium': 'false', isPremium: 'true' },
+    });
+    await other.open('/games/memory-cards');
+    await other.sees(other.button('Unlock All Games'));
+    await other.leave();
+  });
+
+  test('a tab follows what another tab changes, at once', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/games/memory-cards');
+    const other = await guest.openTab();
+    await other.open('/games/memory-cards');
+    await other.press('Start Game');
+    await guest.seesText('You have 4 free game(s) remaining');
+    await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
+    await guest.noLongerSees(guest.button('Unlock All Games'));
+    await guest.leave();
+  });
+
+  test('with storage refused, a level is played and the mood taken, and the person is told', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage });
+    const player = await begin(guest);
+    await guest.seesText('This browser keeps nothing for this site');
+    await player.finish();
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.press('Submit');
+    await guest.seesText('Glad to hear it.');
+    await guest.leave();
+  });
+
+  test('a full disk loses no mood: it says so, and the same answer can be sent again', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { prepare: fillDisk });
+    const player = await begin(guest);
+    await player.finish();
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.press('Submit');
+    await guest.seesText('Your answer is still here: please try again.');
+    expect(await guest.page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true);
+    await guest.findsItAccessible();
+    await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));
+    await guest.press('Submit');
+    await guest.seesText('Glad to hear it. Noted.');
+    // The play that could not be written waited, and was written with the mood.
+    await expect.poll(async () => (await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood']);
+    expect((await guest.journal())[0]).toHaveProperty('completedAt');
+    await guest.leave();
+  });
+
+  test('a journal that holds foreign things still takes new entries and leaves the foreign ones alone', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/');
+    const today = new Date().toISOString().slice(0, 10);
+    await guest.page.evaluate(
+      (day) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('stillgrove', 1);
+          opening.onupgradeneeded = () =>
+            opening.result.createObjectStore('days', { keyPath: ['person', 'day'] });
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('days', 'readwrite');
+            writing
+              .objectStore('days')
+              .put({ person: 'guest', day, entries: [null, 'x', { kind: 'mood', mood: 7 }] });
+            writing.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      today,
+    );
+    await begin(guest);
+    await expect.poll(async () => (await guest.journal()).length).toBe(4);
+    await guest.leave();
+  });
+});
+
+describe('what cannot be loaded or drawn', () => {
+  test('pictures that never come: names on the cards, and the game is played to its end', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      prepare: (context) => context.route(/mountain.*\.webp/, (route) => route.fulfill({ status: 503 })),
+      expectedWrongs: /503/,
+    });
+    const asked: string[] = [];
+    guest.page.on('request', (request) => /mountain.*webp/.test(request.url()) && asked.push(request.url()));
+    const player = await begin(guest);
+    // The first try, and five more 500 ms apart.
+    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(6);
+    await player.finish();
+    await guest.seesText('Level complete');
+    expect(asked).toHaveLength(6);
+    await guest.leave();
+  });
+
+  test('a picture that comes at the second try is shown', async () => {
+    let refused = 0;
+    const guest = await Guest.arrive(browser, baseUrl, {
+      prepare: (context) =>
+        context.route(/mountain.*\.webp/, (route) => {
+          refused += 1;
+          return refused === 1 ? route.fulfill({ status: 503 }) : route.continue();
+        }),
+      expectedWrongs: /503/,
+    });
+    await begin(guest);
+    await expect.poll(() => refused).toBe(2);
+    await guest.leave();
+  });
+
+  test('sounds that never come are only logged', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      prepare: (context) => context.route('**/*.mp3', (route) => route.abort()),
+      expectedWrongs: /ERR_FAILED/,
+    });
+    const player = await begin(guest);
+    await player.finish();
+    await guest.seesText('Level complete');
+    await guest.leave();
+  });
+
+  test('without WebGL the person is told, and everything else works', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseWebGL });
+    await guest.open('/games/memory-cards');
+    await guest.press('Start Game');
+    await guest.seesText('This device cannot draw the game.');
+    await guest.findsItAccessible();
+    await guest.press('Talk to someone');
+    await guest.sees(guest.dialog('Talk to someone'));
+    await guest.page.keyboard.press('Escape');
+    await guest.act(guest.link('Back to Games'));
+    await guest.sees(guest.heading('Games'));
+    await guest.act(guest.link('Home'));
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    await guest.leave();
+  });
+});
+
+const refuseStorage = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    IDBFactory.prototype.open = refuse;
+  });
+
+const fillDisk = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.assign(window, { diskIsFull: true });
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      if ((window as unknown as { diskIsFull: boolean }).diskIsFull) {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      }
+      return put.apply(this, args);
+    };
+  });
+
+const refuseWebGL = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
+  });
