@@ -2,6 +2,12 @@
 import type { Container } from 'pixi.js';
 import type { Clock } from './clock';
 
+/**
+ * The canvas is larger than its slot by this much on every side (CSS px), so that what is lifted at the edge is not
+ * cut off. Scenes do not notice: their container stands at the slot's corner.
+ */
+export const BLEED = 10;
+
 /** The room that a screen gives to a scene. */
 export interface Slot {
   /** CSS px. */
@@ -70,6 +76,4 @@ export interface SceneParts<TActor> {
   readonly settings: () => SceneSettings;
   /** Asks for a frame: something that the scene waited for (a picture, a font) has come. */
   readonly wake: () => void;
-  /** The targets are not where they were, though no snapshot changed. */
-  readonly retarget: () => void;
 }

@@ -27,10 +27,10 @@ export class Recorder {
    * @throws when it could not be written; nothing is held back, so that whoever asked may ask again
    */
   async write(entry: JournalEntry): Promise<void> {
+    await this.#writeWaiting();
     const journal = await this.journal();
     await journal.put(entry);
     this.#tellIfNotKept(journal);
-    await this.#writeWaiting();
   }
 
   /** Writes an entry as soon as it can be written: what fails now is tried again with the next entry. */

@@ -2,7 +2,7 @@
 import type { Container } from 'pixi.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { Scene, SceneParts, Slot, Target } from '../../engine/core/scene';
+import { BLEED, type Scene, type SceneParts, type Slot, type Target } from '../../engine/core/scene';
 import { canDraw } from '../../engine/gpu/capabilities';
 import type { Surface } from '../../engine/gpu/surface';
 import { useServices } from '../app/context';
@@ -77,13 +77,13 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
       container: Container,
       surface: Surface,
     ) => {
+      container.position.set(BLEED);
       const built = create({
         container,
         actor,
         clock,
         settings,
         wake: surface.wake,
-        retarget: () => retarget(),
       });
       scene.current = built;
       const retarget = () => {
@@ -97,7 +97,7 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
         const size = slotOf(slot);
         if (size.width === 0 || size.height === 0) return;
         built.resize(size);
-        surface.resize(size);
+        surface.resize({ ...size, width: size.width + 2 * BLEED, height: size.height + 2 * BLEED });
         retarget();
       };
       let last = actor.getSnapshot() as SnapshotFrom<TActor>;

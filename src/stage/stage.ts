@@ -3,6 +3,7 @@
  * at hand, and the occupant whose scene it shows.
  */
 import type { Container } from 'pixi.js';
+import { BLEED } from '../../engine/core/scene';
 import type { Surface } from '../../engine/gpu/surface';
 
 /** Whoever wants the stage. */
@@ -22,7 +23,7 @@ class Stage {
   #isWanted = false;
 
   constructor() {
-    this.host.style.cssText = 'position:absolute;inset:0;pointer-events:none';
+    this.host.style.cssText = `position:absolute;inset:${-BLEED}px;pointer-events:none`;
   }
 
   /** Who has the stage; a new object for each occupant. */

@@ -98,7 +98,7 @@ describe('a session from start to check-in', () => {
     await guest.press('Submit');
     await guest.sees(guest.dialog('Thank you for being honest.'));
     await guest.findsItAccessible();
-    await guest.press('Talk to someone');
+    await guest.act(guest.page.getByRole('dialog').getByRole('button', { name: 'Talk to someone' }));
     await guest.sees(guest.dialog('Talk to someone'));
     await guest.findsItAccessible();
     await guest.open('/');

@@ -26,11 +26,10 @@ export interface Board {
   readonly places: readonly Place[];
 }
 
-/** Room around the board for the lift of a card and its ring (CSS px). */
-const MARGIN = 6;
-
 /** An uneven last row is taken only when it makes cards larger by more than this. */
 const EVEN_ROWS_BONUS = 1.08;
+
+const heightOfCard = (width: number): number => Math.floor(width / CARD_RATIO);
 
 const gapOf = (cardWidth: number): number => Math.min(16, Math.max(6, Math.round(cardWidth * 0.1)));
 
@@ -44,35 +43,34 @@ function largestCard(
   for (let card = LARGEST_CARD_WIDTH; card > SMALLEST_CARD.width; card--) {
     const gap = gapOf(card);
     const boardWidth = columns * card + (columns - 1) * gap;
-    const boardHeight = rows * Math.round(card / CARD_RATIO) + (rows - 1) * gap;
+    const boardHeight = rows * heightOfCard(card) + (rows - 1) * gap;
     if (boardWidth <= width && boardHeight <= height) return { card, gap };
   }
   return { card: SMALLEST_CARD.width, gap: gapOf(SMALLEST_CARD.width) };
 }
 
 const heightOf = (rows: number, card: number, gap: number): number =>
-  rows * Math.round(card / CARD_RATIO) + (rows - 1) * gap;
+  rows * heightOfCard(card) + (rows - 1) * gap;
 
 /** The most columns of the smallest card that this width holds. */
 const mostColumns = (count: number, width: number): number => {
   const gap = gapOf(SMALLEST_CARD.width);
-  return Math.max(1, Math.min(count, Math.floor((width - 2 * MARGIN + gap) / (SMALLEST_CARD.width + gap))));
+  return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD.width + gap))));
 };
 
 /** The board for `count` cards in a slot of this size (CSS px). It may be higher than the slot; then the page scrolls. */
 export function layOut(count: number, width: number, height: number): Board {
   const most = mostColumns(count, width);
-  const [roomWidth, roomHeight] = [width - 2 * MARGIN, height - 2 * MARGIN];
   let best = {
     columns: most,
     rows: Math.ceil(count / most),
-    ...largestCard(most, Math.ceil(count / most), roomWidth, roomHeight),
+    ...largestCard(most, Math.ceil(count / most), width, height),
   };
   let bestWorth = 0;
   for (let columns = 1; columns <= most; columns++) {
     const rows = Math.ceil(count / columns);
-    const { card, gap } = largestCard(columns, rows, roomWidth, roomHeight);
-    const fits = heightOf(rows, card, gap) <= roomHeight;
+    const { card, gap } = largestCard(columns, rows, width, height);
+    const fits = heightOf(rows, card, gap) <= height;
     const worth = (fits ? card : card / 1000 / rows) * (count % columns === 0 ? EVEN_ROWS_BONUS : 1);
     if (worth > bestWorth) {
       bestWorth = worth;
@@ -88,8 +86,8 @@ function place(
   height: number,
   { columns, rows, card, gap }: { columns: number; rows: number; card: number; gap: number },
 ): Board {
-  const cardHeight = Math.round(card / CARD_RATIO);
-  const top = Math.max(MARGIN, Math.round((height - heightOf(rows, card, gap)) / 2));
+  const cardHeight = heightOfCard(card);
+  const top = Math.max(0, Math.round((height - heightOf(rows, card, gap)) / 2));
   const places = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns);
     // The last row may be short: it stands in the middle.
@@ -106,5 +104,5 @@ function place(
 /** Height below which the board of `count` cards does not fit a slot of this width (CSS px). */
 export function minBoardHeight(count: number, width: number): number {
   const rows = Math.ceil(count / mostColumns(count, width));
-  return heightOf(rows, SMALLEST_CARD.width, gapOf(SMALLEST_CARD.width)) + 2 * MARGIN;
+  return heightOf(rows, SMALLEST_CARD.width, gapOf(SMALLEST_CARD.width));
 }

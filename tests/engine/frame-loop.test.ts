@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { Clock } from '../../engine/core/clock';
+import { FrameLoop, type Frames } from '../../engine/core/frame-loop';
+import { ManualHost } from '../support/manual-clock';
+
+/** Frames that come when the test says so. */
+class ManualFrames implements Frames {
+  #waiting = new Map<number, () => void>();
+  #lastId = 0;
+
+  request(callback: () => void): number {
+    this.#lastId += 1;
+    this.#waiting.set(this.#lastId, callback);
+    return this.#lastId;
+  }
+
+  cancel(id: number): void {
+    this.#waiting.delete(id);
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  frame(): void {
+    const callbacks = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const callback of callbacks) callback();
+  }
+}
+
+function stage(draw: (seconds: number) => boolean) {
+  const host = new ManualHost();
+  const clock = new Clock(host);
+  const frames = new ManualFrames();
+  const loop = new FrameLoop(clock, draw, frames);
+  const frameAfter = (ms: number) => {
+    host.pass(ms);
+    frames.frame();
+  };
+  return { clock, frames, loop, frameAfter };
+}
+
+describe('the frame loop', () => {
+  test('draws nothing until it is woken, one frame for a still scene, and then nothing again', () => {
+    let drawn = 0;
+    const { frames, loop, frameAfter } = stage(() => {
+      drawn += 1;
+      return false;
+    });
+    frameAfter(16);
+    expect(drawn).toBe(0);
+    loop.wake();
+    loop.wake();
+    frameAfter(16);
+    expect(drawn).toBe(1);
+    expect(frames.isWaiting).toBe(false);
+  });
+
+  test('draws on while something moves, with the clock time since the last frame', () => {
+    const seconds: number[] = [];
+    const { loop, frameAfter } = stage((passed) => {
+      seconds.push(passed);
+      return seconds.length < 4;
+    });
+    loop.wake();
+    for (const ms of [16, 16, 34, 16, 16]) frameAfter(ms);
+    expect(seconds).toEqual([0, 0.016, 0.034, 0.016]);
+  });
+
+  test('runs due timers before it draws, and draws once even if they wake it', () => {
+    const order: string[] = [];
+    const { clock, frames, loop, frameAfter } = stage(() => {
+      order.push('draw');
+      return false;
+    });
+    clock.setTimeout(() => {
+      order.push('timer');
+      loop.wake();
+    }, 10);
+    loop.wake();
+    frameAfter(16);
+    expect(order).toEqual(['timer', 'draw']);
+    expect(frames.isWaiting).toBe(false);
+  });
+
+  test('rests while the clock is held though something moves, and goes on from there when it is released', () => {
+    const seconds: number[] = [];
+    const { clock, frames, loop, frameAfter } = stage((passed) => {
+      seconds.push(passed);
+      return true;
+    });
+    loop.wake();
+    frameAfter(16);
+    clock.hold('dialog');
+    frameAfter(16);
+    expect(frames.isWaiting).toBe(false);
+    frameAfter(5000);
+    clock.release('dialog');
+    frameAfter(16);
+    frameAfter(16);
+    // No frame of five seconds: the held time did not pass.
+    expect(Math.max(...seconds)).toBeLessThan(0.05);
+    expect(seconds.length).toBe(4);
+  });
+
+  test('draws no more once it is destroyed', () => {
+    let drawn = 0;
+    const { clock, loop, frameAfter } = stage(() => {
+      drawn += 1;
+      return true;
+    });
+    loop.wake();
+    frameAfter(16);
+    loop.destroy();
+    clock.hold('x');
+    clock.release('x');
+    frameAfter(16);
+    expect(drawn).toBe(1);
+  });
+});
