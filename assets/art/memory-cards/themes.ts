@@ -1,9 +1,11 @@
 import type { Theme } from './card';
 import { mountain } from './mountain';
 import { ocean } from './ocean';
+import { sunset } from './sunset';
 
 /** The levels in playing order. Later levels show more and smaller cards, so their cells are smaller too. */
 export const themes: readonly Theme[] = [
   { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },
   { slug: 'ocean', cellWidth: 320, cellHeight: 400, cards: ocean },
+  { slug: 'sunset', cellWidth: 288, cellHeight: 360, cards: sunset },
 ];
