@@ -27,7 +27,7 @@ export interface Board {
 }
 
 /** An uneven last row is taken only when it makes cards larger by more than this. */
-const EVEN_ROWS_BONUS = 1.08;
+const EVEN_ROWS_BONUS = 1.12;
 
 const heightOfCard = (width: number): number => Math.floor(width / CARD_RATIO);
 
