@@ -1,3 +1,4 @@
+import { animals } from './animals';
 import type { Theme } from './card';
 import { mountain } from './mountain';
 import { ocean } from './ocean';
@@ -8,4 +9,5 @@ export const themes: readonly Theme[] = [
   { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },
   { slug: 'ocean', cellWidth: 320, cellHeight: 400, cards: ocean },
   { slug: 'sunset', cellWidth: 288, cellHeight: 360, cards: sunset },
+  { slug: 'animals', cellWidth: 240, cellHeight: 300, cards: animals },
 ];
