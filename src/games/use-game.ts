@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import type { GameSlug } from '../../domain/catalogue';
+import { SCENES } from '../../engine/games/registry';
 import type { Emitted } from '../../machines/emitted';
 import { useServices } from '../app/context';
 import { createPlayRecorder } from './play-recorder';
@@ -42,6 +43,24 @@ export function useGame<TMachine extends AnyStateMachine>(
   }, [actor, slug, checkIn, toasts, recorder, sound]);
 
   return actor;
+}
+
+/** Loads what a start will need while the person still reads the intro. A start that comes first waits for the same. */
+export function usePreload(slug: GameSlug): void {
+  useEffect(() => {
+    const preload = () => {
+      Promise.all([import('../stage/Stage'), SCENES[slug]()]).catch((error: unknown) =>
+        console.warn('A game could not be loaded ahead', error),
+      );
+    };
+    // Safari has no idle callback; after the first paint is good enough.
+    if (typeof requestIdleCallback === 'undefined') {
+      const id = setTimeout(preload, 300);
+      return () => clearTimeout(id);
+    }
+    const id = requestIdleCallback(preload);
+    return () => cancelIdleCallback(id);
+  }, [slug]);
 }
 
 /** A seed for a new game: the one place where chance comes from. */

@@ -32,6 +32,9 @@ export interface GuestOptions {
   expectedWrongs?: RegExp;
 }
 
+/** States of pages that were examined in this run. */
+const examined = new Set<string>();
+
 /** The day on which tests with a turned clock begin (local time of the browser, UTC). */
 export const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
@@ -42,6 +45,7 @@ export class Guest {
   readonly #baseUrl: string;
   readonly #wrongs: string[];
   readonly #options: GuestOptions;
+  #clockStands = false;
 
   private constructor(page: Page, baseUrl: string, wrongs: string[], options: GuestOptions) {
     this.page = page;
@@ -124,8 +128,10 @@ export class Guest {
     throw new Error(`Tab does not lead to ${on}`);
   }
 
+  /** Waits until it is there, and examines the state of the page if no test of this run has passed it before. */
   async sees(what: Locator): Promise<this> {
     await what.waitFor({ state: 'visible' });
+    await this.#examineNewState();
     return this;
   }
 
@@ -148,6 +154,7 @@ export class Guest {
     const now = await this.page.evaluate(() => Date.now());
     // The page's clock runs on while the command is on its way: stop a little ahead of it.
     await this.page.clock.pauseAt(now + 1000);
+    this.#clockStands = true;
     return this;
   }
 
@@ -159,9 +166,12 @@ export class Guest {
 
   /** Waits until everything that fades in or out has done so. */
   async settles(): Promise<this> {
-    await this.page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-    );
+    await this.page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+      return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    });
     return this;
   }
 
@@ -201,6 +211,30 @@ export class Guest {
 
   async stored(key: string): Promise<string | null> {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  /** Every state that a test passes through is examined once in each theme and width; complaints come at the end. */
+  async #examineNewState(): Promise<void> {
+    // Nothing fades on while the clock stands still.
+    if (this.#clockStands) return;
+    const state = await this.page.evaluate(() => {
+      const words = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '').join(' ');
+      const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
+      return [
+        location.pathname,
+        words('h1'),
+        words('dialog[open] h2'),
+        words('[role="alert"]'),
+        document.querySelectorAll('[role="tabpanel"], [role="menu"], form').length,
+        isNight,
+        innerWidth < 768,
+      ].join('|');
+    });
+    if (examined.has(state)) return;
+    examined.add(state);
+    await this.settles();
+    this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
   }
 
   /** Goes away. @throws when anything went wrong on the way that the test did not expect */

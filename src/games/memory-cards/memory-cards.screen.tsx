@@ -22,7 +22,7 @@ import { pictureUrl } from '../../ui/pictures';
 import { minutesAndSeconds } from '../../ui/time';
 import { GameFrame } from '../GameFrame';
 import { capitalised, GameIntro } from '../GameIntro';
-import { newSeed, useGame } from '../use-game';
+import { newSeed, useGame, usePreload } from '../use-game';
 import { useStart } from '../use-start';
 import styles from './memory-cards.module.css';
 
@@ -32,6 +32,7 @@ export default function MemoryCardsScreen() {
   const input = useMemo(() => ({ seed: newSeed() }), []);
   const actor = useGame('memory-cards', memoryCardsMachine, input);
   const phase = useSelector(actor, selectPhase);
+  usePreload('memory-cards');
   const begin = () => actor.send({ type: 'game.started' });
 
   return (
