@@ -1,5 +1,6 @@
 import { animals } from './animals';
 import type { Theme } from './card';
+import { forest } from './forest';
 import { mountain } from './mountain';
 import { ocean } from './ocean';
 import { sunset } from './sunset';
@@ -9,5 +10,6 @@ export const themes: readonly Theme[] = [
   { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },
   { slug: 'ocean', cellWidth: 320, cellHeight: 400, cards: ocean },
   { slug: 'sunset', cellWidth: 288, cellHeight: 360, cards: sunset },
+  { slug: 'forest', cellWidth: 264, cellHeight: 330, cards: forest },
   { slug: 'animals', cellWidth: 240, cellHeight: 300, cards: animals },
 ];
