@@ -19,7 +19,7 @@ import { leaves, wind } from './leaves';
 /** Length of the loop, s. */
 export const LOOP_SECONDS = 80;
 
-/** For how long one player fades out while the next fades in, s; the loop repeats every LOOP_SECONDS - CROSSFADE. */
+/** For how long one player's end lies over the next one's beginning, s; the loop repeats every LOOP_SECONDS - CROSSFADE. */
 export const CROSSFADE = 4;
 
 /** No bird calls so near to either end, s. */
@@ -78,10 +78,24 @@ export function rainforest(seconds = LOOP_SECONDS): Channels {
   return [left, right];
 }
 
-/** The ambience of the forest meditation. Its ends are only rounded against clicks: the players do the fading. */
+/**
+ * Fades both ends on a quarter of a sine, CROSSFADE long: the end laid over the beginning has equal power all along.
+ * The fade is in the file, so that a player has nothing to do but to begin the next one in time.
+ */
+export function lapped(channels: Channels): Channels {
+  const fade = samplesIn(CROSSFADE);
+  return channels.map((channel) =>
+    channel.map((sample, index) => {
+      const fromEnd = Math.min(index, channel.length - index);
+      return fromEnd < fade ? sample * Math.sin((Math.PI / 2) * (fromEnd / fade)) : sample;
+    }),
+  );
+}
+
+/** The ambience of the forest meditation. */
 export const RAINFOREST: Sound = {
   name: 'rainforest',
-  make: () => rainforest(),
+  make: () => lapped(rainforest()),
   mastering: { loudness: -22, measure: 'integrated', treble: 6500, fadeIn: 0.02, fadeOut: 0.02, rest: 0 },
   quality: { bitrate: 96 },
 };
