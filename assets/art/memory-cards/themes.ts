@@ -1,5 +1,6 @@
 import { animals } from './animals';
 import type { Theme } from './card';
+import { flowers } from './flowers';
 import { forest } from './forest';
 import { mountain } from './mountain';
 import { ocean } from './ocean';
@@ -12,4 +13,5 @@ export const themes: readonly Theme[] = [
   { slug: 'sunset', cellWidth: 288, cellHeight: 360, cards: sunset },
   { slug: 'forest', cellWidth: 264, cellHeight: 330, cards: forest },
   { slug: 'animals', cellWidth: 240, cellHeight: 300, cards: animals },
+  { slug: 'flowers', cellWidth: 240, cellHeight: 300, cards: flowers },
 ];

@@ -1,5 +1,6 @@
 import { stand } from '../../kit/conifer';
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { line, points, symmetric, twins } from '../../kit/outline';
@@ -9,7 +10,7 @@ import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { groundShadow, halo, sleepingEyes } from './parts';
+import { groundShadow, sleepingEyes } from './parts';
 
 const fur = mix(mix(ink.bark, ink.clay, 0.16), ink.night, 0.2);
 const pale = mix(ink.bark, ink.rose, 0.62);

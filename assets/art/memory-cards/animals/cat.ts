@@ -1,4 +1,5 @@
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { blob, line, points, symmetric, twins } from '../../kit/outline';
 import { box, ellipse, polygon, weld } from '../../kit/path';
@@ -7,7 +8,7 @@ import { layer, ridge } from '../../kit/ridge';
 import { crescent, glow, sky, stars } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { groundShadow, halo, sleepingEyes } from './parts';
+import { groundShadow, sleepingEyes } from './parts';
 
 const fur = mix(mix(ink.bark, ink.heather, 0.35), ink.ice, 0.3);
 const stripe = mix(fur, ink.night, 0.55);

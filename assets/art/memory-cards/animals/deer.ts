@@ -1,5 +1,6 @@
 import { finish } from '../../kit/finish';
 import { farTrunks } from '../../kit/grove';
+import { halo } from '../../kit/halo';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { frond, grass, motes } from '../../kit/life';
 import { limb, mirror, points, symmetric, triples, twins } from '../../kit/outline';
@@ -9,7 +10,7 @@ import { ridge } from '../../kit/ridge';
 import { shafts, sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { halo, sleepingEyes } from './parts';
+import { sleepingEyes } from './parts';
 
 const fur = mix(ink.bark, ink.pollen, 0.48);
 const cream = mix(ink.snow, ink.pollen, 0.22);

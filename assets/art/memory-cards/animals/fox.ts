@@ -1,4 +1,5 @@
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { ink, mix, shade } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { blob, points, symmetric, twins } from '../../kit/outline';
@@ -8,7 +9,7 @@ import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form, stippleAround } from '../../kit/stipple';
 import type { Card } from '../card';
-import { groundShadow, halo, sleepingEyes } from './parts';
+import { groundShadow, sleepingEyes } from './parts';
 
 const fur = mix(ink.clay, ink.pollen, 0.28);
 const cream = mix(ink.snow, ink.rose, 0.12);

@@ -1,4 +1,5 @@
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { blob, points } from '../../kit/outline';
@@ -8,7 +9,7 @@ import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { closedEye, groundShadow, halo } from './parts';
+import { closedEye, groundShadow } from './parts';
 
 const skin = tint(mix(ink.rose, ink.pollen, 0.45), 0.22);
 const quill = mix(ink.bark, ink.night, 0.35);

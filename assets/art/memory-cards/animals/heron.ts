@@ -1,5 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, tint } from '../../kit/ink';
 import { mist, wisps } from '../../kit/mist';
 import { blob, limb, points, triples } from '../../kit/outline';
@@ -10,7 +11,7 @@ import { sky } from '../../kit/sky';
 import { form } from '../../kit/stipple';
 import { ripples, water } from '../../kit/water';
 import type { Card } from '../card';
-import { closedEye, halo } from './parts';
+import { closedEye } from './parts';
 
 const slate = mix(ink.tarn, ink.heather, 0.45);
 const plume = mix(ink.snow, ink.ice, 0.55);

@@ -1,4 +1,5 @@
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, shade, tint } from '../../kit/ink';
 import { blob, limb, line, symmetric, triples, twins } from '../../kit/outline';
 import { ellipse, leaf, union, weld } from '../../kit/path';
@@ -7,7 +8,7 @@ import { glow } from '../../kit/sky';
 import { form } from '../../kit/stipple';
 import { ripples, water } from '../../kit/water';
 import type { Card } from '../card';
-import { halo, sleepingEyes } from './parts';
+import { sleepingEyes } from './parts';
 
 const fur = mix(ink.bark, ink.pollen, 0.2);
 const pale = mix(mix(ink.bark, ink.pollen, 0.55), ink.snow, 0.5);

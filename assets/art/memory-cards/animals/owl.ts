@@ -1,6 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { stand } from '../../kit/conifer';
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { blob, limb, points, symmetric, twins } from '../../kit/outline';
 import { ellipse, leaf, union, weld } from '../../kit/path';
@@ -9,7 +10,6 @@ import { ridge } from '../../kit/ridge';
 import { sky, stars } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { halo } from './parts';
 
 const brown = mix(ink.bark, ink.clay, 0.16);
 const cream = tint(mix(ink.pollen, ink.rose, 0.45), 0.35);

@@ -1,26 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
-import { fade, ink, lightest, mix, tint } from '../../kit/ink';
+import { fade } from '../../kit/ink';
 import { ellipse, leaf, type Point, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
-import { glow } from '../../kit/sky';
 import { stippleAlong } from '../../kit/stipple';
-
-/** The pale disc behind an animal, dotted on its far side, in its own soft light. */
-export function halo(
-  plate: Plate,
-  [x, y]: Point,
-  radius: number,
-  color: string = tint(mix(ink.pollen, ink.rose, 0.3), 0.62),
-  rim: string = mix(color, ink.dusk, 0.35),
-): void {
-  const { ctx, light } = plate;
-  glow(plate, [x, y], radius * 1.8, mix(color, lightest, 0.4), 0.5);
-  const path = ellipse(x, y, radius);
-  ctx.fillStyle = color;
-  ctx.fill(path);
-  const side: Point = [light[0] * radius, light[1] * radius];
-  stippleAlong(plate, path, rim, [x + side[0] * 0.2, y + side[1] * 0.2], [x - side[0], y - side[1]], 0.5);
-}
 
 /** One eye asleep: a shallow bowl `width` units wide, its ends pointed. */
 export function closedEye(

@@ -1,4 +1,5 @@
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { line, points, symmetric, twins } from '../../kit/outline';
@@ -8,7 +9,7 @@ import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { halo, sleepingEyes } from './parts';
+import { sleepingEyes } from './parts';
 
 const fur = tint(mix(ink.bark, ink.rose, 0.56), 0.06);
 const cream = mix(ink.snow, ink.rose, 0.15);

@@ -1,5 +1,6 @@
 import { stand } from '../../kit/conifer';
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, shade, tint } from '../../kit/ink';
 import { blob, limb, line, points, triples } from '../../kit/outline';
 import { ellipse, leaf, polygon, union, weld } from '../../kit/path';
@@ -8,7 +9,7 @@ import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { closedEye, flakes, halo } from './parts';
+import { closedEye, flakes } from './parts';
 
 const brown = mix(mix(ink.bark, ink.pollen, 0.3), ink.fern, 0.12);
 const breast = mix(ink.clay, ink.pollen, 0.24);

@@ -1,4 +1,5 @@
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, shade, tint } from '../../kit/ink';
 import { blob, limb, line, points } from '../../kit/outline';
 import { box, ellipse, leaf, union } from '../../kit/path';
@@ -6,7 +7,7 @@ import { type Plate, within } from '../../kit/plate';
 import { sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { closedEye, halo, strokesOf } from './parts';
+import { closedEye, strokesOf } from './parts';
 
 const fur = mix(ink.clay, ink.bark, 0.28);
 const cream = mix(ink.snow, ink.pollen, 0.25);

@@ -1,4 +1,5 @@
 import { finish } from '../../kit/finish';
+import { halo } from '../../kit/halo';
 import { fade, ink, mix, shade, tint } from '../../kit/ink';
 import { blob, limb, points, triples } from '../../kit/outline';
 import { ellipse, leaf, union, weld } from '../../kit/path';
@@ -8,7 +9,7 @@ import { sky, stars } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import { glitter, reflect, ripples, water } from '../../kit/water';
 import type { Card } from '../card';
-import { closedEye, halo } from './parts';
+import { closedEye } from './parts';
 
 const white = tint(ink.snow, 0.15);
 const shadow = mix(ink.heather, ink.rose, 0.45);
