@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkModules } from './server/bin/chunk-modules.mjs';
+import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
 import { precompress } from './server/bin/precompress.mjs';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
@@ -11,9 +15,17 @@ import { precompress } from './server/bin/precompress.mjs';
 export default defineConfig({
   // Nothing is served from a public folder: every file is imported, hashed and cached for good.
   publicDir: false,
-  plugins: [react(), fixedAddress('assets/audio/rainforest.mp3'), chunkModules(), precompress()],
+  plugins: [
+    react(),
+    firstPaint(),
+    fixedAddress('assets/audio/rainforest.mp3'),
+    fixedAddress('assets/images/icon-512.png'),
+    chunkModules(),
+    precompress(),
+  ],
   // @pixi/react and the engine must draw with the same Pixi, and React must know all of its hooks.
   resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },
+  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   build: { sourcemap: false, emptyOutDir: true },
   environments: {
     client: {

@@ -1,0 +1,138 @@
+/**
+ * What a person has set, kept as one JSON record. Whatever a field holds that it may not hold, a value of another
+ * version or of somebody else, falls back to that field's default and leaves the others alone.
+ */
+import type { Bus } from '../../engine/audio/buses';
+import { onOtherTab, read, write } from './storage';
+
+export const SETTINGS_KEY = 'stillgrove.settings';
+
+export const THEMES = ['system', 'day', 'night'] as const;
+/** `system` follows the device. */
+export type ThemeChoice = (typeof THEMES)[number];
+
+/** Volume of each bus, whole numbers 0-100. */
+export type Volumes = Readonly<Record<Bus, number>>;
+
+/** What can be on or off. */
+export interface Switches {
+  /** A check-in opens by itself after something was finished. */
+  readonly checkInReminders: boolean;
+  readonly dailyReminders: boolean;
+  readonly weeklyUpdates: boolean;
+  readonly backgroundAudio: boolean;
+  readonly soundEffects: boolean;
+  /** What is played and felt is written to the journal on this device. */
+  readonly dataCollection: boolean;
+  /** Ambience that was playing goes on in the next game. */
+  readonly autoPlayNext: boolean;
+  /** Timers and scores of games are not shown. */
+  readonly hideFigures: boolean;
+  /** All sound is off. */
+  readonly muted: boolean;
+}
+export type Switch = keyof Switches;
+
+export interface Settings extends Switches {
+  readonly theme: ThemeChoice;
+  readonly volumes: Volumes;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  // The same balance as `DEFAULT_MIX` of engine/audio, which a page without sound does not load.
+  volumes: { ambience: 50, effects: 70, voice: 100 },
+  checkInReminders: true,
+  dailyReminders: true,
+  weeklyUpdates: true,
+  backgroundAudio: true,
+  soundEffects: true,
+  dataCollection: true,
+  autoPlayNext: true,
+  hideFigures: false,
+  muted: false,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Only a field of the record itself counts, never one that every object has. */
+const own = (fields: Fields, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+const isVolume = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
+
+function volumesFrom(value: unknown): Volumes {
+  const fields = isFields(value) ? value : {};
+  const volume = (bus: Bus): number => {
+    const kept = own(fields, bus);
+    return isVolume(kept) ? kept : DEFAULT_SETTINGS.volumes[bus];
+  };
+  return { ambience: volume('ambience'), effects: volume('effects'), voice: volume('voice') };
+}
+
+/** The settings that a kept text holds; never fails. */
+export function parseSettings(text: string | null): Settings {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '{}');
+  } catch {
+    value = {};
+  }
+  const fields = isFields(value) ? value : {};
+  const isOn = (name: Switch): boolean => {
+    const kept = own(fields, name);
+    return typeof kept === 'boolean' ? kept : DEFAULT_SETTINGS[name];
+  };
+  const theme = own(fields, 'theme');
+  return {
+    theme: THEMES.find((choice) => choice === theme) ?? DEFAULT_SETTINGS.theme,
+    volumes: volumesFrom(own(fields, 'volumes')),
+    checkInReminders: isOn('checkInReminders'),
+    dailyReminders: isOn('dailyReminders'),
+    weeklyUpdates: isOn('weeklyUpdates'),
+    backgroundAudio: isOn('backgroundAudio'),
+    soundEffects: isOn('soundEffects'),
+    dataCollection: isOn('dataCollection'),
+    autoPlayNext: isOn('autoPlayNext'),
+    hideFigures: isOn('hideFigures'),
+    muted: isOn('muted'),
+  };
+}
+
+/** The settings of this device: written on every change, and followed when another tab changes them. */
+export class SettingsStore {
+  readonly #listeners = new Set<() => void>();
+  #value = parseSettings(read(SETTINGS_KEY));
+
+  constructor() {
+    onOtherTab(() => {
+      const changed = parseSettings(read(SETTINGS_KEY));
+      if (JSON.stringify(changed) !== JSON.stringify(this.#value)) this.#set(changed);
+    });
+  }
+
+  /** The same object until something changes. */
+  get value(): Settings {
+    return this.#value;
+  }
+
+  change = (changes: Partial<Settings>): void => {
+    const value = { ...this.#value, ...changes };
+    write(SETTINGS_KEY, JSON.stringify(value));
+    this.#set(value);
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(value: Settings): void {
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  }
+}
