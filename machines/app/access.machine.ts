@@ -7,6 +7,8 @@ export interface AccessContext {
   readonly isAuthenticated: boolean;
   /** Starts left without premium, a whole number from 0. */
   readonly trialGamesRemaining: number;
+  /** The locked game from which the upgrade dialog was opened; null when it was opened from elsewhere. */
+  readonly upgradeFor: string | null;
 }
 
 export type AccessEvent =
@@ -16,7 +18,7 @@ export type AccessEvent =
   | { readonly type: 'device.changed'; readonly isPremium: boolean; readonly trialGamesRemaining: number }
   | { readonly type: 'user.changed'; readonly isAuthenticated: boolean }
   | { readonly type: 'trial.spent' }
-  | { readonly type: 'upgrade.opened' }
+  | { readonly type: 'upgrade.opened'; readonly gameId?: string }
   | { readonly type: 'upgrade.closed' };
 
 export const accessMachine = setup({
@@ -31,7 +33,7 @@ export const accessMachine = setup({
   },
 }).createMachine({
   id: 'access',
-  context: ({ input }) => ({ ...input, isAuthenticated: false }),
+  context: ({ input }) => ({ ...input, isAuthenticated: false, upgradeFor: null }),
   initial: 'closed',
   on: {
     'premium.granted': { target: '.closed', actions: assign({ isPremium: true }) },
@@ -49,7 +51,16 @@ export const accessMachine = setup({
   },
   states: {
     /** The upgrade dialog is closed. */
-    closed: { on: { 'upgrade.opened': { guard: ({ context }) => !context.isPremium, target: 'open' } } },
+    closed: {
+      entry: assign({ upgradeFor: null }),
+      on: {
+        'upgrade.opened': {
+          guard: ({ context }) => !context.isPremium,
+          target: 'open',
+          actions: assign({ upgradeFor: ({ event }) => event.gameId ?? null }),
+        },
+      },
+    },
     /** The upgrade dialog is open; it closes by itself when premium arrives from another tab. */
     open: { always: { guard: 'isPremium', target: 'closed' }, on: { 'upgrade.closed': 'closed' } },
   },
@@ -61,6 +72,16 @@ export const selectIsPremium = ({ context }: AccessSnapshot): boolean => context
 export const selectIsAuthenticated = ({ context }: AccessSnapshot): boolean => context.isAuthenticated;
 export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number => context.trialGamesRemaining;
 export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
+
+/**
+ * The game that the upgrade dialog offers to try for free: the locked one from which it was opened, while a start of
+ * it would cost one of the tries that are left. Nothing is spent by taking the offer, only by starting the game; and
+ * one of the further games is never offered, since no try can be spent on what is still being made.
+ */
+export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
+  context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'
+    ? context.upgradeFor
+    : null;
 
 /** Nothing is left to try: only premium helps. */
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>

@@ -6,6 +6,8 @@ import { CHECK_IN_QUIET_MS } from '../../domain/product';
 export interface CheckInContext {
   /** When a check-in was last skipped, ms since 1970 UTC; null if never. */
   readonly lastSkipAt: number | null;
+  /** Whether it may open by itself. */
+  readonly isOn: boolean;
   /** How long the open request waits before the dialog opens, ms. */
   readonly delay: number;
   /** The game that was finished; null when the person opened the check-in. */
@@ -16,6 +18,8 @@ export interface CheckInContext {
 export type CheckInEvent =
   /** Something was finished at `at` (ms since 1970 UTC). */
   | { readonly type: 'requested'; readonly after: string; readonly delay: number; readonly at: number }
+  /** The person turned check-in reminders on or off. */
+  | { readonly type: 'reminders.changed'; readonly isOn: boolean }
   | { readonly type: 'chosen'; readonly mood: Mood }
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped'; readonly at: number }
@@ -35,7 +39,7 @@ export const checkInMachine = setup({
     context: {} as CheckInContext,
     events: {} as CheckInEvent,
     emitted: {} as CheckInEmitted,
-    input: {} as { lastSkipAt: number | null },
+    input: {} as Pick<CheckInContext, 'lastSkipAt' | 'isOn'>,
   },
   actors: {
     /** Writes the mood to the journal; the machine waits for it before it says that anything was kept. */
@@ -45,17 +49,19 @@ export const checkInMachine = setup({
   },
   delays: { requested: ({ context }) => context.delay },
   actions: {
+    turn: assign({ isOn: (_, { isOn }: { isOn: boolean }) => isOn }),
     tellKept: emit(({ context }) => ({ type: 'mood.kept', mood: context.mood as Mood })),
   },
   guards: {
-    isWelcome: ({ context }, at: number) => !isQuiet(context.lastSkipAt, at),
+    isWelcome: ({ context }, at: number) => context.isOn && !isQuiet(context.lastSkipAt, at),
     hasMood: ({ context }) => context.mood !== null,
     isHard: ({ context }) => context.mood === 'negative',
   },
 }).createMachine({
   id: 'check-in',
-  context: ({ input }) => ({ lastSkipAt: input.lastSkipAt, delay: 0, after: null, mood: null }),
+  context: ({ input }) => ({ ...input, delay: 0, after: null, mood: null }),
   initial: 'closed',
+  on: { 'reminders.changed': { actions: { type: 'turn', params: ({ event }) => event } } },
   states: {
     closed: {
       entry: assign({ mood: null }),
@@ -67,7 +73,17 @@ export const checkInMachine = setup({
         },
       },
     },
-    waiting: { after: { requested: 'open' } },
+    waiting: {
+      after: { requested: 'open' },
+      on: {
+        /** What waits was not asked for by the person: it goes with the reminders. What is open stays. */
+        'reminders.changed': {
+          guard: ({ event }) => !event.isOn,
+          target: 'closed',
+          actions: { type: 'turn', params: ({ event }) => event },
+        },
+      },
+    },
     open: {
       initial: 'choosing',
       on: {

@@ -10,6 +10,7 @@ const EVENTS: readonly AccessEvent[] = [
   { type: 'user.changed', isAuthenticated: false },
   { type: 'trial.spent' },
   { type: 'upgrade.opened' },
+  { type: 'upgrade.opened', gameId: 'zen-garden' },
   { type: 'upgrade.closed' },
 ];
 

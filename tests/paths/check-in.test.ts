@@ -7,6 +7,8 @@ import { everyWay } from './every-way';
 const EVENTS: readonly CheckInEvent[] = [
   { type: 'requested', after: 'memory-cards', delay: 1000, at: AT + MINUTE },
   { type: 'requested', after: 'zen-garden', delay: 1500, at: AT + 20 * MINUTE },
+  { type: 'reminders.changed', isOn: true },
+  { type: 'reminders.changed', isOn: false },
   ...MOODS.map((mood) => ({ type: 'chosen', mood }) as const),
   { type: 'submitted' },
   { type: 'skipped', at: AT },
@@ -16,7 +18,11 @@ const EVENTS: readonly CheckInEvent[] = [
 test('every state and transition of the check-in is reached, and every way can be played', async () => {
   const { machine, journal } = journaled();
   await everyWay(machine, {
-    inputs: [{ lastSkipAt: null }, { lastSkipAt: AT }],
+    inputs: [
+      { lastSkipAt: null, isOn: true },
+      { lastSkipAt: AT, isOn: true },
+      { lastSkipAt: null, isOn: false },
+    ],
     events: () => EVENTS,
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
     settle: (how) => journal.settle(how === 'done' ? 'kept' : 'broken'),

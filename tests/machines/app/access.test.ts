@@ -5,6 +5,7 @@ import {
   type AccessContext,
   accessMachine,
   canPlayGame,
+  selectFreeTry,
   selectIsAuthenticated,
   selectIsPremium,
   selectShowUpgradeModal,
@@ -17,6 +18,7 @@ const guest = (trialGamesRemaining: number): AccessContext => ({
   isPremium: false,
   isAuthenticated: false,
   trialGamesRemaining,
+  upgradeFor: null,
 });
 const premium = (trialGamesRemaining: number): AccessContext => ({
   ...guest(trialGamesRemaining),
@@ -158,6 +160,43 @@ describe('the upgrade dialog', () => {
   });
 });
 
+describe('the free try that the upgrade dialog offers', () => {
+  const offered = (trialGamesRemaining: number, gameId?: string) => {
+    const actor = open(false, trialGamesRemaining);
+    actor.send({ type: 'upgrade.opened', ...(gameId !== undefined && { gameId }) });
+    return selectFreeTry(actor.getSnapshot());
+  };
+
+  test('is of the locked game from which the dialog was opened, while tries are left', () => {
+    expect(offered(1, 'zen-garden')).toBe('zen-garden');
+    expect(offered(0, 'zen-garden')).toBeNull();
+  });
+
+  test('is none when the dialog was opened from elsewhere', () => {
+    expect(offered(5)).toBeNull();
+  });
+
+  test.each(FURTHER_CATALOGUE)('is never of $id, which is still being made', ({ id }) => {
+    expect(offered(5, id)).toBeNull();
+  });
+
+  test.each(UNKNOWN)('is never of an id that nobody knows, %j', (id) => {
+    expect(offered(5, id)).toBeNull();
+  });
+
+  test('goes with the dialog, and with the last try when another tab spends it', () => {
+    const actor = open(false, 1);
+    actor.send({ type: 'upgrade.opened', gameId: 'zen-garden' });
+    actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 0 });
+    expect(selectFreeTry(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 2 });
+    expect(selectFreeTry(actor.getSnapshot())).toBe('zen-garden');
+    actor.send({ type: 'upgrade.closed' });
+    actor.send({ type: 'upgrade.opened' });
+    expect(selectFreeTry(actor.getSnapshot())).toBeNull();
+  });
+});
+
 test('what another tab wrote counts at once', () => {
   const actor = open(false, 5);
   actor.send({ type: 'device.changed', isPremium: true, trialGamesRemaining: 2 });
@@ -165,6 +204,7 @@ test('what another tab wrote counts at once', () => {
     isPremium: true,
     isAuthenticated: false,
     trialGamesRemaining: 2,
+    upgradeFor: null,
   });
 });
 

@@ -41,7 +41,8 @@ describe('a journal that fails', () => {
   });
 
   test('that nobody provided fails, rather than losing the mood in silence', async () => {
-    const bare = run((clock) => createActor(checkInMachine, { input: { lastSkipAt: null }, clock }));
+    const input = { lastSkipAt: null, isOn: true };
+    const bare = run((clock) => createActor(checkInMachine, { input, clock }));
     bare.actor.send({ type: 'requested', after: 'memory-cards', delay: 0, at: AT });
     bare.pass(0);
     bare.actor.send({ type: 'chosen', mood: 'positive' });
@@ -98,5 +99,46 @@ describe('Skip', () => {
     checkIn.actor.send({ type: 'skipped', at: AT });
     expect(checkIn.actor.getSnapshot()).toBe(before);
     expect(checkIn.emitted).toEqual([]);
+  });
+});
+
+describe('with reminders turned off', () => {
+  test('nothing opens by itself, until they are on again', () => {
+    const checkIn = openCheckIn(null, false);
+    request(checkIn);
+    checkIn.pass(10_000);
+    expect(isOpen(checkIn)).toBe(false);
+    checkIn.actor.send({ type: 'reminders.changed', isOn: true });
+    request(checkIn, AT + MINUTE);
+    checkIn.pass(1000);
+    expect(isOpen(checkIn)).toBe(true);
+  });
+
+  test('while one waits, it does not come', () => {
+    const checkIn = openCheckIn();
+    request(checkIn);
+    checkIn.pass(500);
+    checkIn.actor.send({ type: 'reminders.changed', isOn: false });
+    checkIn.pass(10_000);
+    expect(isOpen(checkIn)).toBe(false);
+  });
+
+  test('while one waits and they only stay on, it comes when it was due', () => {
+    const checkIn = openCheckIn();
+    request(checkIn);
+    checkIn.pass(500);
+    checkIn.actor.send({ type: 'reminders.changed', isOn: true });
+    checkIn.pass(500);
+    expect(isOpen(checkIn)).toBe(true);
+  });
+
+  test('in another tab while one is open, the answer can still be given', async () => {
+    const checkIn = opened();
+    checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
+    checkIn.actor.send({ type: 'reminders.changed', isOn: false });
+    expect(selectMood(checkIn.actor.getSnapshot())).toBe('neutral');
+    checkIn.actor.send({ type: 'submitted' });
+    await checkIn.journal.settle('kept');
+    expect(checkIn.emitted).toEqual([{ type: 'mood.kept', mood: 'neutral' }]);
   });
 });

@@ -34,9 +34,9 @@ export function journaled(): { machine: typeof checkInMachine; journal: Journal 
   return { machine: checkInMachine.provide({ actors: { keepMood } }), journal: { asked, settle } };
 }
 
-export function openCheckIn(lastSkipAt: number | null = null): CheckIn {
+export function openCheckIn(lastSkipAt: number | null = null, isOn = true): CheckIn {
   const { machine, journal } = journaled();
-  return { ...run((clock) => createActor(machine, { input: { lastSkipAt }, clock })), journal };
+  return { ...run((clock) => createActor(machine, { input: { lastSkipAt, isOn }, clock })), journal };
 }
 
 export const request = ({ actor }: CheckIn, at = AT, delay = 1000, after = 'memory-cards') =>
