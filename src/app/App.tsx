@@ -1,8 +1,8 @@
 /** Every route of the app. Home comes with the first load, every other page alone. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom';
-import { BUILT_GAMES, CATALOGUE } from '../../domain/catalogue';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BUILT_GAMES, CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { SCREENS } from '../games/registry';
 import { Home } from '../pages/home/Home';
 import { ServicesContext } from './context';
@@ -10,30 +10,37 @@ import { Layout } from './Layout';
 import type { Services } from './services';
 
 const Games = lazy(() => import('../pages/games/Games'));
+const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
+const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
+const BoxBreathing = lazy(() => import('../pages/being-made/BoxBreathing'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
 
 /** Screens of the built games, at `/games/<slug>`. */
 const GAMES = BUILT_GAMES.map((slug) => ({ path: `/games/${slug}`, Screen: lazy(SCREENS[slug]) }));
 
-/** Pages that are named but not made yet, with their headings. */
-const COMING: readonly [path: string, heading: string][] = [
-  ['/checkout', 'Complete Your Purchase'],
-  ['/profile', 'User Profile'],
-  ['/analytics', 'Analytics Dashboard'],
-  ['/stats', 'Emotional Trends'],
-  ['/login', 'Sign In'],
-];
-
-/** Games of the catalogue that are not made yet. */
-const COMING_GAMES = CATALOGUE.filter(({ path }) => !GAMES.some((game) => game.path === path));
-
-/** Any other id below /games. */
-function UnknownGame() {
-  const { id = '' } = useParams();
-  const game = CATALOGUE.find((entry) => entry.id === id);
-  return game ? <BeingMade heading={game.title} /> : <NotFound />;
+/** A page that is named but not made yet. */
+interface Coming {
+  readonly path: string;
+  readonly heading: string;
+  /** Its title, where it differs from the heading. */
+  readonly title?: string;
 }
+
+const COMING: readonly Coming[] = [
+  { path: '/checkout', heading: 'Complete Your Purchase' },
+  { path: '/analytics', heading: 'Analytics Dashboard' },
+  { path: '/stats', heading: 'Emotional Trends' },
+  { path: '/login', heading: 'Sign In' },
+  // The games that have an address each but no screen yet, and the further ones' own paths.
+  { path: '/games/breathing-puzzle', heading: 'Breathing Puzzle' },
+  { path: '/games/breathing-puzzle-simplified', heading: 'Breathing Puzzle' },
+  ...[...CATALOGUE, ...FURTHER_CATALOGUE].map(({ id, path, title }) => ({
+    path,
+    heading: title,
+    ...(id === 'pattern-flow' && { title: 'Pattern Flow Game' }),
+  })),
+].filter(({ path }) => !GAMES.some((game) => game.path === path));
 
 export function App({ services }: { services: Services }) {
   return (
@@ -44,16 +51,18 @@ export function App({ services }: { services: Services }) {
             <Route element={<Layout />}>
               <Route path="/" element={<Home />} />
               <Route path="/games" element={<Games />} />
+              <Route path="/profile" element={<Profile />} />
               {GAMES.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
-              {COMING_GAMES.map(({ path, title }) => (
-                <Route key={path} path={path} element={<BeingMade heading={title} />} />
+              {COMING.map(({ path, ...page }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={path === '/games/basic-breathing' ? <BoxBreathing /> : <BeingMade {...page} />}
+                />
               ))}
-              <Route path="/games/:id" element={<UnknownGame />} />
-              {COMING.map(([path, heading]) => (
-                <Route key={path} path={path} element={<BeingMade heading={heading} />} />
-              ))}
+              <Route path="/games/:id" element={<GameDetail />} />
               <Route path="*" element={<NotFound />} />
             </Route>
           </Routes>

@@ -5,10 +5,12 @@ import { PRODUCT_NAME } from '../../domain/product';
 import { selectIsPremium } from '../../machines/app/access.machine';
 import { Badge } from '../ui/Badge';
 import { Button, ButtonLink } from '../ui/Button';
-import { useAccess, useMuted, useServices } from './context';
+import { IconButton } from '../ui/IconButton';
+import { useAccess, useServices, useSetting } from './context';
 import styles from './layout.module.css';
+import { SettingsButton } from './SettingsButton';
 
-export function Header({ onHelp }: { onHelp: () => void }) {
+export function Header() {
   const { access } = useServices();
   const isPremium = useAccess(selectIsPremium);
   return (
@@ -41,14 +43,16 @@ export function Header({ onHelp }: { onHelp: () => void }) {
           <span className={styles.narrow}>Unlock</span>
         </Button>
       )}
-      <HelpButton onHelp={onHelp} />
+      <HelpButton />
+      <SettingsButton />
     </header>
   );
 }
 
 /** While a session runs: the way back, sound and help, and no price to be seen. */
-export function SessionHeader({ onLeave, onHelp }: { onLeave: () => void; onHelp: () => void }) {
-  const [muted, toggle] = useMuted();
+export function SessionHeader({ onLeave }: { onLeave: () => void }) {
+  const { settings } = useServices();
+  const muted = useSetting('muted');
   return (
     <header className={styles.header}>
       <ButtonLink to="/games" onClick={onLeave}>
@@ -56,22 +60,19 @@ export function SessionHeader({ onLeave, onHelp }: { onLeave: () => void; onHelp
         Back to Games
       </ButtonLink>
       <span className={styles.space} />
-      <button
-        type="button"
-        className={styles.round}
-        aria-label="Sound"
-        aria-pressed={!muted}
-        onClick={toggle}
-      >
+      <IconButton label="Sound" aria-pressed={!muted} onClick={() => settings.change({ muted: !muted })}>
         {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
-      </button>
-      <HelpButton onHelp={onHelp} />
+      </IconButton>
+      <HelpButton />
     </header>
   );
 }
 
-const HelpButton = ({ onHelp }: { onHelp: () => void }) => (
-  <button type="button" className={styles.round} aria-label="Talk to someone" onClick={onHelp}>
-    <HeartHandshake size={20} aria-hidden />
-  </button>
-);
+function HelpButton() {
+  const { dialogs } = useServices();
+  return (
+    <IconButton label="Talk to someone" aria-haspopup="dialog" onClick={() => dialogs.open('help')}>
+      <HeartHandshake size={20} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,34 +1,25 @@
 /** What is around every page: header, navigation, footer, and the dialogs that any page may open. */
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
-import { selectShowUpgradeModal } from '../../machines/app/access.machine';
-import { selectIsOpen } from '../../machines/app/check-in.machine';
 import { useCurrentUser } from '../data/current-user';
-import { Disclaimer } from '../overlay/Disclaimer';
 import { StageRoot } from '../stage/StageRoot';
-import { useAccess, useRunningSession, useServices } from './context';
+import { Boundary } from '../ui/Boundary';
+import { useRunningSession, useServices } from './context';
 import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
+import { OpenDialog } from './OpenDialog';
+import { PageFailed } from './PageFailed';
 
-const CheckIn = lazy(() => import('../overlay/CheckIn'));
-const HelpCard = lazy(() => import('../overlay/HelpCard'));
-const UpgradeDialog = lazy(() => import('../overlay/UpgradeDialog'));
 const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
-const PrivacyPolicy = lazy(async () => ({ default: (await import('../overlay/legal')).PrivacyPolicy }));
-const MedicalDisclaimer = lazy(async () => ({
-  default: (await import('../overlay/legal')).MedicalDisclaimer,
-}));
+const Tooltips = lazy(() => import('../overlay/Tooltips'));
 
-/** Dialogs that belong to no actor: open while named here. */
-type OpenDialog = 'help' | 'privacy' | 'medical' | null;
+/** How long after the start tooltips are loaded (ms). */
+const IDLE_MS = 1500;
 
 export function Layout() {
-  const [open, setOpen] = useState<OpenDialog>(null);
   const leave = useRunningSession();
-  const close = () => setOpen(null);
   useSignedIn();
 
   return (
@@ -36,20 +27,13 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {leave ? (
-        <SessionHeader onLeave={leave} onHelp={() => setOpen('help')} />
-      ) : (
-        <Header onHelp={() => setOpen('help')} />
-      )}
+      {leave ? <SessionHeader onLeave={leave} /> : <Header />}
       <Page />
-      {leave ? null : <Footer onOpen={setOpen} />}
+      {leave ? null : <Footer />}
       <Navigation />
       <StageRoot />
-      <Suspense>
-        <Dialogs open={open} onClose={close} onTalk={() => setOpen('help')} />
-      </Suspense>
-      <Toasts />
-      <Disclaimer />
+      <OpenDialog />
+      <Later />
     </div>
   );
 }
@@ -67,38 +51,43 @@ function Page() {
   }, [pathname]);
   return (
     <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Boundary key={pathname} fallback={<PageFailed />}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Boundary>
     </main>
   );
 }
 
-function Dialogs({ open, onClose, onTalk }: { open: OpenDialog; onClose: () => void; onTalk: () => void }) {
-  const { checkIn } = useServices();
-  const isCheckInOpen = useSelector(checkIn, selectIsOpen);
-  const isUpgradeOpen = useAccess(selectShowUpgradeModal);
+/** What nobody's first screen needs: toasts come with the first of them, tooltips when the browser has time. */
+function Later() {
+  const { toasts } = useServices();
+  const [hasToast, setHasToast] = useState(toasts.toast !== undefined);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => toasts.subscribe(() => setHasToast(true)), [toasts]);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsIdle(true), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
-      {isCheckInOpen && <CheckIn onTalk={onTalk} />}
-      {isUpgradeOpen && <UpgradeDialog />}
-      {open === 'help' && <HelpCard onClose={onClose} />}
-      {open === 'privacy' && <PrivacyPolicy onClose={onClose} />}
-      {open === 'medical' && <MedicalDisclaimer onClose={onClose} />}
+      {hasToast && (
+        <Boundary>
+          <Suspense>
+            <ToastRegion />
+          </Suspense>
+        </Boundary>
+      )}
+      {isIdle && (
+        <Boundary>
+          <Suspense>
+            <Tooltips />
+          </Suspense>
+        </Boundary>
+      )}
     </>
   );
-}
-
-/** Loaded with the first toast: nobody's first screen needs it. */
-function Toasts() {
-  const { toasts } = useServices();
-  const [isNeeded, setIsNeeded] = useState(toasts.toast !== undefined);
-  useEffect(() => toasts.subscribe(() => setIsNeeded(true)), [toasts]);
-  return isNeeded ? (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  ) : null;
 }
 
 /** Tells the access actor whether anybody is signed in. */
@@ -108,16 +97,17 @@ function useSignedIn() {
   useEffect(() => access.send({ type: 'user.changed', isAuthenticated }), [access, isAuthenticated]);
 }
 
-function Footer({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
+function Footer() {
+  const { dialogs } = useServices();
   return (
     <footer className={styles.footer}>
       <p>
         © {COPYRIGHT_YEAR} {PRODUCT_NAME}
       </p>
-      <button type="button" onClick={() => onOpen('privacy')}>
+      <button type="button" onClick={() => dialogs.open('privacy')}>
         Privacy Policy
       </button>
-      <button type="button" onClick={() => onOpen('medical')}>
+      <button type="button" onClick={() => dialogs.open('medical')}>
         Medical Disclaimer
       </button>
       <p>{PRODUCT_NAME} is not a replacement for professional treatment.</p>

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { PRODUCT_NAME } from '../../domain/product';
 import type { AccessSnapshot } from '../../machines/app/access.machine';
+import type { Settings } from '../device/settings';
 import type { Services } from './services';
+import type { Theme } from './theme';
 
 export const ServicesContext = createContext<Services | null>(null);
 
@@ -23,10 +25,16 @@ export function useRunningSession(): (() => void) | undefined {
   return useSyncExternalStore(session.subscribe, () => session.leave);
 }
 
-/** Whether all sound is off, and how to change that. */
-export function useMuted(): [muted: boolean, toggle: () => void] {
-  const { sound } = useServices();
-  return [useSyncExternalStore(sound.subscribe, () => sound.muted), sound.toggle];
+/** One setting of this device. */
+export function useSetting<TName extends keyof Settings>(name: TName): Settings[TName] {
+  const { settings } = useServices();
+  return useSyncExternalStore(settings.subscribe, () => settings.value[name]);
+}
+
+/** Day or night, for pictures that differ; styles follow `data-theme` on the root by themselves. */
+export function useTheme(): Theme {
+  const { theme } = useServices();
+  return useSyncExternalStore(theme.subscribe, () => theme.value);
 }
 
 /** The page's title is `<heading> | Stillgrove` while the component is mounted. */

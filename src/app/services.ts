@@ -19,9 +19,12 @@ import {
   readTrialGames,
 } from '../device/kept';
 import { Recorder } from '../device/recorder';
+import { SettingsStore } from '../device/settings';
 import { onOtherTab } from '../device/storage';
+import { Dialogs } from './dialogs';
 import { Session } from './session';
 import { Sound } from './sound';
+import { CurrentTheme } from './theme';
 import { Toasts } from './toasts';
 
 export interface Services {
@@ -29,7 +32,10 @@ export interface Services {
   readonly access: ActorRefFrom<typeof accessMachine>;
   readonly checkIn: ActorRefFrom<typeof checkInMachine>;
   readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
+  readonly settings: SettingsStore;
+  readonly theme: CurrentTheme;
   readonly toasts: Toasts;
+  readonly dialogs: Dialogs;
   readonly session: Session;
   readonly sound: Sound;
   readonly recorder: Recorder;
@@ -76,9 +82,10 @@ const THANKS: Partial<Record<Mood, string>> = {
 function startCheckIn({
   clock,
   recorder,
+  settings,
   toasts,
   sound,
-}: Pick<Services, 'clock' | 'recorder' | 'toasts' | 'sound'>): Services['checkIn'] {
+}: Pick<Services, 'clock' | 'recorder' | 'settings' | 'toasts' | 'sound'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
       keepMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
@@ -86,31 +93,44 @@ function startCheckIn({
       ),
     },
   });
-  const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn() } });
+  const isOn = settings.value.checkInReminders;
+  const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn(), isOn } });
+  settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
   actor.on('skip.kept', ({ at }) => keepLastCheckIn(at));
   actor.on('mood.kept', ({ mood }) => {
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
-    if (thanks) toasts.show({ title: thanks, description: 'It stands in your journal.' });
+    if (!thanks) return;
+    toasts.show({
+      title: thanks,
+      description: settings.value.dataCollection
+        ? 'It stands in your journal.'
+        : 'Nothing was written down, as you wish.',
+    });
   });
   return actor.start();
 }
 
 export function createServices(): Services {
   const clock = new Clock();
+  const settings = new SettingsStore();
   const toasts = new Toasts();
-  const sound = new Sound(clock);
+  const sound = new Sound(clock, settings);
   const recorder = new Recorder(
     async () => (await import('../device/journal')).openJournal(),
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
+    () => settings.value.dataCollection,
   );
   return {
     clock,
+    settings,
+    theme: new CurrentTheme(settings),
     toasts,
+    dialogs: new Dialogs(),
     sound,
     recorder,
     access: startAccess(),
-    checkIn: startCheckIn({ clock, recorder, toasts, sound }),
+    checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
     disclaimer: startDisclaimer(),
     session: new Session(),
     queryClient: createQueryClient(),

@@ -1,22 +1,33 @@
-/** Sound for the app: loads Howler and the cues when something first sounds, and remembers whether all is mute. */
+/** Sound for the app: loads Howler and the cues when something first sounds, and mixes them as the person set. */
+import type { Mix } from '../../engine/audio/buses';
 import type { Clock } from '../../engine/core/clock';
 import type { CueEmitted } from '../../machines/emitted';
-import { keepMuted, readMuted } from '../device/kept';
+import type { Settings, SettingsStore } from '../device/settings';
 
-type Player = { play(cue: CueEmitted): void; setMuted(muted: boolean): void };
+type Player = { play(cue: CueEmitted): void; setMix(mix: Mix): void };
+
+/** What the mixer makes of the settings. A kind of sound that is turned off keeps its volume for later. */
+export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
+  ambience: backgroundAudio ? volumes.ambience / 100 : 0,
+  effects: soundEffects ? volumes.effects / 100 : 0,
+  voice: volumes.voice / 100,
+  muted,
+});
 
 export class Sound {
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
-  #muted = readMuted();
+  readonly #settings: SettingsStore;
   #player: Promise<Player> | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, settings: SettingsStore) {
     this.#clock = clock;
-  }
-
-  get muted(): boolean {
-    return this.#muted;
+    this.#settings = settings;
+    settings.subscribe(() => {
+      this.#player?.then(
+        (player) => player.setMix(mixFrom(settings.value)),
+        () => undefined,
+      );
+    });
   }
 
   /** Loads what sounds, so that the first cue is not late. Call it in answer to a gesture. */
@@ -27,7 +38,7 @@ export class Sound {
   };
 
   play = (cue: CueEmitted): void => {
-    if (this.#muted) return;
+    if (this.#settings.value.muted) return;
     this.prepare();
     this.#player?.then(
       (player) => player.play(cue),
@@ -35,31 +46,16 @@ export class Sound {
     );
   };
 
-  toggle = (): void => {
-    this.#muted = !this.#muted;
-    keepMuted(this.#muted);
-    this.#player?.then(
-      (player) => player.setMuted(this.#muted),
-      () => undefined,
-    );
-    for (const listener of this.#listeners) listener();
-  };
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   async #load(): Promise<Player> {
     try {
-      const [{ DEFAULT_MIX, Mixer }, { CuePlayer }] = await Promise.all([
+      const [{ Mixer }, { CuePlayer }] = await Promise.all([
         import('../../engine/audio/buses'),
         import('../../engine/audio/cues'),
       ]);
-      const mixer = new Mixer({ ...DEFAULT_MIX, muted: this.#muted });
+      const mixer = new Mixer(mixFrom(this.#settings.value));
       const cues = new CuePlayer(mixer, this.#clock);
       cues.prepare();
-      return { play: cues.play, setMuted: (muted) => mixer.setMix({ ...DEFAULT_MIX, muted }) };
+      return { play: cues.play, setMix: (mix) => mixer.setMix(mix) };
     } catch (error) {
       console.warn('Sound could not be loaded', error);
       throw error;

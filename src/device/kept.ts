@@ -9,7 +9,7 @@ export const KEYS = {
   trialGames: 'stillgrove.trialGamesRemaining',
   disclaimer: 'stillgrove.disclaimerAccepted',
   lastCheckIn: 'lastCheckInTime',
-  muted: 'stillgrove.muted',
+  transactionId: 'stillgrove.transactionId',
 } as const;
 
 export const readPremium = (): boolean => (read(KEYS.premium) ?? read(KEYS.legacyPremium)) === 'true';
@@ -32,5 +32,8 @@ export function readLastCheckIn(): number | null {
 }
 export const keepLastCheckIn = (at: number): void => write(KEYS.lastCheckIn, String(at));
 
-export const readMuted = (): boolean => read(KEYS.muted) === 'true';
-export const keepMuted = (muted: boolean): void => write(KEYS.muted, String(muted));
+/** The ID of the purchase made or restored on this device; null if there is none or it cannot be one. */
+export function readTransactionId(): string | null {
+  const kept = read(KEYS.transactionId);
+  return kept !== null && /^[\w-]{1,64}$/.test(kept) ? kept : null;
+}

@@ -5,15 +5,24 @@ import type { Journal } from './journal';
 export class Recorder {
   readonly #open: () => Promise<Journal>;
   readonly #onTrouble: (trouble: 'not-kept' | 'failed') => void;
+  readonly #isOn: () => boolean;
   /** What is not written yet, by id: a completed play takes the place of its own beginning. */
   readonly #waiting = new Map<string, JournalEntry>();
   #journal: Promise<Journal> | undefined;
   #hasToldNotKept = false;
 
-  /** @param onTrouble is told once that this browser keeps nothing, and each time that a write failed */
-  constructor(open: () => Promise<Journal>, onTrouble: (trouble: 'not-kept' | 'failed') => void) {
+  /**
+   * @param onTrouble is told once that this browser keeps nothing, and each time that a write failed
+   * @param isOn whether the person lets anything be recorded; while they do not, nothing new is taken
+   */
+  constructor(
+    open: () => Promise<Journal>,
+    onTrouble: (trouble: 'not-kept' | 'failed') => void,
+    isOn: () => boolean = () => true,
+  ) {
     this.#open = open;
     this.#onTrouble = onTrouble;
+    this.#isOn = isOn;
   }
 
   /** Opens the journal ahead of the first entry. */
@@ -27,6 +36,7 @@ export class Recorder {
    * @throws when it could not be written; nothing is held back, so that whoever asked may ask again
    */
   async write(entry: JournalEntry): Promise<void> {
+    if (!this.#isOn()) return;
     await this.#writeWaiting();
     const journal = await this.journal();
     await journal.put(entry);
@@ -35,6 +45,7 @@ export class Recorder {
 
   /** Writes an entry as soon as it can be written: what fails now is tried again with the next entry. */
   async keep(entry: JournalEntry): Promise<void> {
+    if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);
     await this.#writeWaiting();
     this.#tellIfNotKept(await this.journal());

@@ -21,10 +21,10 @@ const CHOICES: readonly { mood: Mood; label: string; Icon: LucideIcon }[] = [
   { mood: 'negative', label: 'Not Great', Icon: CloudRain },
 ];
 
-export default function CheckIn({ onTalk }: { onTalk: () => void }) {
+export default function CheckIn() {
   const { checkIn } = useServices();
   const isOffering = useSelector(checkIn, selectIsOffering);
-  return isOffering ? <Offers onTalk={onTalk} /> : <Question />;
+  return isOffering ? <Offers /> : <Question />;
 }
 
 function Question() {
@@ -78,12 +78,12 @@ function Question() {
 }
 
 /** After 'Not Great': a kind line, and something else to do. */
-function Offers({ onTalk }: { onTalk: () => void }) {
-  const { checkIn } = useServices();
+function Offers() {
+  const { checkIn, dialogs } = useServices();
   const close = () => checkIn.send({ type: 'closed' });
   return (
     <Dialog title="Thank you for being honest." onClose={close} isCentred>
-      <p className={styles.text}>
+      <p>
         Feeling worse after an exercise happens to many people, and it isn't a failure. Would something
         different help?
       </p>
@@ -98,7 +98,7 @@ function Offers({ onTalk }: { onTalk: () => void }) {
           look="outlined"
           onClick={() => {
             close();
-            onTalk();
+            dialogs.open('help');
           }}
         >
           Talk to someone

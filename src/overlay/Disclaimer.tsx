@@ -14,7 +14,7 @@ export function Disclaimer() {
   if (!isAsking) return null;
   return (
     <Dialog title="Important Medical Disclaimer">
-      <p className={styles.text}>
+      <p>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
         diagnosis or treatment. If you have questions about your health, ask a qualified health provider, and
         never put off seeking help because of something you did here.

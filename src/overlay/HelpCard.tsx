@@ -1,29 +1,77 @@
-import { HELP_LINES } from '../../domain/product';
+import { MessageCircle, Phone } from 'lucide-react';
+import { HELP_LINES, type HelpLine } from '../../domain/product';
+import { useServices } from '../app/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import styles from './overlay.module.css';
+import styles from './help-card.module.css';
+
+const { crisis, crisisText, older, text, emergency, elsewhere } = HELP_LINES;
+
+interface Way {
+  readonly href: string;
+  /** The whole of what a press does; its first word stands on the button. */
+  readonly name: string;
+}
+
+const way = ({ href }: HelpLine, name: string): Way => ({ href, name });
+
+/** What each line says, and what a press can do about it. */
+const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
+  {
+    label: crisis.label,
+    say: 'Call or text 988',
+    ways: [way(crisis, crisis.say), way(crisisText, crisisText.say)],
+  },
+  {
+    label: older.label,
+    say: `${older.say} (reaches the same line)`,
+    ways: [way(older, `Call ${older.say}`)],
+  },
+  { label: text.label, say: text.say, ways: [way(text, text.say)] },
+  { label: emergency.label, say: emergency.say, ways: [way(emergency, emergency.say)] },
+];
 
 /** People to talk to. It needs no network. */
-export default function HelpCard({ onClose }: { onClose: () => void }) {
+export default function HelpCard() {
+  const { dialogs } = useServices();
   return (
-    <Dialog title="Talk to someone" onClose={onClose}>
-      <p className={styles.text}>This app can't help in an emergency. These people can, day or night.</p>
+    <Dialog title="Talk to someone" onClose={dialogs.close}>
+      <p>This app can't help in an emergency. These people can, day or night.</p>
       <ul className={styles.lines}>
-        {Object.values(HELP_LINES).map(({ label, say, href }) => (
-          <li key={href}>
-            <a className={styles.line} href={href} rel="noreferrer">
+        {ROWS.map(({ label, say, ways }) => (
+          <li key={label} className={styles.line}>
+            <p className={styles.words}>
               <span>{label}</span>
               <b>{say}</b>
-            </a>
+            </p>
+            <p className={styles.ways}>
+              {ways.map(({ href, name }) => (
+                <a key={href} className={styles.way} href={href} aria-label={name}>
+                  {href.startsWith('tel:') ? (
+                    <Phone size={18} aria-hidden />
+                  ) : (
+                    <MessageCircle size={18} aria-hidden />
+                  )}
+                  {name.split(' ')[0]}
+                </a>
+              ))}
+            </p>
           </li>
         ))}
+        <li className={styles.line}>
+          <p className={styles.words}>
+            <span>{elsewhere.label}</span>
+            <b>
+              Find a free line in your country:{' '}
+              <a className={styles.page} href={elsewhere.href} target="_blank" rel="noreferrer">
+                {elsewhere.say}
+              </a>
+            </b>
+          </p>
+        </li>
       </ul>
-      <p className={styles.small}>
-        The older lifeline reaches the same people as 988. Outside the US, findahelpline.com lists a free line
-        in your country.
-      </p>
       <DialogActions>
-        <Button look="outlined" onClick={onClose}>
+        <Button look="outlined" onClick={dialogs.close}>
           Close
         </Button>
       </DialogActions>

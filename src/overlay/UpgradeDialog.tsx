@@ -1,6 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, Ticket } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { findGame } from '../../domain/catalogue';
 import { PRICE } from '../../domain/product';
-import { useServices } from '../app/context';
+import { selectFreeTry, selectTrialGamesRemaining } from '../../machines/app/access.machine';
+import { useAccess, useServices } from '../app/context';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -29,6 +32,7 @@ export default function UpgradeDialog() {
           </li>
         ))}
       </ul>
+      <FreeTry onTaken={close} />
       <DialogActions>
         <Button look="outlined" onClick={close}>
           Maybe Later
@@ -45,5 +49,25 @@ export default function UpgradeDialog() {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The way to the locked game itself, whose start will spend one of the free tries. */
+function FreeTry({ onTaken }: { onTaken: () => void }) {
+  const navigate = useNavigate();
+  const game = findGame(useAccess(selectFreeTry) ?? '');
+  const left = useAccess(selectTrialGamesRemaining);
+  if (!game) return null;
+  return (
+    <Button
+      look="outlined"
+      onClick={() => {
+        onTaken();
+        navigate(game.path);
+      }}
+    >
+      <Ticket size={20} aria-hidden />
+      Use a free try ({left} left)
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app/context';
 import styles from './dialog.module.css';
+import { rescueFocus } from './focus';
 
 interface DialogProps {
   title: string;
@@ -28,6 +29,7 @@ export function Dialog({ title, children, onClose, isCentred = false }: DialogPr
     return () => {
       clock.release(id);
       element.close();
+      rescueFocus();
     };
   }, [clock, id]);
 

@@ -41,7 +41,12 @@ export function GameCard({ game, layout = 'tile' }: { game: Game; layout?: 'tile
     </>
   );
   return isLocked ? (
-    <button type="button" className={className} onClick={() => access.send({ type: 'upgrade.opened' })}>
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onClick={() => access.send({ type: 'upgrade.opened', gameId: game.id })}
+    >
       {content}
     </button>
   ) : (

@@ -23,6 +23,7 @@ import { minutesAndSeconds } from '../../ui/time';
 import { GameFrame } from '../GameFrame';
 import { capitalised, GameIntro } from '../GameIntro';
 import { newSeed, useGame, usePreload } from '../use-game';
+import { useHideFigures } from '../use-hide-figures';
 import { useStart } from '../use-start';
 import styles from './memory-cards.module.css';
 
@@ -86,8 +87,7 @@ function Levels() {
 function Figures({ actor }: { actor: Actor }) {
   const level = useSelector(actor, selectLevel);
   const theme = useSelector(actor, selectTheme);
-  const turns = useSelector(actor, selectTurns);
-  const seconds = useSelector(actor, selectSeconds);
+  const isHidden = useHideFigures();
   return (
     <div className={styles.figures}>
       <h1 className={styles.level}>
@@ -97,6 +97,16 @@ function Figures({ actor }: { actor: Actor }) {
         </output>
         <small>{capitalised(theme)}</small>
       </h1>
+      {isHidden ? null : <TurnsAndTime actor={actor} />}
+    </div>
+  );
+}
+
+function TurnsAndTime({ actor }: { actor: Actor }) {
+  const turns = useSelector(actor, selectTurns);
+  const seconds = useSelector(actor, selectSeconds);
+  return (
+    <>
       <div className={styles.pills}>
         <p className={styles.pill}>
           <Repeat2 size={18} aria-hidden />
@@ -118,7 +128,7 @@ function Figures({ actor }: { actor: Actor }) {
         max={PROGRESS_SECONDS}
         value={Math.min(seconds, PROGRESS_SECONDS)}
       />
-    </div>
+    </>
   );
 }
 

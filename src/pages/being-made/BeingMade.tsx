@@ -2,9 +2,15 @@ import { useTitle } from '../../app/context';
 import { ButtonLink } from '../../ui/Button';
 import styles from '../notice.module.css';
 
+interface BeingMadeProps {
+  heading: string;
+  /** Page title before ' | Stillgrove', where it differs from the heading. */
+  title?: string;
+}
+
 /** Says honestly that a page is still being made. Nothing is spent here. */
-export default function BeingMade({ heading }: { heading: string }) {
-  useTitle(heading);
+export default function BeingMade({ heading, title = heading }: BeingMadeProps) {
+  useTitle(title);
   return (
     <section className={styles.notice}>
       <h1 className={styles.title}>{heading}</h1>

@@ -1,12 +1,17 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Wind } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
+import { useTheme } from '../../app/context';
 import { useCurrentUser } from '../../data/current-user';
+import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
+
+/** Box Breathing, which begins at once for whoever comes with this state: no intro stands in their way. */
+const CALM_NOW = { path: '/games/basic-breathing', state: { calmNow: true } } as const;
 
 export function Home() {
   const user = useCurrentUser();
@@ -23,6 +28,9 @@ export function Home() {
             {user && `, ${user.username}`}
           </h1>
           <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
+          <ButtonLink to={CALM_NOW.path} state={CALM_NOW.state} className={styles.calm ?? ''}>
+            <Wind size={22} aria-hidden />I need calm now
+          </ButtonLink>
         </div>
       </section>
       <section className={styles.start}>
@@ -47,12 +55,12 @@ export function Home() {
 
 /** The forest, by day or by night. */
 function Scenery() {
-  const [day, night] = [pictureUrl('home/hero-day.avif'), pictureUrl('home/hero-night.avif')];
-  if (!day) return null;
+  const theme = useTheme();
+  const url = pictureUrl(`home/hero-${theme}.avif`);
+  if (!url) return null;
   return (
-    <picture className={styles.scenery}>
-      {night && <source srcSet={night} media="(prefers-color-scheme: dark)" />}
-      <img src={day} alt="" width={1600} height={700} fetchPriority="high" />
-    </picture>
+    <div className={styles.scenery}>
+      <img src={url} alt="" width={1600} height={700} fetchPriority="high" />
+    </div>
   );
 }

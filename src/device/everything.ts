@@ -1,0 +1,37 @@
+/** All that this device keeps for the person: to take along, and to take away. */
+import { GUEST } from '../../domain/journal';
+import { DATABASE_NAME, type Journal } from './journal';
+import { KEYS } from './kept';
+
+/** Ours, in the browser's small storage. */
+const isOurs = (key: string): boolean =>
+  key.startsWith('stillgrove.') || Object.values<string>(KEYS).includes(key);
+
+/** What the small storage holds of ours; empty when the browser refuses it. */
+function keptValues(): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => isOurs(key)));
+  } catch (error) {
+    console.warn('Storage could not be read', error);
+    return {};
+  }
+}
+
+/** Everything as a JSON text: the journal, and what the small storage holds. */
+export async function exportEverything(journal: Journal): Promise<string> {
+  const everything = { exportedAt: Date.now(), journal: await journal.entries(GUEST), kept: keptValues() };
+  return JSON.stringify(everything, undefined, 2);
+}
+
+/**
+ * Deletes everything, in every tab. The page must be loaded anew afterwards: what it holds in memory is gone below it.
+ * @throws what IndexedDB throws when it refuses
+ */
+export async function deleteEverything(): Promise<void> {
+  for (const key of Object.keys(keptValues())) localStorage.removeItem(key);
+  await new Promise<void>((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(DATABASE_NAME);
+    deleting.onsuccess = () => resolve();
+    deleting.onerror = () => reject(deleting.error);
+  });
+}

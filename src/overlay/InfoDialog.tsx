@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useServices } from '../app/context';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+
+/** A dialog to be read: its one button closes it. */
+export function InfoDialog({ title, children }: { title: string; children: ReactNode }) {
+  const { dialogs } = useServices();
+  return (
+    <Dialog title={title} onClose={dialogs.close}>
+      {children}
+      <DialogActions>
+        <Button look="outlined" onClick={dialogs.close}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

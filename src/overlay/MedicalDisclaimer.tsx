@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { HELP_LINES, LEGAL_DATE } from '../../domain/product';
+import { InfoDialog } from './InfoDialog';
+import styles from './overlay.module.css';
+
+/** A help line that can be called or written to from the text. */
+const Line = ({ line, children }: { line: keyof typeof HELP_LINES; children: string }) => (
+  <a className={styles.inline} href={HELP_LINES[line].href}>
+    {children}
+  </a>
+);
+
+const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
+  [
+    'Not medical advice.',
+    'Stillgrove is for relaxation and general wellbeing. It is not a substitute for medical advice, diagnosis or treatment.',
+  ],
+  [
+    'Ask a professional.',
+    'Talk to a doctor or a mental health professional about any condition, before changing any treatment, and if an exercise makes you feel unwell.',
+  ],
+  [
+    'In an emergency.',
+    <>
+      <Line line="emergency">Call 911</Line>. Crisis line: call or text <Line line="crisis">988</Line>. Older
+      national lifeline: <Line line="older">1-800-273-8255</Line>. Text line:{' '}
+      <Line line="text">HOME to 741741</Line>.
+    </>,
+  ],
+  [
+    'No professional relationship.',
+    'Using Stillgrove does not make anyone here your therapist, doctor or counsellor.',
+  ],
+  ['Results vary.', 'What calms one person may not calm another. Nothing here is promised.'],
+  [
+    'Your body.',
+    'Breathe softly, tense gently, stop whenever something hurts, makes you dizzy or upsets you. Breath holds and tensing can always be skipped.',
+  ],
+  [
+    'Limits of the data.',
+    'Mood check-ins and charts show only what you entered here. They measure no illness and replace no assessment.',
+  ],
+  ['Beta.', 'Stillgrove is still being made, and parts of it may change or fail.'],
+  [
+    'Your acknowledgment.',
+    'By agreeing you confirm that you have read this and use Stillgrove at your own choice.',
+  ],
+];
+
+/** The medical disclaimer, in full. */
+export default function MedicalDisclaimer() {
+  return (
+    <InfoDialog title="Medical Disclaimer">
+      <p className={styles.small}>{LEGAL_DATE}</p>
+      {PARAGRAPHS.map(([heading, text]) => (
+        <p key={heading}>
+          <b>{heading}</b> {text}
+        </p>
+      ))}
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { LEGAL_DATE } from '../../domain/product';
+import { InfoDialog } from './InfoDialog';
+import styles from './overlay.module.css';
+
+/** The privacy statement, in full. */
+export default function PrivacyPolicy() {
+  return (
+    <InfoDialog title="We Don't Collect Any Data">
+      <p className={styles.small}>{LEGAL_DATE}</p>
+      <p>
+        No personal data is collected, and everything stays on the device. You need no account. Your games,
+        check-ins, safe space and garden are kept in this browser's storage and nowhere else. There are no
+        trackers, no advertising and no third-party pictures, fonts or sounds.
+      </p>
+      <p>
+        If you buy premium, PayPal handles the payment on a page of its own; we keep the purchase's
+        transaction ID so that you can restore it, and nothing about your card.
+      </p>
+      <p>
+        If you choose to create an account, we keep the username you pick and a scrambled form of your
+        password; a copy of your journal is kept with it only if you turn sync on, and is deleted when you
+        ask.
+      </p>
+      <p>
+        You can export or delete everything at any time in Profile. Clearing the browser's storage deletes it
+        too.
+      </p>
+    </InfoDialog>
+  );
+}

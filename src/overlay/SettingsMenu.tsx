@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { HeartPulse, Info, KeyRound, LockKeyholeOpen, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { selectIsPremium } from '../../machines/app/access.machine';
+import { useAccess, useServices } from '../app/context';
+import styles from './menu.module.css';
+
+interface SettingsMenuProps {
+  /** The button that the menu belongs to; it must take a ref and props. */
+  trigger: ReactNode;
+  /** Whether the press that brought the menu came from the keyboard: then its first item has the focus. */
+  byKeyboard: boolean;
+}
+
+/** The settings menu. It is open when it first comes, since a press has brought it. */
+export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps) {
+  const { access, dialogs } = useServices();
+  const isPremium = useAccess(selectIsPremium);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (byKeyboard) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [byKeyboard]);
+
+  return (
+    <Radix.Root defaultOpen modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* No portal: the menu stays inside the header, which is a landmark. */}
+      <Radix.Content
+        ref={content}
+        className={styles.menu}
+        aria-label="Settings"
+        align="end"
+        sideOffset={8}
+        collisionPadding={10}
+        loop
+      >
+        {!isPremium && (
+          <Radix.Item className={styles.item} onSelect={() => access.send({ type: 'upgrade.opened' })}>
+            <LockKeyholeOpen size={20} aria-hidden />
+            Upgrade to Premium
+          </Radix.Item>
+        )}
+        <Radix.Item className={styles.item} onSelect={() => dialogs.open('restore')}>
+          <KeyRound size={20} aria-hidden />
+          Restore Purchase
+        </Radix.Item>
+        <Radix.Separator className={styles.line} />
+        <Radix.Item className={styles.item} onSelect={() => dialogs.open('audio')}>
+          <SlidersHorizontal size={20} aria-hidden />
+          Audio Settings
+        </Radix.Item>
+        <Radix.Item className={styles.item} onSelect={() => dialogs.open('support')}>
+          <HeartPulse size={20} aria-hidden />
+          Help &amp; Support
+        </Radix.Item>
+        <Radix.Item className={styles.item} onSelect={() => dialogs.open('about')}>
+          <Info size={20} aria-hidden />
+          About
+        </Radix.Item>
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

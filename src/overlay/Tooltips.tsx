@@ -1,0 +1,67 @@
+/**
+ * The tooltips of everything that has a `data-tooltip`. One layer for all, so that no button is made anew (and loses
+ * its focus) when tooltips come, which is after the first screen.
+ */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SIDE_OFFSET, TooltipTimer } from './tooltip-timer';
+import styles from './tooltips.module.css';
+
+const tipped = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+
+export default function Tooltips() {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const tip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const timer = new TooltipTimer<HTMLElement>(setAnchor);
+    const listeners = new AbortController();
+    const on = <TName extends keyof DocumentEventMap>(
+      name: TName,
+      handle: (event: DocumentEventMap[TName]) => void,
+    ) => document.addEventListener(name, handle, { capture: true, signal: listeners.signal });
+
+    on('pointerover', ({ target, pointerType }) => {
+      if (pointerType === 'touch') return;
+      // The pointer may go over to the tooltip itself, to read it at its own pace.
+      if (tip.current?.contains(target as Node)) timer.stay();
+      else timer.point(tipped(target) ?? undefined);
+    });
+    on('focusin', ({ target }) => {
+      const button = tipped(target);
+      if (button?.matches(':focus-visible')) timer.open(button);
+      else timer.close();
+    });
+    on('focusout', () => timer.close());
+    on('pointerdown', () => timer.close());
+    on('scroll', () => timer.close());
+    on('keydown', ({ key }) => {
+      if (key === 'Escape') timer.close();
+    });
+    return () => {
+      listeners.abort();
+      timer.close();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (!anchor || !element) return;
+    const button = anchor.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
+    const above = button.top - height - SIDE_OFFSET;
+    const left = button.left + (button.width - width) / 2;
+    element.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`;
+    element.style.top = `${above >= 0 ? above : button.bottom + SIDE_OFFSET}px`;
+  }, [anchor]);
+
+  if (!anchor?.isConnected) return null;
+  // Its words are the button's own name: heard already.
+  return createPortal(
+    <div ref={tip} className={styles.tooltip} role="tooltip" aria-hidden>
+      {anchor.dataset.tooltip}
+    </div>,
+    document.body,
+  );
+}

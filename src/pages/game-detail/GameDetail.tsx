@@ -1,0 +1,119 @@
+import { ChevronLeft, Clock3, LockKeyhole, Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
+import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
+import { useAccess, useServices, useTitle } from '../../app/context';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Cover } from '../../ui/Cover';
+import styles from './game-detail.module.css';
+
+/** The page of one of the further ids, and of every id that nobody knows. */
+export default function GameDetail() {
+  const { id = '' } = useParams();
+  const game = FURTHER_CATALOGUE.find((entry) => entry.id === id);
+  return game ? <Detail game={game} /> : <Unknown key={id} />;
+}
+
+/** Says so once for each id; the page goes on waiting, as specified, beside a way back. */
+function Unknown() {
+  const { toasts } = useServices();
+  useTitle('Game Not Found');
+  useEffect(() => {
+    toasts.show({
+      tone: 'destructive',
+      title: 'Game Not Found',
+      description: 'The requested game could not be found.',
+    });
+  }, [toasts]);
+  return (
+    <div className={styles.page}>
+      <Back />
+      <h1 className={styles.loading}>Loading game...</h1>
+    </div>
+  );
+}
+
+const Back = () => (
+  <ButtonLink to="/games" className={styles.back ?? ''}>
+    <ChevronLeft size={18} aria-hidden />
+    Back to Games
+  </ButtonLink>
+);
+
+function Detail({ game }: { game: Game }) {
+  const { access } = useServices();
+  useTitle(game.title);
+  // Rendered anew when premium comes, from another tab too.
+  useAccess(selectIsPremium);
+  const isPlayable = canPlayGame(access.getSnapshot().context, game.id);
+  return (
+    <div className={styles.page}>
+      <Back />
+      <section className={styles.card}>
+        <Cover game={game} className={styles.cover ?? ''} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>{game.title}</h1>
+          <ul className={styles.meta}>
+            <li>
+              <Clock3 size={17} aria-hidden />
+              {game.duration}
+            </li>
+            <li className={styles.capitalised}>{game.difficulty}</li>
+            <li className={styles.capitalised}>{game.category}</li>
+          </ul>
+          <p>{game.description}</p>
+          <p className={styles.blurb}>
+            Short, quiet and private. Stop whenever you like. What you do here stays on this device.
+          </p>
+          {isPlayable ? <Start game={game} /> : <PremiumFeature game={game} />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Start({ game }: { game: Game }) {
+  const { toasts } = useServices();
+  const navigate = useNavigate();
+  const start = () => {
+    toasts.show({ title: 'Game Launched', description: `Starting ${game.title}` });
+    navigate(game.path);
+  };
+  return (
+    <>
+      <p className={styles.blurb}>
+        This one is still being made. It will appear here when it is ready, at no extra cost.
+      </p>
+      <Button look="primary" onClick={start}>
+        <Play size={20} aria-hidden />
+        Start Game
+      </Button>
+    </>
+  );
+}
+
+function PremiumFeature({ game }: { game: Game }) {
+  const { access } = useServices();
+  return (
+    <>
+      <div className={styles.notice}>
+        <LockKeyhole size={22} aria-hidden />
+        <div>
+          <h2 className={styles.noticeTitle}>Premium Feature</h2>
+          <p>
+            This activity is part of premium. Memory Cards, Box Breathing and Forest Meditation can be opened
+            by everyone.
+          </p>
+        </div>
+      </div>
+      <Button
+        look="primary"
+        aria-haspopup="dialog"
+        onClick={() => access.send({ type: 'upgrade.opened', gameId: game.id })}
+      >
+        Unlock Premium Features
+      </Button>
+    </>
+  );
+}

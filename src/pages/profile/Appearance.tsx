@@ -1,0 +1,44 @@
+import { Moon, Smartphone, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { useServices, useSetting } from '../../app/context';
+import type { ThemeChoice } from '../../device/settings';
+import { Setting } from './AppSettings';
+import styles from './profile.module.css';
+
+const CHOICES = [
+  { theme: 'system', label: 'Like my device', Icon: Smartphone },
+  { theme: 'day', label: 'Day', Icon: Sun },
+  { theme: 'night', label: 'Night', Icon: Moon },
+] as const satisfies readonly { theme: ThemeChoice; label: string; Icon: typeof Sun }[];
+
+/** Day and night, and what games show. */
+export function Appearance() {
+  const { settings } = useServices();
+  const chosen = useSetting('theme');
+  const name = useId();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>Appearance</h2>
+      <fieldset className={styles.themes}>
+        <legend>Day and night</legend>
+        {CHOICES.map(({ theme, label, Icon }) => (
+          <label key={theme} className={styles.theme}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === theme}
+              onChange={() => settings.change({ theme })}
+            />
+            <Icon size={22} aria-hidden />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Setting
+        name="hideFigures"
+        label="Hide timers and scores"
+        hint="Games show no clock, no turns and no points."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, TrendingUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { GUEST } from '../../../domain/journal';
+import { useServices } from '../../app/context';
+import { useCurrentUser } from '../../data/current-user';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/Button';
+import { changeLabel, type Figures, figuresOf, SAMPLE } from './figures';
+import styles from './profile.module.css';
+
+export function ProfileTab() {
+  const user = useCurrentUser();
+  return (
+    <>
+      <section className={styles.person}>
+        <CircleUserRound size={56} strokeWidth={1.25} aria-hidden />
+        <div>
+          <h2 className={styles.name}>{user ? user.username : 'Guest'}</h2>
+          <p className={styles.quiet}>
+            {user ? 'Signed in on this device.' : 'You are here as a guest. Nothing is missing that way.'}
+          </p>
+        </div>
+      </section>
+      <PersonFigures />
+      <section className={styles.card}>
+        <p>
+          An account is optional. It holds a username and a scrambled password; your journal stays on this
+          device unless you choose to keep a copy.
+        </p>
+        <div className={styles.ways}>
+          {!user && (
+            <ButtonLink look="outlined" to="/login">
+              <LogIn size={20} aria-hidden />
+              Sign In
+            </ButtonLink>
+          )}
+          <ButtonLink look="outlined" to="/analytics">
+            <ChartLine size={20} aria-hidden />
+            Analytics Dashboard
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The person's own figures once the journal has any entry; before that a sample, which says so. */
+function PersonFigures() {
+  const { recorder } = useServices();
+  const [own, setOwn] = useState<Figures>();
+  useEffect(() => {
+    let isHere = true;
+    recorder
+      .journal()
+      .then((journal) => journal.entries(GUEST))
+      .then((entries) => {
+        if (isHere && entries.length > 0) setOwn(figuresOf(entries, Date.now()));
+      })
+      .catch((error: unknown) => console.warn('The journal could not be read', error));
+    return () => {
+      isHere = false;
+    };
+  }, [recorder]);
+
+  const { sessions, games, music, moodChange } = own ?? SAMPLE;
+  const figures = [
+    { label: 'Sessions', value: sessions, Icon: Leaf },
+    { label: 'Games', value: games, Icon: Sprout },
+    { label: 'Music sessions', value: music, Icon: Music },
+    { label: 'Good moods, this week against last', value: changeLabel(moodChange), Icon: TrendingUp },
+  ];
+  return (
+    <section className={styles.figuresPart} aria-label={own ? 'Your figures' : 'Sample figures'}>
+      {!own && (
+        <p className={styles.sample}>
+          <Badge look="plain">Sample</Badge>
+          <span>Your own figures will stand here after your first game or check-in.</span>
+        </p>
+      )}
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, Icon }) => (
+          <div key={label} className={styles.figure}>
+            <dt>
+              <Icon size={18} aria-hidden />
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

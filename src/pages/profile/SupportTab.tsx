@@ -1,0 +1,24 @@
+import { HeartHandshake, Info } from 'lucide-react';
+import { useServices } from '../../app/context';
+import { SupportParts } from '../../overlay/SupportParts';
+import { Button } from '../../ui/Button';
+import styles from './profile.module.css';
+
+export function SupportTab() {
+  const { dialogs } = useServices();
+  return (
+    <section className={styles.card}>
+      <SupportParts />
+      <div className={styles.ways}>
+        <Button look="primary" aria-haspopup="dialog" onClick={() => dialogs.open('help')}>
+          <HeartHandshake size={20} aria-hidden />
+          Talk to someone
+        </Button>
+        <Button look="outlined" aria-haspopup="dialog" onClick={() => dialogs.open('about')}>
+          <Info size={20} aria-hidden />
+          About
+        </Button>
+      </div>
+    </section>
+  );
+}

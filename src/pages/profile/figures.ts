@@ -1,0 +1,49 @@
+/** The four figures of the profile. */
+import type { JournalEntry } from '../../../domain/journal';
+
+export interface Figures {
+  /** Plays begun; a level of Memory Cards is one. */
+  readonly sessions: number;
+  /** Different games played. */
+  readonly games: number;
+  /** Times that ambience played for a minute or more. */
+  readonly music: number;
+  /**
+   * Share of good check-ins of the last seven days less that of the seven days before, in percentage points;
+   * null while one of the weeks has none.
+   */
+  readonly moodChange: number | null;
+}
+
+/** What is shown, and marked, until there is anything of the person's own. */
+export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24 };
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Shortest ambience that counts as a session (s). */
+const MUSIC_SECONDS = 60;
+
+/** @param now ms since 1970 UTC */
+export function figuresOf(entries: readonly JournalEntry[], now: number): Figures {
+  const plays = entries.filter((entry) => entry.kind === 'play');
+  const goodShare = (weeksAgo: number): number | null => {
+    const to = now - weeksAgo * WEEK_MS;
+    const moods = entries.filter(
+      (entry) => entry.kind === 'mood' && entry.at <= to && entry.at > to - WEEK_MS,
+    );
+    if (moods.length === 0) return null;
+    const good = moods.filter((entry) => entry.kind === 'mood' && entry.mood === 'positive');
+    return (good.length / moods.length) * 100;
+  };
+  const [last, before] = [goodShare(0), goodShare(1)];
+  return {
+    sessions: plays.length,
+    games: new Set(plays.map(({ game }) => game)).size,
+    music: entries.filter((entry) => entry.kind === 'music' && entry.seconds >= MUSIC_SECONDS).length,
+    moodChange: last === null || before === null ? null : Math.round(last - before),
+  };
+}
+
+/** `+24%`, `-5%`, `0%`, or a dash while nobody knows. */
+export const changeLabel = (change: number | null): string =>
+  change === null ? '–' : `${change > 0 ? '+' : ''}${change}%`;

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import styles from './slider-row.module.css';
+
+interface SliderRowProps {
+  label: string;
+  hint: string;
+  /** 0-100. */
+  value: number;
+  onChange: (value: number) => void;
+  /** The hand has left the slider. */
+  onSettled?: () => void;
+}
+
+/** A labelled slider from 0 to 100 with its figure: the browser's own. */
+export function SliderRow({ label, hint, value, onChange, onSettled }: SliderRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <output className={styles.value} htmlFor={id} aria-live="off">
+        {value}
+      </output>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={100}
+        step={1}
+        value={value}
+        aria-describedby={`${id}hint`}
+        aria-valuetext={`${value} percent`}
+        onChange={(event) => onChange(Number(event.target.value))}
+        onPointerUp={onSettled}
+        onKeyUp={onSettled}
+      />
+      <p id={`${id}hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

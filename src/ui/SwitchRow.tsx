@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import styles from './switch-row.module.css';
+
+interface SwitchRowProps {
+  label: string;
+  /** What it does, in a sentence. */
+  hint?: string | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Beside the switch, while it is on. */
+  children?: ReactNode;
+}
+
+/** A labelled switch: the browser's own checkbox, drawn as a switch. */
+export function SwitchRow({ label, hint, isOn, onChange, children }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label className={styles.words} htmlFor={id}>
+        <span className={styles.label}>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        aria-describedby={hint ? `${id}hint` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {isOn && children ? <div className={styles.more}>{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** Pictures of every screen and dialog that is not a game, for people to look at: `npm run screenshots`. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest, type GuestOptions } from '../support/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const ROUTES = {
+  home: '/',
+  games: '/games',
+  'calm-now': '/games/basic-breathing',
+  'game-detail': '/games/water-flow',
+  'game-being-made': '/games/water-flow/play',
+  'game-unknown': '/games/nobody-knows',
+  profile: '/profile',
+  'not-found': '/nowhere',
+};
+
+const VIEWS = [
+  { device: 'tablet', night: false },
+  { device: 'phone', night: false },
+  { device: 'tablet', night: true },
+  { device: 'phone', night: true },
+] as const satisfies readonly GuestOptions[];
+
+describe.each(VIEWS)('$device night=$night', (view) => {
+  const save = (guest: Guest, name: string, fullPage = false) =>
+    guest.page.screenshot({
+      path: `screenshots/shell-${name}-${view.device}${view.night ? '-night' : ''}.png`,
+      fullPage,
+    });
+  const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { ...view, ...options });
+
+  test('every route', async () => {
+    const guest = await arrive();
+    for (const [name, path] of Object.entries(ROUTES)) {
+      await guest.open(path);
+      await guest.page.waitForLoadState('networkidle');
+      await guest.settles();
+      await save(guest, name);
+    }
+    await guest.leave();
+  });
+
+  test('the tabs of the profile, whole', async () => {
+    const guest = await arrive({ storage: { 'stillgrove.transactionId': 'SG-7K2M-91QX' } });
+    await guest.open('/profile');
+    for (const tab of ['Profile', 'App Settings', 'Premium', 'Help & Support']) {
+      await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
+      await guest.settles();
+      await save(guest, `profile-${tab.toLowerCase().replace(/\W+/g, '-')}`, true);
+    }
+    await guest.leave();
+  });
+
+  test('premium', async () => {
+    const guest = await arrive({ storage: { 'stillgrove.isPremium': 'true' } });
+    for (const [name, path] of [
+      ['home', '/'],
+      ['games', '/games'],
+      ['game-detail', '/games/water-flow'],
+    ] as const) {
+      await guest.open(path);
+      await guest.page.waitForLoadState('networkidle');
+      await save(guest, `premium-${name}`);
+    }
+    await guest.leave();
+  });
+
+  test('every dialog', async () => {
+    const guest = await arrive();
+    await guest.page.goto('/');
+    await guest.sees(guest.dialog('Important Medical Disclaimer'));
+    await save(guest, 'disclaimer');
+    await guest.press('I Understand & Agree');
+    await guest.press('Settings');
+    await guest.sees(guest.page.getByRole('menu'));
+    await guest.settles();
+    await save(guest, 'menu');
+    await guest.page.keyboard.press('Escape');
+    const shoot = async (name: string) => {
+      await guest.page.getByRole('dialog').waitFor();
+      await guest.settles();
+      await save(guest, name);
+      await guest.page.keyboard.press('Escape');
+      await guest.noLongerSees(guest.page.getByRole('dialog'));
+    };
+    for (const item of [
+      'Upgrade to Premium',
+      'Restore Purchase',
+      'Audio Settings',
+      'Help & Support',
+      'About',
+    ]) {
+      await guest.press('Settings');
+      await guest.act(guest.page.getByRole('menuitem', { name: item }));
+      await shoot(`dialog-${item.toLowerCase().replace(/\W+/g, '-')}`);
+    }
+    for (const button of ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer']) {
+      await guest.press(button);
+      await shoot(`dialog-${button.toLowerCase().replace(/\W+/g, '-')}`);
+    }
+    await guest.open('/games');
+    await guest.press(/Grounding Techniques/);
+    await shoot('dialog-free-try');
+    await guest.leave();
+  });
+});
+
+describe('other sizes', () => {
+  const SIZES = {
+    '320': { width: 320, height: 640 },
+    landscape: { width: 740, height: 360 },
+    '2560': { width: 2560, height: 1440 },
+  };
+  test.each(Object.entries(SIZES))('%s', async (name, device) => {
+    const guest = await Guest.arrive(browser, baseUrl, { device });
+    for (const [screen, path] of Object.entries(ROUTES)) {
+      await guest.open(path);
+      await guest.page.waitForLoadState('networkidle');
+      await guest.page.screenshot({ path: `screenshots/shell-${screen}-${name}.png` });
+    }
+    await guest.leave();
+  });
+
+  test('text twice as large', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+    for (const [screen, path] of Object.entries(ROUTES)) {
+      await guest.open(path);
+      await guest.page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await guest.page.waitForLoadState('networkidle');
+      await guest.page.screenshot({ path: `screenshots/shell-${screen}-large-text.png` });
+    }
+    await guest.leave();
+  });
+});
