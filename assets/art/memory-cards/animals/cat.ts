@@ -1,14 +1,14 @@
 import { finish } from '../../kit/finish';
 import { halo } from '../../kit/halo';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { blob, line, points, symmetric, twins } from '../../kit/outline';
-import { box, ellipse, polygon, weld } from '../../kit/path';
+import { blob, points, symmetric, twins } from '../../kit/outline';
+import { box, ellipse, weld } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { crescent, glow, sky, stars } from '../../kit/sky';
-import { form, stippleAlong } from '../../kit/stipple';
+import { form } from '../../kit/stipple';
 import type { Card } from '../card';
-import { groundShadow, sleepingEyes } from './parts';
+import { groundShadow, mouth, sleepingEyes, whiskers } from './parts';
 
 const fur = mix(mix(ink.bark, ink.heather, 0.35), ink.ice, 0.3);
 const stripe = mix(fur, ink.night, 0.55);
@@ -68,7 +68,6 @@ function body(plate: Plate): void {
 }
 
 function head(plate: Plate): void {
-  const { ctx } = plate;
   const skull = weld([
     symmetric('200,130 244,138 280,174 286,214 256,246 200,262', 0.92),
     ...twins('212,142 246,104 274,76 284,86 288,130 284,190', 0.6),
@@ -95,21 +94,12 @@ function head(plate: Plate): void {
     fill: mix(ink.dusk, ink.clay, 0.25),
     light: null,
   });
-  ctx.strokeStyle = fade(dark, 0.8);
-  ctx.lineWidth = 2.4;
-  ctx.stroke(line('186,237 193,239 200,231 207,239 214,237'));
-  ctx.stroke(line('200,223 200,231'));
-  ctx.strokeStyle = fade(cream, 0.9);
-  ctx.lineWidth = 1.4;
-  for (const side of [-1, 1])
-    for (const [y, end] of points('226,216 232,234 238,252'))
-      ctx.stroke(
-        line(`${200 + side * 34},${y} ${200 + side * 66},${(y + end) / 2 - 2} ${200 + side * 100},${end}`),
-      );
+  mouth(plate, 223, 231, dark);
+  whiskers(plate, 34, '226,216,100 232,234,100 238,252,100', cream);
   sleepingEyes(plate, 46, 200, 34, dark, 5.2, 0.12);
 }
 
-/** Nightfall indoors: a grey tabby asleep on the sill of a round window, plum all around. */
+/** Nightfall indoors: a grey tabby asleep on the sill of a round window, warm brown all around. */
 export const cat: Card = {
   name: 'Cat',
   seed: 277,
@@ -118,26 +108,11 @@ export const cat: Card = {
     sky(plate, [shade(wall, 0.12), wall, shade(wall, 0.3)]);
     glow(plate, [200, 196], 300, mix(ink.rose, ink.pollen, 0.3), 0.5);
     pane(plate);
-    form(plate, box(-4, 424, 408, 30), {
-      fill: mix(ink.bark, ink.rose, 0.22),
-      shade: null,
-      towards: [0, -1],
-    });
-    form(plate, box(-4, 452, 408, 52), {
-      fill: mix(ink.bark, ink.night, 0.45),
-      light: null,
-      towards: [0, -1],
-    });
+    const ledge = { light: null, towards: [0, -1] } as const;
+    form(plate, box(-4, 424, 408, 30), { fill: mix(ink.bark, ink.rose, 0.24), ...ledge });
+    form(plate, box(-4, 452, 408, 52), { fill: mix(ink.bark, ink.night, 0.45), ...ledge });
     body(plate);
     head(plate);
-    stippleAlong(
-      plate,
-      polygon(points('0,454 400,454 400,470 0,470')),
-      shade(ink.bark, 0.6),
-      [0, 472],
-      [0, 454],
-      0.7,
-    );
     finish(plate);
   },
 };

@@ -8,7 +8,7 @@ import { glow } from '../../kit/sky';
 import { form } from '../../kit/stipple';
 import { ripples, water } from '../../kit/water';
 import type { Card } from '../card';
-import { sleepingEyes } from './parts';
+import { mouth, sleepingEyes, whiskers } from './parts';
 
 const fur = mix(ink.bark, ink.pollen, 0.2);
 const pale = mix(mix(ink.bark, ink.pollen, 0.55), ink.snow, 0.5);
@@ -52,7 +52,6 @@ function shell(plate: Plate): void {
 }
 
 function head(plate: Plate): void {
-  const { ctx } = plate;
   const skull = weld([
     symmetric('200,64 244,70 276,104 280,144 250,186 200,200', 0.95),
     ellipse(133, 92, 16),
@@ -74,17 +73,8 @@ function head(plate: Plate): void {
     fill: dark,
     light: mix(dark, ink.ice, 0.6),
   });
-  ctx.strokeStyle = fade(dark, 0.85);
-  ctx.lineWidth = 2.6;
-  ctx.stroke(line('200,156 200,166'));
-  ctx.stroke(line('186,172 193,174 200,166 207,174 214,172'));
-  ctx.lineWidth = 1.5;
-  ctx.strokeStyle = fade(tint(ink.snow, 0.3), 0.85);
-  for (const side of [-1, 1])
-    for (const [y, out, low] of triples('158,74,150 164,80,168 170,72,186'))
-      ctx.stroke(
-        line(`${200 + side * 28},${y} ${200 + side * 54},${(y + low) / 2 - 2} ${200 + side * out},${low}`),
-      );
+  mouth(plate, 156, 166, dark);
+  whiskers(plate, 28, '158,150,74 164,168,80 170,186,72', tint(ink.snow, 0.3));
   sleepingEyes(plate, 46, 124, 27, shade(dark, 0.2), 5);
 }
 

@@ -1,5 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
 import { fade } from '../../kit/ink';
+import { line, points, triples } from '../../kit/outline';
 import { ellipse, leaf, type Point, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { stippleAlong } from '../../kit/stipple';
@@ -42,15 +43,41 @@ export function sleepingEyes(
   for (const side of [-1, 1]) closedEye(plate, [200 + side * apart, y], width, color, weight, -turn * side);
 }
 
-/** Short strokes of fur or down: for every root its place, direction (radians) and length. */
-export function strokesOf(
-  { ctx }: Plate,
-  roots: readonly (readonly [x: number, y: number, angle: number, length: number])[],
-  color: string,
-  opacity = 0.5,
-): void {
+/** A small mouth in front view: a line from the nose at `top` down to `lip`, and the lip's two bows. */
+export function mouth({ ctx }: Plate, top: number, lip: number, color: string, weight = 2.4): void {
+  ctx.strokeStyle = fade(color, 0.8);
+  ctx.lineWidth = weight;
+  ctx.stroke(line(`200,${top} 200,${lip}`));
+  ctx.stroke(line(`186,${lip + 6} 193,${lip + 8} 200,${lip} 207,${lip + 8} 214,${lip + 6}`));
+}
+
+/** Whiskers in front view: from `root` units beside the middle; for each its height there, at its end, and its reach. */
+export function whiskers({ ctx }: Plate, root: number, ends: string, color: string): void {
+  ctx.strokeStyle = fade(color, 0.88);
+  ctx.lineWidth = 1.4;
+  for (const [y, end, out] of triples(ends))
+    for (const side of [-1, 1])
+      ctx.stroke(
+        line(
+          `${200 + side * root},${y} ${200 + side * (root + out) * 0.5},${(y + end) / 2 - 2} ${200 + side * out},${end}`,
+        ),
+      );
+}
+
+/** Short strokes of fur in rows along a spine given as points, pointing the way it runs. */
+export function strokesAlong({ ctx }: Plate, spine: string, color: string, opacity = 0.5): void {
+  const knots = points(spine);
+  const strokes = knots.slice(1).flatMap(([x, y], i) => {
+    const [fromX, fromY] = knots[i] ?? [x, y];
+    const angle = Math.atan2(y - fromY, x - fromX);
+    return points('0,-1 0.25,1 0.5,0 0.75,-1.6 0.9,1.6').map(([t, side]) => {
+      const [dx, dy] = [-Math.sin(angle) * side * 14, Math.cos(angle) * side * 14];
+      const root: Point = [fromX + (x - fromX) * t + dx, fromY + (y - fromY) * t + dy];
+      return leaf(root, angle + side * 0.22, 30, 6.6, 0.4);
+    });
+  });
   ctx.fillStyle = fade(color, opacity);
-  ctx.fill(union(roots.map(([x, y, angle, length]) => leaf([x, y], angle, length, length * 0.22, 0.4))));
+  ctx.fill(union(strokes));
 }
 
 /** Flakes of snow, or seeds, of one colour all over the card between `top` and `bottom`. */

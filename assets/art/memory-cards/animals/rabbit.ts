@@ -1,15 +1,15 @@
 import { finish } from '../../kit/finish';
 import { halo } from '../../kit/halo';
-import { fade, ink, mix, shade, tint } from '../../kit/ink';
+import { ink, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
-import { line, points, symmetric, twins } from '../../kit/outline';
+import { symmetric, twins } from '../../kit/outline';
 import { ellipse, union, weld } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { sleepingEyes } from './parts';
+import { mouth, sleepingEyes, whiskers } from './parts';
 
 const fur = tint(mix(ink.bark, ink.rose, 0.56), 0.06);
 const cream = mix(ink.snow, ink.rose, 0.15);
@@ -31,7 +31,6 @@ function body(plate: Plate): void {
 }
 
 function head(plate: Plate): void {
-  const { ctx } = plate;
   const skull = weld([
     symmetric('200,134 240,144 264,184 276,222 254,254 200,266', 0.9),
     ...twins('206,160 202,92 214,38 236,18 256,44 258,100 242,164', 0.85),
@@ -56,19 +55,8 @@ function head(plate: Plate): void {
   form(plate, symmetric('200,211 212,211 213,218 203,227 200,228', 0.8), {
     fill: mix(ink.dusk, ink.clay, 0.3),
   });
-  ctx.strokeStyle = fade(dark, 0.75);
-  ctx.lineWidth = 2.4;
-  ctx.stroke(line('200,228 200,238'));
-  ctx.stroke(line('188,243 194,245 200,238 206,245 212,243'));
-  ctx.lineWidth = 1.3;
-  ctx.strokeStyle = fade(cream, 0.85);
-  for (const side of [-1, 1])
-    for (const [up, out] of points('-4,78 6,82 16,74'))
-      ctx.stroke(
-        line(
-          `${200 + side * 30},${232 + up * 0.5} ${200 + side * 56},${230 + up} ${200 + side * out},${232 + up * 1.7}`,
-        ),
-      );
+  mouth(plate, 228, 238, dark);
+  whiskers(plate, 30, '230,225,78 235,242,82 240,259,74', cream);
   sleepingEyes(plate, 42, 200, 30, dark, 5, 0.1);
 }
 

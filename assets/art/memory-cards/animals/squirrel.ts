@@ -7,7 +7,7 @@ import { type Plate, within } from '../../kit/plate';
 import { sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
-import { closedEye, strokesOf } from './parts';
+import { closedEye, strokesAlong } from './parts';
 
 const fur = mix(ink.clay, ink.bark, 0.28);
 const cream = mix(ink.snow, ink.pollen, 0.25);
@@ -20,20 +20,12 @@ function tail(plate: Plate): void {
   );
   form(plate, plume, { fill: mix(fur, ink.pollen, 0.12), depth: 0.9 });
   within(plate, plume, () => {
-    const roots = [];
-    const spine = points('300,420 326,376 322,330 300,284 288,232 292,184 316,150');
-    for (const [i, [x, y]] of spine.slice(0, -1).entries()) {
-      const [nx, ny] = spine[i + 1] ?? [x, y];
-      const angle = Math.atan2(ny - y, nx - x);
-      for (const [t, side] of points('0,-1 0.25,1 0.5,0 0.75,-1.6 0.9,1.6'))
-        roots.push([
-          x + (nx - x) * t - Math.sin(angle) * side * 14,
-          y + (ny - y) * t + Math.cos(angle) * side * 14,
-          angle + side * 0.22,
-          30,
-        ] as const);
-    }
-    strokesOf(plate, roots, tint(ink.pollen, 0.2), 0.32);
+    strokesAlong(
+      plate,
+      '300,420 326,376 322,330 300,284 288,232 292,184 316,150',
+      tint(ink.pollen, 0.2),
+      0.32,
+    );
   });
 }
 
@@ -53,11 +45,8 @@ function animal(plate: Plate): void {
   });
   form(plate, ellipse(226, 378, 50, 56, -0.3), { fill: tint(fur, 0.05), depth: 0.9 });
   form(plate, blob('140,424 180,412 236,420 244,436 200,444 142,442', 0.85), { fill: shade(fur, 0.15) });
-  for (const [text, tone] of [
-    ['182,168 176,120 186,92 204,116 212,164', shade(fur, 0.18)],
-    ['152,166 150,118 162,86 180,112 186,162', fur],
-  ] as const)
-    form(plate, blob(text, 0.7), { fill: tone });
+  form(plate, blob('182,168 176,120 186,92 204,116 212,164', 0.7), { fill: shade(fur, 0.18) });
+  form(plate, blob('152,166 150,118 162,86 180,112 186,162', 0.7), { fill: fur });
   form(plate, blob('158,154 157,126 163,106 172,126 174,152', 0.8), { fill: mix(ink.rose, ink.bark, 0.3) });
   const head = blob('172,146 138,152 108,182 88,210 94,226 118,240 160,250 200,236 216,200 206,164', 0.92);
   form(plate, head, { fill: fur, depth: 0.8 });
@@ -97,12 +86,8 @@ export const squirrel: Card = {
     const gold = mix(ink.pollen, ink.snow, 0.16);
     sky(plate, [mix(ink.pollen, ink.clay, 0.12), gold, tint(gold, 0.35)], 440);
     for (const [x, size] of points('40,15 366,20 126,9')) {
-      form(plate, box(x - size / 2, -10, size, 470), {
-        fill: tint(gold, 0.45),
-        light: null,
-        shade: mix(ink.pollen, ink.bark, 0.3),
-        towards: [-1, 0],
-      });
+      const trunk = { fill: tint(gold, 0.45), light: null, shade: mix(ink.pollen, ink.bark, 0.3) };
+      form(plate, box(x - size / 2, -10, size, 470), { ...trunk, towards: [-1, 0] });
     }
     halo(plate, [206, 226], 152, tint(ink.pollen, 0.72), mix(ink.pollen, ink.clay, 0.25));
     form(plate, ellipse(200, 520, 330, 104), {
@@ -116,22 +101,18 @@ export const squirrel: Card = {
       light: mix(ink.bark, ink.pollen, 0.3),
       towards: [0, -1],
     });
-    form(plate, blob('-20,432 60,424 130,432 160,444 100,452 40,446 -20,456', 0.8), {
-      fill: mix(ink.fern, ink.pollen, 0.2),
-    });
-    form(plate, blob('276,432 330,422 420,418 420,446 350,440 310,448', 0.8), {
-      fill: mix(ink.fern, ink.pollen, 0.12),
-    });
+    const moss = [
+      blob('-20,432 60,424 130,432 160,444 100,452 40,446 -20,456', 0.8),
+      blob('276,432 330,422 420,418 420,446 350,440 310,448', 0.8),
+    ];
+    form(plate, union(moss), { fill: mix(ink.fern, ink.pollen, 0.16) });
     plate.ctx.strokeStyle = fade(shade(ink.bark, 0.5), 0.6);
     plate.ctx.lineWidth = 2;
     for (const y of [462, 476, 488])
       plate.ctx.stroke(line(`-10,${y} 120,${y - 5} 240,${y + 2} 410,${y - 4}`));
-    const leaves = Array.from({ length: 16 }, () => {
-      const [x, y] = [random.between(0, 400), random.between(10, 400)];
-      return Math.abs(x - 200) < 130 && y > 90
-        ? ellipse(-50, 0, 1)
-        : leaf([x, y], random.between(0, 3), random.between(14, 24), 9);
-    });
+    const leaves = points('22,290 96,46 150,34 126,88 340,30 382,60 30,150 18,388 250,52 384,250').map((at) =>
+      leaf(at, random.between(0, 3), random.between(14, 24), 9),
+    );
     form(plate, union(leaves), { fill: mix(ink.clay, ink.pollen, 0.45) });
     finish(plate);
   },

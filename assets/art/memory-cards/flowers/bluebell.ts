@@ -12,7 +12,7 @@ import { form, stippleAlong } from '../../kit/stipple';
 import type { Card } from '../card';
 import { blade, stem } from './parts';
 
-const blue = mix(ink.heather, mix(ink.tarn, '#3F5FB0', 0.6), 0.55);
+const blue = mix(mix(ink.rose, ink.heather, 1.5), ink.tarn, 0.3);
 const deep = shade(blue, 0.42);
 
 /** One bell hanging from (x, y): a tube with its lips curled back. */

@@ -7,9 +7,8 @@ import { type Plate, within } from '../../kit/plate';
 import { glow, sky } from '../../kit/sky';
 import { form, stippleAround } from '../../kit/stipple';
 import type { Card } from '../card';
-import { blade, petal, petalShape } from './parts';
+import { blade, coral, petal, petalShape } from './parts';
 
-const coral = mix(mix(ink.dusk, '#D8506E', 0.55), ink.clay, 0.1);
 const wine = shade(mix(ink.clay, ink.heather, 0.45), 0.4);
 const pale = tint(mix(ink.rose, coral, 0.3), 0.15);
 const heart: Point = [196, 244];

@@ -8,9 +8,8 @@ import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form } from '../../kit/stipple';
 import type { Card } from '../card';
-import { blade, petal, stem } from './parts';
+import { blade, petal, stem, violet } from './parts';
 
-const violet = mix(ink.heather, '#5A3FA0', 0.5);
 const deep = shade(violet, 0.45);
 const pale = tint(mix(violet, ink.rose, 0.35), 0.4);
 

@@ -7,9 +7,9 @@ import { layer, ridge } from '../../kit/ridge';
 import { disc, sky } from '../../kit/sky';
 import { form } from '../../kit/stipple';
 import type { Card } from '../card';
-import { stem } from './parts';
+import { stem, violet } from './parts';
 
-const violet = mix(ink.heather, '#6B4FA8', 0.35);
+const bloom = mix(ink.heather, violet, 0.6);
 
 /** One spike from (x, foot) up to `top`, leaning `lean` units at its tip; blossoms in whorls of five. */
 function spike(
@@ -69,7 +69,7 @@ export const lavender: Card = {
       dots: 0.5,
     });
     for (let i = 0; i < 6; i++) {
-      const [y, tone] = [322 + i * i * 5.4, mix(mix(ink.heather, ink.rose, 0.32), violet, i / 6)];
+      const [y, tone] = [322 + i * i * 5.4, mix(mix(ink.heather, ink.rose, 0.32), bloom, i / 6)];
       const row = ridge(plate, { y: y + 2, swell: 3, wave: 80, octaves: 2 });
       const tufts = [];
       for (let x = -8; x < 410; x += 5 + i * 2.4)
@@ -84,7 +84,7 @@ export const lavender: Card = {
       [54, 258, -30, 18],
       [372, 292, 22, 17],
     ] as const)
-      spike(plate, x, 520, top, lean, size, mix(violet, ink.rose, 0.12));
+      spike(plate, x, 520, top, lean, size, mix(bloom, ink.rose, 0.12));
     for (const [x, top, lean, size] of [
       [154, 96, -24, 27],
       [252, 120, 28, 26],
@@ -92,7 +92,7 @@ export const lavender: Card = {
       [296, 280, 40, 22],
       [204, 46, 2, 31],
     ] as const)
-      spike(plate, x, 520, top, lean, size, violet);
+      spike(plate, x, 520, top, lean, size, bloom);
     finish(plate);
   },
 };

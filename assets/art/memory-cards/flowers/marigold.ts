@@ -9,9 +9,9 @@ import { form, stippleAlong, stippleAround } from '../../kit/stipple';
 import type { Card } from '../card';
 import { petalShape, stem, whorl } from './parts';
 
-const orange = mix(ink.pollen, ink.clay, 0.62);
-const rust = shade(mix(ink.clay, ink.bark, 0.25), 0.2);
-const gold = tint(mix(ink.pollen, orange, 0.25), 0.1);
+const orange = mix(ink.lichen, mix(ink.pollen, ink.clay, 0.56), 1.3);
+const rust = shade(mix(ink.lichen, ink.clay, 1.2), 0.3);
+const gold = mix(ink.pollen, orange, 0.2);
 
 /** One ruffled head of `reach` units: five whorls, each smaller and brighter. */
 function bloom(plate: Plate, x: number, y: number, reach: number): void {

@@ -7,10 +7,9 @@ import { type Plate, within } from '../../kit/plate';
 import { sky } from '../../kit/sky';
 import { form, stippleAround } from '../../kit/stipple';
 import type { Card } from '../card';
-import { blade, petal, petalShape, stem } from './parts';
+import { blade, magenta, petal, petalShape, stem } from './parts';
 
 const white = tint(mix(ink.snow, ink.rose, 0.12), 0.1);
-const magenta = mix(mix(ink.heather, '#C2437E', 0.6), ink.clay, 0.12);
 const blush = mix(magenta, ink.rose, 0.4);
 
 /** One moth orchid of `reach` units at (x, y). */

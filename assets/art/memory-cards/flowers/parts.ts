@@ -5,6 +5,16 @@ import { curve, ellipse, type Point, union } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 
+/**
+ * Petals are purer than earth and water, so their inks go a little past the end of a mix: away from the first ink,
+ * through the second.
+ */
+export const scarlet = mix(ink.lichen, ink.clay, 1.2);
+export const coral = mix(ink.lichen, ink.dusk, 1.36);
+export const crimson = mix(ink.fern, mix(ink.clay, ink.heather, 0.3), 1.42);
+export const magenta = mix(ink.lichen, mix(ink.dusk, ink.heather, 0.4), 1.5);
+export const violet = mix(ink.rose, ink.heather, 1.26);
+
 /** Half outlines of petals: how far along (0 base .. 1 tip), and how far across as a share of the width. */
 const outlines = {
   round: [

@@ -9,9 +9,8 @@ import { layer, ridge } from '../../kit/ridge';
 import { sky } from '../../kit/sky';
 import { form, stippleAround } from '../../kit/stipple';
 import type { Card } from '../card';
-import { blade, petal, stem } from './parts';
+import { blade, petal, scarlet, stem } from './parts';
 
-const red = mix(ink.clay, '#C7504A', 0.3);
 const deep = shade(mix(ink.clay, ink.heather, 0.25), 0.35);
 const dark = mix(ink.night, ink.heather, 0.18);
 
@@ -26,9 +25,9 @@ function bloom(plate: Plate): void {
   ];
   for (const [text, tip] of petals)
     petal(plate, blob(text, 0.95), [0, 0], tip, {
-      fill: red,
+      fill: scarlet,
       heart: deep,
-      tip: tint(mix(red, ink.rose, 0.4), 0.1),
+      tip: tint(mix(scarlet, ink.rose, 0.4), 0.1),
       depth: 0.85,
     });
   stippleAround(plate, ellipse(0, 0, 64), dark, [0, 0], 66, 1);
@@ -84,7 +83,7 @@ export const poppy: Card = {
     blade(plate, '204,470,2 244,446,17 290,402,15 322,388,1');
     blade(plate, '202,490,2 160,458,17 124,430,13 100,420,1');
     form(plate, blob('318,316 336,310 350,326 344,352 326,362 312,344', 0.95), { fill: ink.fern });
-    form(plate, union([blob('326,352 340,344 342,358 332,368', 0.9)]), { fill: red });
+    form(plate, union([blob('326,352 340,344 342,358 332,368', 0.9)]), { fill: scarlet });
     within(plate, null, () => {
       ctx.translate(68, 334);
       ctx.rotate(-0.2);

@@ -7,10 +7,10 @@ import type { Plate } from '../../kit/plate';
 import { sky, stars } from '../../kit/sky';
 import { form, stippleAlong, stippleAround } from '../../kit/stipple';
 import type { Card } from '../card';
-import { blade, petal, petalShape, stem } from './parts';
+import { blade, crimson, petal, petalShape, stem } from './parts';
 
-const pink = mix(mix(ink.clay, ink.heather, 0.34), ink.dusk, 0.55);
-const wine = shade(mix(ink.clay, ink.heather, 0.5), 0.45);
+const pink = mix(crimson, ink.dusk, 0.3);
+const wine = shade(mix(crimson, ink.heather, 0.35), 0.5);
 const pale = tint(mix(ink.rose, pink, 0.2), 0.1);
 const heart: Point = [200, 188];
 
