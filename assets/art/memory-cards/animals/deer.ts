@@ -35,7 +35,7 @@ function animal(plate: Plate): void {
   antlers(plate);
   const neck = symmetric('200,250 238,280 256,350 296,424 330,520 200,530');
   form(plate, neck, { fill: shade(fur, 0.08), depth: 0.9 });
-  const bib = symmetric('200,300 226,336 240,380 226,398 228,430 212,436 210,462 200,470', 0.7);
+  const bib = symmetric('200,300 226,334 240,376 234,420 218,456 200,486');
   form(plate, bib, { fill: cream, shade: mix(ink.bark, ink.rose, 0.4), depth: 0.75 });
   for (const ear of twins('234,204 252,176 298,154 344,158 330,192 290,218 248,222'))
     form(plate, ear, { fill: fur });

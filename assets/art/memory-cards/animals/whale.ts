@@ -82,7 +82,7 @@ export const whale: Card = {
       length: 80,
       color: mix(ink.tarn, ink.ice, 0.35),
       foam: 0.35,
-      floor: 380,
+      floor: 430,
     });
     spout(plate);
     animal(plate);
