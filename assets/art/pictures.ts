@@ -1,6 +1,8 @@
 import { icon } from './brand/icon';
+import { gameCovers } from './covers';
 import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
+import { furtherCovers } from './covers/further';
 import { memoryCardsCover } from './covers/memory-cards';
 import { heroDay, heroNight } from './home/hero';
 import { boardDay, boardNight } from './memory-cards/table/board';
@@ -15,6 +17,8 @@ export const pictures: readonly Picture[] = [
   memoryCardsCover,
   breathingPuzzleCover,
   forestMeditationCover,
+  ...furtherCovers,
+  ...gameCovers,
   heroDay,
   heroNight,
   icon,

@@ -1,0 +1,86 @@
+import { fade, ink, mix, shade, tint } from '../../../kit/ink';
+import { ellipse } from '../../../kit/path';
+import { along, type Plate, within } from '../../../kit/plate';
+import { form, stippleAlong, stippleAround } from '../../../kit/stipple';
+import { line, shape, stem } from '../../../kit/trace';
+
+const skin = mix(mix(ink.clay, ink.bark, 0.3), ink.rose, 0.42);
+const crease = mix(ink.bark, ink.clay, 0.35);
+
+const flesh = {
+  fill: skin,
+  shade: mix(ink.bark, ink.clay, 0.45),
+  light: tint(ink.rose, 0.35),
+  depth: 0.8,
+} as const;
+
+/** A knitted cuff at the wrist. */
+export function cuff(plate: Plate): void {
+  const { ctx } = plate;
+  const wool = mix(ink.heather, ink.deep, 0.12);
+  form(plate, shape('676 226, 740 216, 840 200, 840 452, 740 432, 676 420, 664 320', 0.6), {
+    fill: wool,
+    light: tint(ink.heather, 0.5),
+    depth: 0.9,
+  });
+  const rim = shape('664 216, 700 210, 712 320, 700 436, 664 430, 652 322', 0.6);
+  form(plate, rim, { fill: mix(ink.heather, ink.rose, 0.2), light: tint(ink.heather, 0.6) });
+  ctx.strokeStyle = fade(shade(ink.heather, 0.5), 0.5);
+  ctx.lineWidth = 2.4;
+  for (let i = 0; i < 12; i++) {
+    const y = 226 + i * 18;
+    ctx.stroke(line(`660 ${y}, 684 ${y - 2}, 706 ${y}`));
+    ctx.stroke(line(`722 ${y - 3}, 780 ${y - 6}, 830 ${y - 8}`));
+  }
+}
+
+/** An open left hand from above, wrist on the right: four fingers, the palm, the ball of the thumb, the thumb. */
+export function hand(plate: Plate): void {
+  const { ctx } = plate;
+  ctx.save();
+  ctx.translate(10, 22);
+  ctx.fillStyle = fade(shade(ink.deep, 0.3), 0.3);
+  ctx.fill(
+    shape(
+      '700 240, 560 190, 440 180, 330 214, 150 250, 130 330, 170 410, 330 450, 500 460, 620 430, 700 420',
+    ),
+  );
+  ctx.restore();
+  const fingers = [
+    '470 416 33, 380 434 30, 300 436 28, 236 424 24, 214 420 15',
+    '470 364 36, 350 380 34, 240 374 31, 160 352 27, 136 346 16',
+    '470 306 37, 340 308 35, 214 296 32, 130 276 28, 104 270 17',
+    '476 252 36, 360 242 34, 250 224 31, 168 204 27, 142 198 16',
+  ];
+  for (const finger of fingers) form(plate, stem(finger), { ...flesh, towards: [-0.08, -1] });
+  ctx.strokeStyle = fade(crease, 0.75);
+  ctx.lineWidth = 3;
+  for (const fold of [
+    '300 414, 294 436, 298 458',
+    '242 350, 234 374, 238 398',
+    '216 272, 208 296, 212 322',
+    '252 200, 244 224, 248 248',
+    '372 212, 364 240, 366 270',
+    '352 282, 344 308, 346 336',
+    '362 352, 354 380, 358 408',
+    '388 408, 382 434, 386 458',
+  ])
+    ctx.stroke(line(fold));
+  const palm = shape(
+    '760 232, 640 222, 560 206, 480 214, 424 240, 408 300, 410 370, 432 440, 490 458, 570 448, 650 424, 760 414',
+    0.9,
+  );
+  ctx.fillStyle = along(plate, [408, 0], [492, 0], [fade(skin, 0), skin]);
+  ctx.fill(palm);
+  stippleAlong(plate, palm, mix(ink.bark, ink.clay, 0.45), [560, 330], [620, 480], 0.75);
+  within(plate, palm, () =>
+    stippleAround(plate, ellipse(530, 336, 120, 90), mix(crease, skin, 0.25), [530, 338], 110, 0.7),
+  );
+  const thumb = stem('712 258 32, 630 238 44, 560 212 50, 482 178 40, 420 138 33, 384 112 28, 366 100 17');
+  form(plate, thumb, { ...flesh, towards: [-0.3, -0.95] });
+  ctx.fillStyle = skin;
+  ctx.fill(ellipse(612, 256, 66, 38, 0.3));
+  stippleAround(plate, ellipse(590, 250, 80, 44, 0.35), tint(ink.rose, 0.3), [580, 226], 74, 0.55);
+  for (const fold of ['664 268, 610 300, 560 296, 506 262, 478 226', '424 128, 436 152, 458 164'])
+    ctx.stroke(line(fold));
+}

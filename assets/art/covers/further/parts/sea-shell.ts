@@ -1,0 +1,34 @@
+import { fade, ink, lightest, mix, tint } from '../../../kit/ink';
+import { ellipse } from '../../../kit/path';
+import type { Plate } from '../../../kit/plate';
+import { form } from '../../../kit/stipple';
+
+/** A coiled sea shell on the sand, the kind one holds to the ear: ribs from the mouth into the middle. */
+export function shell(plate: Plate): void {
+  const { ctx } = plate;
+  const pale = tint(mix(ink.rose, ink.pollen, 0.25), 0.5);
+  const rose = mix(ink.dusk, ink.heather, 0.35);
+  ctx.fillStyle = fade(mix(ink.heather, ink.bark, 0.5), 0.5);
+  ctx.fill(ellipse(662, 534, 112, 16, -0.04));
+  const ribs = 46;
+  for (let i = 0; i < ribs; i++) {
+    const turn = 0.95 - i * 0.31;
+    const size = 0.951 ** i;
+    const [x, y] = [590 + Math.cos(turn) * 66 * size, 462 + Math.sin(turn) * 62 * size];
+    form(plate, ellipse(x, y, 25 * size + 2, 43 * size + 2, turn + Math.PI / 2), {
+      fill: i % 2 ? pale : mix(pale, ink.dusk, 0.34),
+      shade: rose,
+      light: lightest,
+      towards: [-0.5, -0.86],
+      depth: 0.75,
+    });
+    if (i > 0) continue;
+    form(plate, ellipse(x + 6, y + 6, 16, 33, turn + Math.PI / 2), {
+      fill: mix(ink.dusk, ink.clay, 0.5),
+      shade: ink.bark,
+      light: null,
+      towards: [-0.5, -0.86],
+      depth: 0.9,
+    });
+  }
+}
