@@ -1,0 +1,59 @@
+import { Path2D } from '@napi-rs/canvas';
+import { fade, lightest } from '../../kit/ink';
+import { curve, ellipse, type Point } from '../../kit/path';
+import { type Plate, within } from '../../kit/plate';
+import { groove } from './stone';
+
+/** Height of a ring as a share of its width, and units between two furrows. */
+const flat = 0.66;
+const pitch = 21;
+
+/** A furrow: its shaded wall, and beside it the lit one. */
+function furrow({ ctx }: Plate, path: Path2D): void {
+  ctx.lineWidth = 6.4;
+  ctx.strokeStyle = fade(groove, 0.4);
+  ctx.stroke(path);
+  ctx.save();
+  ctx.translate(2.4, 4.8);
+  ctx.lineWidth = 4.2;
+  ctx.strokeStyle = fade(lightest, 0.75);
+  ctx.stroke(path);
+  ctx.restore();
+}
+
+/** Draws outside every one of the holes; each hole is a path of the whole picture minus an ellipse. */
+function outside(plate: Plate, holes: readonly Path2D[], draw: () => void): void {
+  const [first, ...others] = holes;
+  if (!first) draw();
+  else
+    within(plate, null, () => {
+      plate.ctx.clip(first, 'evenodd');
+      outside(plate, others, draw);
+    });
+}
+
+/** Waves across the sand, then rings around every stone: `x y halfWidth height rings`; later rings lie on earlier. */
+export function rake(plate: Plate, stones: readonly (readonly number[])[]): void {
+  const holes = stones.map(([x = 0, y = 0, wide = 0, , rings = 0]) => {
+    const reach = wide + rings * pitch + pitch * 0.6;
+    const hole = new Path2D();
+    hole.rect(-10, -10, plate.width + 20, plate.height + 20);
+    hole.addPath(ellipse(x, y, reach, reach * flat));
+    return hole;
+  });
+  outside(plate, holes, () => {
+    for (let y = -6; y < plate.height + 20; y += pitch * flat * 1.15)
+      furrow(
+        plate,
+        curve(Array.from({ length: 18 }, (_, i): Point => [i * 50 - 25, y + Math.sin(i * 0.62 + 0.6) * 7])),
+      );
+  });
+  stones.forEach(([x = 0, y = 0, wide = 0, , rings = 0], i) => {
+    outside(plate, holes.slice(i + 1), () => {
+      for (let ring = rings; ring >= 1; ring--) {
+        const reach = wide + ring * pitch;
+        furrow(plate, ellipse(x, y, reach, reach * flat));
+      }
+    });
+  });
+}
