@@ -4,7 +4,20 @@
  */
 
 /** Every sound effect there is. `engine/audio/cues` must have a sound for each. */
-export type Cue = 'card-flip' | 'card-place' | 'match' | 'level-complete' | 'toast' | 'button' | 'check-in';
+export type Cue =
+  | 'card-flip'
+  | 'card-place'
+  | 'match'
+  | 'level-complete'
+  | 'toast'
+  | 'button'
+  | 'check-in'
+  /** The five pads, `step` 0-4. */
+  | 'pad'
+  | 'breath-in'
+  | 'breath-hold'
+  | 'breath-out'
+  | 'tick';
 
 /** A sound to play now. `step` chooses the note where a cue is a phrase, counted from 0. */
 export interface CueEmitted {

@@ -1,4 +1,7 @@
 /** Which sound each cue is. A cue without one does not compile. */
+import breathHoldUrl from '../../assets/audio/breath-hold.mp3';
+import breathInUrl from '../../assets/audio/breath-in.mp3';
+import breathOutUrl from '../../assets/audio/breath-out.mp3';
 import buttonUrl from '../../assets/audio/button.mp3';
 import cardFlipUrl from '../../assets/audio/card-flip.mp3';
 import cardPlaceUrl from '../../assets/audio/card-place.mp3';
@@ -12,6 +15,12 @@ import noteE4 from '../../assets/audio/note-e4.mp3';
 import noteE5 from '../../assets/audio/note-e5.mp3';
 import noteFs4 from '../../assets/audio/note-fs4.mp3';
 import noteFs5 from '../../assets/audio/note-fs5.mp3';
+import pad1 from '../../assets/audio/pad-1.mp3';
+import pad2 from '../../assets/audio/pad-2.mp3';
+import pad3 from '../../assets/audio/pad-3.mp3';
+import pad4 from '../../assets/audio/pad-4.mp3';
+import pad5 from '../../assets/audio/pad-5.mp3';
+import tickUrl from '../../assets/audio/tick.mp3';
 import toastUrl from '../../assets/audio/toast.mp3';
 import type { Cue, CueEmitted } from '../../machines/emitted';
 import type { Clock } from '../core/clock';
@@ -61,6 +70,11 @@ export const CUES: Readonly<Record<Cue, Sound>> = {
   toast: effect(toastUrl),
   button: effect(buttonUrl),
   'check-in': effect(checkInUrl),
+  pad: { urls: [pad1, pad2, pad3, pad4, pad5], bus: 'effects', delay: 0 },
+  'breath-in': effect(breathInUrl),
+  'breath-hold': effect(breathHoldUrl),
+  'breath-out': effect(breathOutUrl),
+  tick: effect(tickUrl),
 };
 
 /** Plays what machines emit. */
@@ -73,12 +87,13 @@ export class CuePlayer {
     this.#clock = clock;
   }
 
-  /** Loads every effect, so that the first one is not late. */
-  prepare(): void {
-    for (const { urls, bus } of Object.values(CUES)) {
+  /** Loads what these cues need, so that the first one is not late. */
+  prepare = (cues: readonly Cue[]): void => {
+    for (const cue of cues) {
+      const { urls, bus } = CUES[cue];
       for (const url of new Set(urls)) this.#mixer.prepare(url, bus);
     }
-  }
+  };
 
   play = ({ cue, step = 0 }: CueEmitted): void => {
     const { urls, bus, delay } = CUES[cue];

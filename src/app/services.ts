@@ -101,7 +101,7 @@ function startCheckIn({
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;
-    toasts.show({
+    toasts.showSilently({
       title: thanks,
       description: settings.value.dataCollection
         ? 'It stands in your journal.'
@@ -114,8 +114,8 @@ function startCheckIn({
 export function createServices(): Services {
   const clock = new Clock();
   const settings = new SettingsStore();
-  const toasts = new Toasts();
   const sound = new Sound(clock, settings);
+  const toasts = new Toasts(() => sound.play({ type: 'cue', cue: 'toast' }));
   const recorder = new Recorder(
     async () => (await import('../device/journal')).openJournal(),
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),

@@ -1,10 +1,10 @@
 /** Sound for the app: loads Howler and the cues when something first sounds, and mixes them as the person set. */
 import type { Mix } from '../../engine/audio/buses';
 import type { Clock } from '../../engine/core/clock';
-import type { CueEmitted } from '../../machines/emitted';
+import type { Cue, CueEmitted } from '../../machines/emitted';
 import type { Settings, SettingsStore } from '../device/settings';
 
-type Player = { play(cue: CueEmitted): void; setMix(mix: Mix): void };
+type Player = { play(cue: CueEmitted): void; prepare(cues: readonly Cue[]): void; setMix(mix: Mix): void };
 
 /** What the mixer makes of the settings. A kind of sound that is turned off keeps its volume for later. */
 export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
@@ -30,21 +30,18 @@ export class Sound {
     });
   }
 
-  /** Loads what sounds, so that the first cue is not late. Call it in answer to a gesture. */
-  prepare = (): void => {
-    this.#player ??= this.#load();
-    // Everything works without sound; `#load` has logged why there is none.
-    this.#player.catch(() => undefined);
-  };
+  /** Loads what these cues need, so that the first one is not late. Call it in answer to a gesture. */
+  prepare = (cues: readonly Cue[]): void => this.#withPlayer((player) => player.prepare(cues));
 
   play = (cue: CueEmitted): void => {
-    if (this.#settings.value.muted) return;
-    this.prepare();
-    this.#player?.then(
-      (player) => player.play(cue),
-      () => undefined,
-    );
+    if (!this.#settings.value.muted) this.#withPlayer((player) => player.play(cue));
   };
+
+  #withPlayer(act: (player: Player) => void): void {
+    this.#player ??= this.#load();
+    // Everything works without sound; `#load` has logged why there is none.
+    this.#player.then(act, () => undefined);
+  }
 
   async #load(): Promise<Player> {
     try {
@@ -54,8 +51,7 @@ export class Sound {
       ]);
       const mixer = new Mixer(mixFrom(this.#settings.value));
       const cues = new CuePlayer(mixer, this.#clock);
-      cues.prepare();
-      return { play: cues.play, setMix: (mix) => mixer.setMix(mix) };
+      return { play: cues.play, prepare: cues.prepare, setMix: (mix) => mixer.setMix(mix) };
     } catch (error) {
       console.warn('Sound could not be loaded', error);
       throw error;

@@ -15,15 +15,27 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
 /** Holds the one toast; a new one takes the place of the old. */
 export class Toasts {
   readonly #listeners = new Set<() => void>();
+  readonly #onShow: () => void;
   #toast: ShownToast | undefined;
   #lastId = 0;
   #removal: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onShow called for every message that does not come with a sound of its own */
+  constructor(onShow: () => void) {
+    this.#onShow = onShow;
+  }
 
   get toast(): ShownToast | undefined {
     return this.#toast;
   }
 
   show = (toast: Omit<ToastEmitted, 'type'>): void => {
+    this.#onShow();
+    this.showSilently(toast);
+  };
+
+  /** Shows a message that another sound goes with: a game's, or the check-in's. */
+  showSilently = (toast: Omit<ToastEmitted, 'type'>): void => {
     this.#lastId += 1;
     const { title, description, tone, duration } = toast;
     this.#set({

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import type { GameSlug } from '../../domain/catalogue';
-import { SCENES } from '../../engine/games/registry';
+import { GAME_CUES, SCENES } from '../../engine/games/registry';
 import type { Emitted } from '../../machines/emitted';
 import { useServices } from '../app/context';
 import { createPlayRecorder } from './play-recorder';
@@ -29,10 +29,15 @@ export function useGame<TMachine extends AnyStateMachine>(
 
   useEffect(() => {
     const emitter = actor as unknown as Emitter;
+    const record = createPlayRecorder(recorder, slug);
     const listening = [
       emitter.on('cue', sound.play),
-      emitter.on('toast', toasts.show),
-      emitter.on('activity', createPlayRecorder(recorder, slug)),
+      emitter.on('toast', toasts.showSilently),
+      emitter.on('activity', (emitted) => {
+        // A play begins with a gesture: from here on sound may be loaded.
+        if (emitted.activity.kind === 'play.started') sound.prepare(GAME_CUES[slug]);
+        record(emitted);
+      }),
       emitter.on('check-in.requested', ({ delay }) =>
         checkIn.send({ type: 'requested', after: slug, delay, at: Date.now() }),
       ),

@@ -25,7 +25,7 @@ export function useStart(gameId: string, label: string, begin: () => void): Star
         return;
       }
       if (cost === 'trial') access.send({ type: 'trial.spent' });
-      sound.prepare();
+      sound.play({ type: 'cue', cue: 'button' });
       begin();
     },
   };

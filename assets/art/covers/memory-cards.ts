@@ -5,13 +5,13 @@ import { box } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { glow, sky } from '../kit/sky';
+import { fox } from '../memory-cards/animals/fox';
 import { drawCard } from '../memory-cards/card';
+import { waterLily } from '../memory-cards/flowers/water-lily';
 import { mistyPeak } from '../memory-cards/mountain/misty-peak';
 import { cardBack } from '../memory-cards/table/card-back';
 import { drawPicture, type Picture } from '../picture';
 import { cover } from './cover';
-import { fox } from './memory-cards/fox';
-import { waterLily } from './memory-cards/water-lily';
 
 /** Lays a card on the table: middle at (`x`, `y`), turned by `turn` radians, 212 x 265 units with its white edge. */
 function lay({ ctx }: Plate, face: Canvas, x: number, y: number, turn: number): void {

@@ -179,12 +179,13 @@ export class CardAtlas {
     const rows = Math.ceil(this.#options.names.length / SHEET_COLUMNS);
     const [pictureWidth, pictureHeight] = [width / SHEET_COLUMNS, height / rows];
     this.#brush.imageSmoothingQuality = 'high';
+    // A pixel less on every side: where two pictures meet in the sheet, compression mixes their colours.
     this.#brush.drawImage(
       sheet,
-      (index % SHEET_COLUMNS) * pictureWidth,
-      Math.floor(index / SHEET_COLUMNS) * pictureHeight,
-      pictureWidth,
-      pictureHeight,
+      (index % SHEET_COLUMNS) * pictureWidth + 1,
+      Math.floor(index / SHEET_COLUMNS) * pictureHeight + 1,
+      pictureWidth - 2,
+      pictureHeight - 2,
       area.x,
       area.y,
       area.width,
