@@ -19,7 +19,12 @@ export default defineConfig({
     react(),
     firstPaint(),
     fixedAddress('assets/audio/rainforest.mp3'),
-    fixedAddress('assets/images/icon-512.png'),
+    // Named by the web app manifest and by pages elsewhere, which the build does not rewrite.
+    fixedAddress('assets/images/icons/icon-192.png'),
+    fixedAddress('assets/images/icons/icon-512.png'),
+    fixedAddress('assets/images/icons/maskable-192.png'),
+    fixedAddress('assets/images/icons/maskable-512.png'),
+    fixedAddress('assets/images/social.webp'),
     chunkModules(),
     precompress(),
   ],

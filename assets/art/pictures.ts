@@ -1,10 +1,12 @@
-import { icon } from './brand/icon';
 import { gameCovers } from './covers';
 import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
 import { furtherCovers } from './covers/further';
 import { memoryCardsCover } from './covers/memory-cards';
 import { heroDay, heroNight } from './home/hero';
+import { icons } from './icons/icons';
+import { social } from './icons/social';
+import { places } from './memory-cards/places';
 import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
 import type { Picture } from './picture';
@@ -14,6 +16,7 @@ export const pictures: readonly Picture[] = [
   cardBack,
   boardDay,
   boardNight,
+  ...places,
   memoryCardsCover,
   breathingPuzzleCover,
   forestMeditationCover,
@@ -21,5 +24,6 @@ export const pictures: readonly Picture[] = [
   ...gameCovers,
   heroDay,
   heroNight,
-  icon,
+  social,
+  ...icons,
 ];

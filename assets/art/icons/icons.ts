@@ -1,0 +1,46 @@
+import type { Picture } from '../picture';
+import { mark, markSide } from './mark';
+
+/** Drawn larger than shown and averaged down, so that the smallest icon keeps soft edges. */
+const finer = 4;
+
+const square = (name: string, pixels: number, draw: Picture['draw']): Picture => ({
+  file: `icons/${name}.png`,
+  width: markSide,
+  height: markSide,
+  scale: (pixels * finer) / markSide,
+  outputWidth: pixels,
+  seed: 1,
+  light: [0.6, -0.8],
+  quality: 100,
+  limit: 24,
+  draw,
+});
+
+/** The round logo on nothing, for tabs and lists that show an icon as it is. */
+const round = (name: string, pixels: number): Picture => square(name, pixels, (plate) => mark(plate));
+
+/**
+ * The logo's shapes on a full spruce square, `size` (0..1) as large, for systems that cut their own shape out of it.
+ * At 0.88 they stay inside the circle of 80 % that every mask leaves whole.
+ */
+const full = (name: string, pixels: number, size: number): Picture =>
+  square(name, pixels, (plate) => {
+    const { ctx } = plate;
+    ctx.fillStyle = '#27614F';
+    ctx.fillRect(0, 0, markSide, markSide);
+    ctx.translate(markSide / 2, markSide / 2);
+    ctx.scale(size, size);
+    ctx.translate(-markSide / 2, -markSide / 2);
+    mark(plate, { ground: false });
+  });
+
+/** Every size a browser or a home screen asks for. */
+export const icons: readonly Picture[] = [
+  round('favicon-32', 32),
+  round('icon-192', 192),
+  round('icon-512', 512),
+  full('maskable-192', 192, 0.88),
+  full('maskable-512', 512, 0.88),
+  full('apple-touch-icon', 180, 0.94),
+];

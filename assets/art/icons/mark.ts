@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Path2D } from '@napi-rs/canvas';
+import { ellipse } from '../kit/path';
+import type { Plate } from '../kit/plate';
+
+/** Edge of the logo's own square, in its units. */
+export const markSide = 48;
+
+/**
+ * Draws the shapes of `assets/images/logo.svg` at the pen, so that the logo is kept in one place only. Its first
+ * circle is the ground; `ground: false` leaves it out, for icons that fill their whole square.
+ */
+export function mark({ ctx }: Plate, { ground = true } = {}): void {
+  const svg = readFileSync(path.join(process.cwd(), 'assets/images/logo.svg'), 'utf8');
+  const circles = [...svg.matchAll(/<circle cx="(.+?)" cy="(.+?)" r="(.+?)" fill="(.+?)"/g)];
+  for (const [, x, y, radius, fill = ''] of ground ? circles : circles.slice(1)) {
+    ctx.fillStyle = fill;
+    ctx.fill(ellipse(Number(x), Number(y), Number(radius)));
+  }
+  for (const [, fill = '', shape] of svg.matchAll(/<path fill="(.+?)" d="(.+?)"/g)) {
+    ctx.fillStyle = fill;
+    ctx.fill(new Path2D(shape));
+  }
+}

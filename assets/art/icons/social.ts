@@ -1,0 +1,37 @@
+import { heroDay } from '../home/hero';
+import { fade, ink } from '../kit/ink';
+import { ellipse } from '../kit/path';
+import { within } from '../kit/plate';
+import type { Picture } from '../picture';
+import { mark, markSide } from './mark';
+
+const width = 800;
+/** The grove is drawn a little larger than on the home page, from its left edge on. */
+const nearer = 1.2;
+
+/** What a link to Stillgrove shows elsewhere, 1200 x 630: the morning grove, and the mark on its misty side. */
+export const social: Picture = {
+  file: 'social.webp',
+  width,
+  height: 420,
+  scale: 3,
+  outputWidth: 1200,
+  seed: heroDay.seed,
+  light: heroDay.light,
+  quality: 80,
+  limit: 120,
+  draw(plate) {
+    const { ctx } = plate;
+    within(plate, null, () => {
+      ctx.scale(nearer, nearer);
+      ctx.translate(-90, 0);
+      heroDay.draw(plate);
+    });
+    ctx.translate(176, 210);
+    ctx.fillStyle = fade(ink.snow, 0.55);
+    ctx.fill(ellipse(0, 0, 104));
+    ctx.scale(184 / markSide, 184 / markSide);
+    ctx.translate(-markSide / 2, -markSide / 2);
+    mark(plate);
+  },
+};
