@@ -84,7 +84,7 @@ export const bluebellPath: Card = {
     grass(plate, edge.topAt, [16, 50], mix(ink.spruce, ink.fern, 0.4), 3.4);
     layer(plate, edge, { color: mix(ink.spruce, ink.fern, 0.25), dots: 0.4 });
     for (const [x = 0, y = 0, tall = 0, side = 0] of rows(
-      '26 512 120 1, 62 516 92 -1, 6 514 84 -1, 330 514 104 -1, 366 512 136 1, 396 512 100 -1, 296 518 74 1, 92 520 70 1',
+      '24 520 236 1, 70 524 160 1, 4 522 150 1, 340 522 150 -1, 384 520 262 -1, 402 518 180 -1, 112 528 104 1',
     ))
       bluebell(plate, x, y, tall, side > 0 ? 1 : -1);
     finish(plate);

@@ -1,45 +1,56 @@
 import { ink, mix, shade, tint } from '../../kit/ink';
 import { leaf, union } from '../../kit/path';
-import type { Plate } from '../../kit/plate';
+import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
-import { line, rows, shape } from '../../kit/trace';
+import { rows, shape, stem } from '../../kit/trace';
 
 export const blue = mix(ink.heather, ink.tarn, 0.28);
 
-/** A bluebell near the viewer: a bowed stalk with bells on one side. */
+/** A bluebell near the viewer: an arching stalk, and bells with curled lips that hang from it. */
 export function bluebell(plate: Plate, x: number, y: number, tall: number, side: 1 | -1): void {
   const { ctx } = plate;
-  ctx.strokeStyle = mix(ink.fern, ink.spruce, 0.3);
-  ctx.lineWidth = tall * 0.028;
-  ctx.stroke(
-    line(
-      `${x} ${y}, ${x + side * tall * 0.02} ${y - tall * 0.55}, ${x + side * tall * 0.16} ${y - tall * 0.92}, ${x + side * tall * 0.34} ${y - tall * 0.93}`,
-    ),
-  );
-  for (const [dx = 0, up = 0, size = 0] of rows(
-    '0.06 0.56 1, 0.1 0.7 1, 0.17 0.83 0.95, 0.26 0.88 0.85, 0.35 0.88 0.7',
-  )) {
-    const [bx, by, s] = [x + side * tall * dx, y - tall * up, tall * 0.098 * size];
-    const lean = side * s * 0.5;
-    const bell = shape(
-      `${bx} ${by}, ${bx + s * 0.7 + lean} ${by + s * 0.5}, ${bx + s * 0.62 + lean} ${by + s * 1.4}, ${bx + s * 1.1 + lean} ${by + s * 2}, ${bx + s * 0.3 + lean} ${by + s * 1.8}, ${bx - s * 0.2 + lean} ${by + s * 2.1}, ${bx - s * 0.9 + lean} ${by + s * 1.9}, ${bx - s * 0.5 + lean} ${by + s * 1.3}, ${bx - s * 0.6 + lean * 0.6} ${by + s * 0.4}`,
+  const green = mix(ink.fern, ink.spruce, 0.35);
+  within(plate, null, () => {
+    ctx.translate(x, y);
+    ctx.scale(side * tall, tall);
+    form(
+      plate,
+      stem(
+        '0 0 0.016, 0.01 -0.4 0.014, 0.05 -0.72 0.012, 0.16 -0.92 0.01, 0.32 -0.98 0.009, 0.48 -0.93 0.008, 0.58 -0.8 0.006',
+      ),
+      { fill: green, light: ink.lichen },
     );
-    form(plate, bell, {
-      fill: mix(ink.heather, ink.night, 0.2),
-      shade: mix(ink.heather, ink.night, 0.6),
-      light: tint(mix(blue, ink.ice, 0.6), 0.3),
-      depth: 0.9,
-    });
-  }
+    for (const [bx = 0, by = 0, size = 0] of rows(
+      '0.59 -0.79 0.062, 0.49 -0.91 0.07, 0.35 -0.965 0.077, 0.2 -0.93 0.08, 0.09 -0.8 0.08',
+    ))
+      within(plate, null, () => {
+        ctx.translate(bx, by);
+        ctx.scale(size, size);
+        ctx.rotate(-0.12);
+        form(plate, shape('0 -0.3, 0.14 0.1, -0.14 0.1', 0.6), { fill: green, light: null });
+        const bell = shape(
+          '0 0, 0.46 0.12, 0.58 0.7, 0.6 1.16, 1.02 1.5, 0.52 1.5, 0 1.78, -0.52 1.5, -1.02 1.5, -0.6 1.16, -0.58 0.7, -0.46 0.12',
+          0.75,
+        );
+        form(plate, bell, {
+          fill: mix(ink.heather, ink.night, 0.14),
+          shade: mix(ink.heather, ink.night, 0.6),
+          light: tint(mix(blue, ink.ice, 0.6), 0.3),
+          depth: 0.9,
+        });
+        ctx.fillStyle = mix(ink.heather, ink.night, 0.5);
+        ctx.fill(stem('0 0.5 0.02, 0 1 0.05, 0 1.5 0.02'));
+      });
+  });
 }
 
 /** The blue carpet: flecks that grow towards the viewer, in four tones. */
 export function carpet(plate: Plate, top: (x: number) => number): void {
   const { random, ctx } = plate;
   for (const [tone, count] of [
-    [shade(blue, 0.28), 420],
+    [shade(blue, 0.34), 520],
     [blue, 560],
-    [mix(blue, ink.ice, 0.35), 420],
+    [mix(blue, ink.ice, 0.45), 520],
     [mix(ink.fern, blue, 0.3), 220],
     [tint(mix(blue, ink.rose, 0.35), 0.25), 200],
   ] as const) {

@@ -25,7 +25,7 @@ function skirt(
   ];
   for (let i = 0; i <= scallops * 2; i++) {
     const t = 1 - i / scallops;
-    const low = i % 2 ? sag : plate.random.between(-0.1, 0.1) * sag;
+    const low = i % 2 ? sag * plate.random.between(0.7, 1.2) : plate.random.between(-0.3, 0.1) * sag;
     points.push([x + reach * t * 0.96, hem + low - Math.abs(t) ** 2 * tall * 0.12]);
   }
   points.push([x - reach, hem - tall * 0.06], [x - reach * 0.42, top + tall * 0.5]);

@@ -38,14 +38,14 @@ export function boulder(plate: Plate, x: number, y: number, wide: number, tall: 
     ctx.fillStyle = fade(mix(grey, ink.ice, 0.6), 0.55);
     ctx.fill(union(specks));
     const hem: Point[] = [];
-    for (let t = 1.2; t > -1.2; t -= random.between(0.07, 0.17)) {
-      const drop = hem.length % 2 ? random.between(0.06, 0.2) : random.between(-0.04, 0.02);
+    for (let t = 1.2; t > -1.2; t -= random.between(0.1, 0.2)) {
+      const drop = hem.length % 2 ? random.between(0.05, 0.16) : random.between(-0.04, 0.02);
       hem.push(at([t, -0.56 + drop + t * t * 0.22 + 0.08 * Math.sin(t * 3 + turn)]));
     }
-    const cushion = curve([at([-1.4, -1.4]), at([1.4, -1.4]), ...hem], true, 0.9);
+    const cushion = curve([at([-1.4, -1.4]), at([1.4, -1.4]), ...hem], true, 1);
     within(plate, null, () => {
       ctx.translate(wide * 0.02, tall * 0.05);
-      stippleAlong(plate, cushion, mix(grey, ink.night, 0.8), [x, y - tall], [x, y - tall * 0.5], 0.9);
+      stippleAlong(plate, cushion, mix(grey, ink.night, 0.6), [x, y - tall], [x, y - tall * 0.5], 0.9);
     });
     form(plate, cushion, { fill: moss, shade: null, light: null });
     stippleAlong(

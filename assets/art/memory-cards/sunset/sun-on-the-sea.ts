@@ -5,7 +5,6 @@ import { wisps } from '../../kit/mist';
 import { box } from '../../kit/path';
 import { down, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
-import { swell } from '../../kit/sea';
 import { disc, glow, sky } from '../../kit/sky';
 import { stippleAlong } from '../../kit/stipple';
 import { stem } from '../../kit/trace';
@@ -79,23 +78,26 @@ export const sunOnTheSea: Card = {
       gap: 8,
     });
     ripples(plate, horizon + 8, 420, mix(ink.pollen, ink.dusk, 0.3), 30, 0.5);
-    for (const [y, height, length, share] of [
-      [396, 5, 62, 0.35],
-      [430, 8, 92, 0.62],
-      [470, 11, 124, 0.86],
-    ] as const)
-      within(plate, null, () => {
-        ctx.globalAlpha = 0.86;
-        swell(plate, {
-          y,
-          height,
-          length,
-          color: mix(ink.clay, wine, share),
-          deep: shade(wine, share * 0.4),
-          foam: 0,
-          floor: y + 60 + share * 80,
-        });
-      });
+    for (const [text = '', share = 0] of [
+      ['-30 372 3, 60 369 6, 190 374 7, 300 370 4, 380 372 1', 0.42],
+      ['60 398 1, 160 401 6, 280 396 9, 430 400 6', 0.55],
+      ['-30 426 8, 90 422 11, 220 428 8, 340 424 2', 0.7],
+      ['40 452 1, 170 458 9, 300 452 13, 430 456 9', 0.8],
+      ['-30 488 14, 120 482 16, 270 490 14, 430 486 16', 0.95],
+    ] as const) {
+      const wave = stem(text);
+      const [, top, , bottom] = wave.computeTightBounds();
+      ctx.fillStyle = mix(ink.clay, shade(wine, 0.25), share);
+      ctx.fill(wave);
+      stippleAlong(
+        plate,
+        wave,
+        mix(ink.clay, ink.pollen, 0.35),
+        [0, top + (bottom - top) * 0.6],
+        [0, top - 2],
+        0.75,
+      );
+    }
     glitter(plate, 200, 400, 488, {
       color: tint(ink.pollen, 0.35),
       far: 60,
