@@ -58,19 +58,22 @@ export const snowyFirs: Card = {
     layer(plate, field, { color: mix(snow, ink.rose, 0.12), dots: 0 });
     stippleAlong(plate, field.path, shadow, [40, 400], [360, 540], 0.75);
     for (const [x = 0, base = 0, tall = 0] of rows('318 428 262, 86 436 218, 206 456 366')) {
+      const cast = shape(
+        `${x - tall * 0.05} ${base}, ${x + tall * 0.26} ${base - tall * 0.025}, ${x + tall * 0.7} ${base + tall * 0.035}, ${x + tall * 0.28} ${base + tall * 0.055}, ${x - tall * 0.04} ${base + tall * 0.025}`,
+      );
       stippleAlong(
         plate,
-        ellipse(x + tall * 0.12, base + 3, tall * 0.3, tall * 0.03),
+        cast,
         mix(ink.heather, ink.tarn, 0.2),
-        [x + tall * 0.44, 0],
-        [x - tall * 0.1, 0],
-        0.85,
+        [x + tall * 0.68, 0],
+        [x - tall * 0.06, 0],
+        0.75,
       );
       snowyFir(plate, x, base, tall);
       form(
         plate,
         shape(
-          `${x - tall * 0.12} ${base + 7}, ${x - tall * 0.05} ${base - 3}, ${x} ${base - 6}, ${x + tall * 0.06} ${base - 2}, ${x + tall * 0.13} ${base + 7}`,
+          `${x - tall * 0.075} ${base + 5}, ${x - tall * 0.03} ${base - 4}, ${x} ${base - 6}, ${x + tall * 0.04} ${base - 3}, ${x + tall * 0.08} ${base + 5}`,
         ),
         { fill: snow, shade: shadow, light: lightest },
       );

@@ -13,6 +13,7 @@ import type { Card } from '../card';
 const horizon = 344;
 const sun = [206, 300] as const;
 const rock = mix(mix(ink.bark, ink.spruce, 0.3), ink.dusk, 0.18);
+const sea = mix(ink.tarn, ink.fern, 0.5);
 const straw = mix(ink.pollen, ink.lichen, 0.4);
 
 /** The cliff with its gate: planes of rock, bands of strata, a green top and light on everything that sees the sun. */
@@ -95,12 +96,8 @@ export const seaArch: Card = {
     });
     arch(plate);
     reflect(plate, horizon, 156, { slip: 1.5, squash: 0.9, clear: 1, deepest: 1 });
-    const sea = mix(ink.tarn, ink.fern, 0.5);
-    ctx.fillStyle = down(plate, horizon, 500, [
-      fade(mix(sea, straw, 0.4), 0.35),
-      fade(sea, 0.62),
-      fade(mix(sea, ink.deep, 0.5), 0.92),
-    ]);
+    const depths = [fade(mix(sea, straw, 0.4), 0.35), fade(sea, 0.62), fade(mix(sea, ink.deep, 0.5), 0.92)];
+    ctx.fillStyle = down(plate, horizon, 500, depths);
     ctx.fillRect(0, horizon, 400, 156);
     glitter(plate, sun[0], horizon + 1, 480, { far: 34, near: 60, opacity: 0.9, gap: 7 });
     ripples(plate, horizon + 4, 496, tint(straw, 0.4), 56, 0.5);
