@@ -1,7 +1,7 @@
 import { stand } from '../../kit/conifer';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { mist } from '../../kit/mist';
-import { box, ellipse, union } from '../../kit/path';
+import { box, union } from '../../kit/path';
 import { peak } from '../../kit/peak';
 import { down, type Plate, within } from '../../kit/plate';
 import { glow } from '../../kit/sky';
@@ -24,8 +24,7 @@ function view(plate: Plate): void {
     ]);
     ctx.fill(pane);
     glow(plate, [446, 118], 16, lightest, 0.85);
-    ctx.fillStyle = lightest;
-    ctx.fill(ellipse(446, 118, 2.2));
+    glow(plate, [446, 118], 4, lightest, 1);
     const far = {
       rock: mix(ink.heather, ink.tarn, 0.4),
       mist: mix(ink.rose, ink.heather, 0.35),
