@@ -1,0 +1,278 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { themes } from '../../assets/art/memory-cards/themes';
+import { closestPairs, leastApart } from '../../assets/art/output/measure';
+import { atlasColumns } from '../../assets/art/output/write';
+import { pictures } from '../../assets/art/pictures';
+import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { THEME_NAMES, THEMES } from '../../machines/games/memory-cards/themes';
+import { pathsBelow, readCode, root, type SourceFile } from '../house/support/tree';
+import { covers, named, spelledOut } from './support/named';
+import {
+  contrastWhenLocked,
+  cut,
+  decode,
+  decodeBytes,
+  filling,
+  isMaskable,
+  isOpaque,
+} from './support/pixels';
+
+const KB = 1024;
+const FOLDER = 'assets/images/';
+const LOGO = 'logo.svg';
+const files = pathsBelow(FOLDER).map((file) => file.slice(FOLDER.length));
+const drawnFiles = files.filter((file) => file !== LOGO);
+const bytesOf = (file: string): number => statSync(path.join(root, FOLDER, file)).size;
+const read = (file: string): SourceFile => ({
+  path: file,
+  text: readFileSync(path.join(root, file), 'utf8'),
+});
+const without = (all: readonly string[], some: Iterable<string>): string[] => {
+  const known = new Set(some);
+  return all.filter((one) => !known.has(one));
+};
+
+interface Definition {
+  readonly width: number;
+  readonly height: number;
+  /** The most it may weigh, in bytes. */
+  readonly limit: number;
+}
+
+/** Every file the generator makes, with the size it gives it. */
+const definitions = new Map<string, Definition>([
+  ...pictures.map(({ file, width, height, scale, limit, outputWidth = Math.round(width * scale) }) => {
+    const tall = Math.round((outputWidth * Math.round(height * scale)) / Math.round(width * scale));
+    return [file, { width: outputWidth, height: tall, limit: limit * KB }] as const;
+  }),
+  ...themes.map(({ slug, cellWidth, cellHeight, cards }) => {
+    const rows = Math.ceil(cards.length / atlasColumns);
+    const limit = cards.length * 18 * KB;
+    return [
+      `memory-cards/${slug}.webp`,
+      { width: cellWidth * atlasColumns, height: cellHeight * rows, limit },
+    ] as const;
+  }),
+]);
+
+const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
+
+/** What a `*` in a picture's name stands for, where a name is put together at run time. */
+const VALUES = {
+  'covers/*.webp': GAMES.map(({ id }) => id),
+  'home/hero-*.avif': ['day', 'night'],
+  'memory-cards/places/*.webp': THEME_NAMES,
+  'memory-cards/*.webp': [...THEME_NAMES, 'card-back'],
+};
+
+const manifestFile = 'src/app/app.webmanifest';
+const found = named([
+  ...readCode('domain', 'machines', 'engine', 'src'),
+  read('index.html'),
+  read(manifestFile),
+]);
+const imageUrls = GAMES.map(({ imageUrl }) => imageUrl);
+const asked = [...new Set([...spelledOut(found.asked, VALUES), ...imageUrls])];
+const wanted = new Set([...found.direct, ...asked]);
+
+describe('every picture is there, and is wanted', () => {
+  test('all that a game, the catalogue, a page or the manifest names exist', () => {
+    expect(without([...wanted], files)).toEqual([]);
+  });
+
+  test('none lies unused', () => {
+    expect(without(files, wanted)).toEqual([]);
+  });
+
+  test('those asked for by name are collected by a glob', () => {
+    expect(asked.filter((file) => !found.globs.some((glob) => covers(glob, file)))).toEqual([]);
+  });
+
+  test('those with an address of their own keep it in the build', () => {
+    const texts = [
+      read('index.html')
+        .text.match(/content="\/assets\S+"/g)
+        ?.join() ?? '',
+      read(manifestFile).text,
+    ];
+    const addresses = texts.flatMap((text) => text.match(/assets\/images\/[\w./-]+/g) ?? []);
+    const kept = read('vite.config.ts').text;
+    expect(addresses.length).toBeGreaterThanOrEqual(5);
+    expect(addresses.filter((address) => !kept.includes(`fixedAddress('${address}')`))).toEqual([]);
+  });
+
+  test('all but the logo are drawn by the generator, and all it draws are there', () => {
+    expect(without(drawnFiles, definitions.keys())).toEqual([]);
+    expect(without([...definitions.keys()], files)).toEqual([]);
+  });
+
+  test('names are found in scripts, styles and pages, and not in comments', () => {
+    const sources = [
+      "import logo from '../../assets/images/logo.svg';",
+      `const url = pictureUrl(\`home/hero-\${theme}.avif\`);`,
+      "const lamp = pictureUrl('scenes/lamp.webp');",
+      'a { background: url("../../assets/images/paper.avif"); }',
+      "import.meta.glob('../../assets/images/scenes/*')",
+      '// assets/images/old.png is `assets/images/old.png`',
+      "const types = { '.webp': 'image/webp' };",
+    ].map((text) => ({ path: 'made-up', text }));
+    expect(named(sources)).toEqual({
+      direct: ['logo.svg', 'paper.avif'],
+      asked: ['home/hero-*.avif', 'scenes/lamp.webp'],
+      globs: ['scenes/*'],
+    });
+  });
+
+  test('a glob does not reach into folders, and a star has to be explained', () => {
+    expect(covers('scenes/*', 'scenes/lamp.webp')).toBe(true);
+    expect(covers('scenes/*', 'scenes/night/lamp.webp')).toBe(false);
+    expect(covers('scenes/*.webp', 'scenes/lampXwebp')).toBe(false);
+    expect(spelledOut(['hero-*.avif'], { 'hero-*.avif': ['day', 'night'] })).toEqual([
+      'hero-day.avif',
+      'hero-night.avif',
+    ]);
+    expect(() => spelledOut(['scenes/*.webp'], {})).toThrow('scenes/*.webp');
+  });
+});
+
+describe('every picture decodes, and is as large and as heavy as it says', () => {
+  test.each(drawnFiles)('%s', async (file) => {
+    const definition = definitions.get(file);
+    const { width, height } = await decode(file);
+    expect({ width, height }).toEqual({ width: definition?.width, height: definition?.height });
+    expect(bytesOf(file)).toBeLessThanOrEqual(definition?.limit ?? 0);
+    expect(bytesOf(file)).toBeLessThanOrEqual(300 * KB);
+  });
+
+  test('all together stay under 4 MB', () => {
+    expect(files.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(4 * KB * KB);
+  });
+
+  test('the covers of the games that are still being made are light', () => {
+    for (const { imageUrl } of FURTHER_CATALOGUE)
+      expect(bytesOf(imageUrl), imageUrl).toBeLessThanOrEqual(40 * KB);
+  });
+
+  test('a picture cut short does not decode', async () => {
+    const whole = readFileSync(path.join(root, FOLDER, 'covers/mindful-maze.webp'));
+    await expect(decodeBytes(whole.subarray(0, 200))).rejects.toThrow();
+  });
+});
+
+/** The cards of a theme as they lie in its atlas. */
+async function cellsOf(slug: string): Promise<{ name: string; picture: Canvas }[]> {
+  const theme = themes.find((one) => one.slug === slug);
+  if (!theme) return [];
+  const sheet = await decode(`memory-cards/${slug}.webp`);
+  return theme.cards.map(({ name }, i) => {
+    const [x, y] = [(i % atlasColumns) * theme.cellWidth, Math.floor(i / atlasColumns) * theme.cellHeight];
+    return { name, picture: cut(sheet, x, y, theme.cellWidth, theme.cellHeight) };
+  });
+}
+
+const flat = (name: string, color: string): { name: string; picture: Canvas } => {
+  const picture = createCanvas(96, 120);
+  const pen = picture.getContext('2d');
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 96, 120);
+  return { name, picture };
+};
+
+describe('memory cards', () => {
+  test('all six boards are drawn, 66 cards with the names that are spoken, in the same order', () => {
+    const drawn = Object.fromEntries(themes.map(({ slug, cards }) => [slug, cards.map(({ name }) => name)]));
+    expect(drawn).toEqual(THEMES);
+    expect(Object.values(drawn).flat()).toHaveLength(66);
+  });
+
+  test.each(THEME_NAMES)('no two cards of %s look alike at 48 x 60, in colour or without', async (slug) => {
+    const cells = await cellsOf(slug);
+    expect(cells).toHaveLength(THEMES[slug].length);
+    for (const { picture } of cells) expect(picture.width / picture.height).toBeCloseTo(0.8, 5);
+    const { color, lightness } = closestPairs(cells);
+    expect(color.value, color.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.color);
+    expect(lightness.value, lightness.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.lightness);
+  });
+
+  test('cards that differ in hue alone, or not at all, are told', () => {
+    const alike = closestPairs([flat('fern', '#6FAE7F'), flat('a clay just as light', '#E58D79')]);
+    expect(alike.color.value).toBeGreaterThan(leastApart.color);
+    expect(alike.lightness.value).toBeLessThan(leastApart.lightness);
+    expect(closestPairs([flat('fern', '#6FAE7F'), flat('fern again', '#6FAE7F')]).color.value).toBe(0);
+  });
+});
+
+describe('covers', () => {
+  test('each game has one, 800 x 600, and no two are the same', () => {
+    expect(new Set(imageUrls).size).toBe(20);
+    for (const url of imageUrls) expect(definitions.get(url)).toMatchObject({ width: 800, height: 600 });
+  });
+
+  test.each(imageUrls)('%s keeps its subject when it is cropped, small and greyed', async (url) => {
+    const picture = await decode(url);
+    for (const [width, height] of [
+      [343, 178],
+      [124, 104],
+    ] as const)
+      expect(contrastWhenLocked(filling(picture, width, height))).toBeGreaterThanOrEqual(5);
+  });
+
+  test('no two could be taken for each other in the list of games', async () => {
+    const shown = await Promise.all(imageUrls.map(async (name) => ({ name, picture: await decode(name) })));
+    const { color } = closestPairs(shown);
+    expect(color.value, color.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.color);
+  });
+
+  test('a cover that is only mist is told', () => {
+    expect(contrastWhenLocked(flat('mist', '#DDE8DD').picture)).toBeLessThan(1);
+  });
+});
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly purpose: string;
+}
+
+describe('icons', () => {
+  const { icons } = JSON.parse(read(manifestFile).text) as { icons: readonly Icon[] };
+  const page = read('index.html').text;
+  const fileOf = (address: string): string => address.slice(address.indexOf(FOLDER) + FOLDER.length);
+
+  test('the manifest has a small and a large one, as they are and for masks', () => {
+    expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`).sort()).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+    ]);
+  });
+
+  test.each(icons)('$src has the size and the margin it promises', async ({ src, sizes, purpose }) => {
+    const icon = await decode(fileOf(src));
+    expect(`${icon.width}x${icon.height}`).toBe(sizes);
+    expect(isMaskable(icon)).toBe(purpose === 'maskable');
+  });
+
+  test('the page names an icon for tabs and one for home screens by its real size', async () => {
+    const links = [...page.matchAll(/<link rel="(?:apple-touch-)?icon".*? sizes="(\d+x\d+)" href="(.+?)"/g)];
+    expect(links.map(([, sizes]) => sizes)).toEqual(['32x32', '180x180']);
+    for (const [, sizes, href = ''] of links) {
+      const icon = await decode(fileOf(href));
+      expect(`${icon.width}x${icon.height}`).toBe(sizes);
+    }
+    expect(isOpaque(await decode('icons/apple-touch-icon.png'))).toBe(true);
+    expect(isOpaque(await decode('icons/favicon-32.png'))).toBe(false);
+  });
+
+  test('the picture for links has the size that the page tells', async () => {
+    const told = (name: string): string | undefined =>
+      page.match(new RegExp(`property="og:image${name}" content="(.+?)"`))?.[1];
+    const picture = await decode(fileOf(told('') ?? ''));
+    expect([`${picture.width}`, `${picture.height}`]).toEqual([told(':width'), told(':height')]);
+    expect(bytesOf('social.webp')).toBeLessThanOrEqual(120 * KB);
+  });
+});

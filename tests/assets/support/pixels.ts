@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
+import { toOklab } from '../../../assets/art/kit/ink';
+import { shrink } from '../../../assets/art/output/shrink';
+import { root } from '../../house/support/tree';
+
+/** Decodes a picture below `assets/images`. */
+export async function decode(file: string): Promise<Canvas> {
+  return decodeBytes(readFileSync(path.join(root, 'assets/images', file)));
+}
+
+/** @throws when the bytes are not a whole picture. */
+export async function decodeBytes(bytes: Buffer): Promise<Canvas> {
+  const image = await loadImage(bytes);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas;
+}
+
+/** A part of a picture as a picture of its own. */
+export function cut(picture: Canvas, x: number, y: number, width: number, height: number): Canvas {
+  const part = createCanvas(width, height);
+  part.getContext('2d').drawImage(picture, x, y, width, height, 0, 0, width, height);
+  return part;
+}
+
+/** The middle of a picture, scaled to fill a box, as `object-fit: cover` shows it. */
+export function filling(picture: Canvas, width: number, height: number): Canvas {
+  const scale = Math.min(picture.width / width, picture.height / height);
+  const [wide, tall] = [Math.floor(width * scale), Math.floor(height * scale)];
+  const middle = cut(picture, (picture.width - wide) / 2, (picture.height - tall) / 2, wide, tall);
+  return shrink(middle, width, height);
+}
+
+/** The look of a locked game, `saturate(.45) brightness(.9)`, on one pixel. */
+function greyed(red: number, green: number, blue: number): [number, number, number] {
+  const grey = 0.213 * red + 0.715 * green + 0.072 * blue;
+  return [red, green, blue].map((part) => (grey + (part - grey) * 0.45) * 0.9) as [number, number, number];
+}
+
+/** How much the lightness of a picture varies when it is shown greyed: its standard deviation x100 in OKLab. */
+export function contrastWhenLocked(picture: Canvas): number {
+  const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+  let [sum, squares] = [0, 0];
+  for (let i = 0; i < data.length; i += 4) {
+    const [lightness] = toOklab(...greyed(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0));
+    sum += lightness;
+    squares += lightness ** 2;
+  }
+  const count = data.length / 4;
+  return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) * 100;
+}
+
+/** Whether every pixel is solid, so that no system fills what is left with black. */
+export function isOpaque(picture: Canvas): boolean {
+  const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+  return data.every((value, i) => i % 4 < 3 || value === 255);
+}
+
+/** Whether an icon survives any mask: opaque, and all one colour outside the circle of 80 % of its edge. */
+export function isMaskable(icon: Canvas): boolean {
+  const side = icon.width;
+  const { data } = icon.getContext('2d').getImageData(0, 0, side, side);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if (Math.hypot(x + 0.5 - side / 2, y + 0.5 - side / 2) <= side * 0.4) continue;
+      const i = (y * side + x) * 4;
+      if ([0, 1, 2].some((c) => Math.abs((data[i + c] ?? 0) - (data[c] ?? 0)) > 3)) return false;
+    }
+  }
+  return isOpaque(icon);
+}
