@@ -1,0 +1,188 @@
+/** The one stage: where it is loaded, what it leaves behind, and when it waits. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls } from '../support/canvas';
+import { Guest } from '../support/guest';
+import { MemoryPlayer } from '../support/memory-player';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SMALL = { width: 480, height: 560 };
+const PREMIUM = { 'stillgrove.isPremium': 'true' };
+
+async function begin(guest: Guest): Promise<MemoryPlayer> {
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  const player = new MemoryPlayer(guest, 'mouse');
+  await player.board();
+  return player;
+}
+
+/** Whether any script that the page has loaded holds Pixi. */
+async function hasPixi(page: Page): Promise<boolean> {
+  const urls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  const sources = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+  return sources.some((source) => source.includes('webglcontextlost'));
+}
+
+describe('the stage', () => {
+  test('is not loaded on Home, not by a byte, and is in a game', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
+    await guest.open('/');
+    await guest.page.waitForLoadState('networkidle');
+    expect(await hasPixi(guest.page)).toBe(false);
+    await begin(guest);
+    expect(await hasPixi(guest.page)).toBe(true);
+    await guest.leave();
+  });
+
+  test('needs no worker: where workers are blocked, pictures still come', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: SMALL,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          window.Worker = class {
+            constructor() {
+              console.error('A worker was asked for');
+            }
+          } as unknown as typeof Worker;
+        }),
+    });
+    const picture = guest.page.waitForResponse(/mountain.*\.webp/);
+    await begin(guest);
+    expect((await picture).ok()).toBe(true);
+    await guest.leave();
+  });
+
+  test('fifty comings and goings: one context, and nothing left behind', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: SMALL,
+      storage: PREMIUM,
+      prepare: countDrawCalls,
+    });
+    const player = await begin(guest);
+    const devtools = await guest.context.newCDPSession(guest.page);
+    await devtools.send('Performance.enable');
+    const left = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return {
+        nodes: value('Nodes'),
+        listeners: value('JSEventListeners'),
+        megabytes: value('JSHeapUsedSize') / 1e6,
+      };
+    };
+    const comeAndGo = async (times: number) => {
+      for (let round = 0; round < times; round++) {
+        await guest.act(guest.link('Back to Games'));
+        await guest.act(guest.link(/^Free Memory Cards/));
+        await guest.press('Start Game');
+        await player.board();
+      }
+    };
+    await comeAndGo(10);
+    const early = await left();
+    await comeAndGo(40);
+    const late = await left();
+    expect(late.nodes).toBeLessThanOrEqual(early.nodes + 40);
+    expect(late.listeners).toBeLessThanOrEqual(early.listeners + 10);
+    expect(late.megabytes).toBeLessThan(early.megabytes + 3);
+    const contexts = await guest.page.evaluate(
+      () => (window as unknown as { counted: { contexts: unknown[] } }).counted.contexts.length,
+    );
+    expect(contexts).toBe(1);
+    expect(await guest.page.locator('canvas').count()).toBe(1);
+    await guest.leave();
+  });
+});
+
+describe('play', () => {
+  test('waits while the tab is hidden, and goes on where it was', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL, turnsClock: true });
+    const player = await begin(guest);
+    await guest.stopClock();
+    await guest.wait(3000);
+    await player.turn(0);
+    const time = await guest.figure('Time');
+    await hide(guest.page, true);
+    await guest.wait(60_000);
+    expect(await guest.figure('Time')).toBe(time);
+    await hide(guest.page, false);
+    await guest.wait(2000);
+    expect(seconds(await guest.figure('Time'))).toBe(seconds(time) + 2);
+    expect(await player.card(0).getAttribute('aria-label')).not.toContain('face down');
+    await guest.leave();
+  });
+
+  test('waits while a dialog is open', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL, turnsClock: true });
+    await begin(guest);
+    await guest.press('Talk to someone');
+    await guest.sees(guest.dialog('Talk to someone'));
+    await guest.stopClock();
+    const time = await guest.figure('Time');
+    await guest.wait(30_000);
+    expect(await guest.figure('Time')).toBe(time);
+    await guest.page.keyboard.press('Escape');
+    await guest.wait(3000);
+    expect(seconds(await guest.figure('Time'))).toBe(seconds(time) + 3);
+    await guest.leave();
+  });
+
+  test('takes fifty taps in one moment as it takes the first two', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
+    const player = await begin(guest);
+    const clicks = await player.cards.evaluateAll((cards) => {
+      const [first, second] = cards as HTMLElement[];
+      for (let tap = 0; tap < 25; tap++) {
+        first?.click();
+        second?.click();
+      }
+      return cards.map((card) => card.getAttribute('aria-label'));
+    });
+    expect(clicks).toHaveLength(12);
+    expect(await guest.figure('Turns')).toBe('1');
+    await guest.leave();
+  });
+
+  test('is stopped by Escape, kindly, and what was played counts', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
+    await begin(guest);
+    await guest.press('Talk to someone');
+    await guest.sees(guest.dialog('Talk to someone'));
+    await guest.page.keyboard.press('Escape');
+    await guest.noLongerSees(guest.dialog('Talk to someone'));
+    // The dialog took the first Escape; the session takes the second.
+    await guest.sees(guest.page.getByRole('group', { name: 'Board' }));
+    await guest.page.keyboard.press('Escape');
+    await guest.seesText('Stopped. That still counts.');
+    await guest.sees(guest.button('Start Game'));
+    expect(await guest.journal()).toMatchObject([{ kind: 'play', level: 1 }]);
+    await guest.leave();
+  });
+});
+
+const seconds = (time: string): number => {
+  const [minutes, rest] = time.split(':').map(Number) as [number, number];
+  return minutes * 60 + rest;
+};
+
+/** What the browser does when the person turns to another tab, or comes back. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
