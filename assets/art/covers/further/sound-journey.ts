@@ -93,9 +93,9 @@ export const soundJourneyCover = furtherCover(
       wave: 120,
       bend: (x) => -(Math.max(0, (x - 560) / 240) ** 2) * 76,
     });
-    grass(plate, dune.topAt, [30, 92], mix(ink.bark, ink.heather, 0.25), 5, 600);
+    grass(plate, dune.topAt, [30, 92], mix(ink.bark, ink.heather, 0.25), 5, 704);
     layer(plate, dune, { color: mix(sand, ink.bark, 0.5), dots: 0.5 });
-    grass(plate, (x) => dune.topAt(x) + 24, [24, 70], mix(ink.bark, ink.deep, 0.4), 6, 640);
+    grass(plate, (x) => dune.topAt(x) + 24, [24, 70], mix(ink.bark, ink.deep, 0.4), 6, 712);
     stippleAlong(plate, stem('0 596 8, 300 590 3'), sand, [0, 580], [0, 600], 0.4);
     ctx.fillStyle = down(plate, 540, 600, [fade(ink.heather, 0), fade(ink.heather, 0.16)]);
     ctx.fillRect(0, 540, 800, 60);

@@ -48,7 +48,7 @@ export const worryStonesCover = furtherCover(
       plate,
       [100, 0],
       [700, 600],
-      [tint(cloth, 0.42), cloth, mix(cloth, ink.spruce, 0.45)],
+      [tint(cloth, 0.62), tint(cloth, 0.36), mix(cloth, ink.fern, 0.2)],
     );
     ctx.fillRect(0, 0, 800, 600);
     within(plate, null, () => {
@@ -64,9 +64,9 @@ export const worryStonesCover = furtherCover(
       ctx.translate(34, 0);
       cuff(plate);
     });
-    stone(plate, 604, 360, 62, 45, 0.2, mix(ink.heather, ink.ice, 0.28));
-    stone(plate, 484, 376, 72, 50, -0.12, mix(ink.tarn, ink.spruce, 0.35));
-    stone(plate, 528, 286, 62, 43, 0.1, mix(ink.pollen, ink.rose, 0.35));
+    stone(plate, 612, 366, 68, 48, 0.2, mix(ink.heather, ink.ice, 0.28));
+    stone(plate, 482, 378, 80, 54, -0.12, mix(ink.tarn, ink.spruce, 0.35));
+    stone(plate, 532, 284, 70, 47, 0.1, mix(ink.pollen, ink.rose, 0.35));
     glow(plate, [140, 40], 520, lightest, 0.3);
     finish(plate, { grain: 0.01 });
   },

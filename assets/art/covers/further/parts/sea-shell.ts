@@ -9,13 +9,13 @@ export function shell(plate: Plate): void {
   const pale = tint(mix(ink.rose, ink.pollen, 0.25), 0.5);
   const rose = mix(ink.dusk, ink.heather, 0.35);
   ctx.fillStyle = fade(mix(ink.heather, ink.bark, 0.5), 0.5);
-  ctx.fill(ellipse(662, 534, 112, 16, -0.04));
+  ctx.fill(ellipse(642, 523, 112, 17, 0.02));
   const ribs = 46;
   for (let i = 0; i < ribs; i++) {
-    const turn = 0.95 - i * 0.31;
+    const turn = 0.5 - i * 0.3;
     const size = 0.951 ** i;
-    const [x, y] = [590 + Math.cos(turn) * 66 * size, 462 + Math.sin(turn) * 62 * size];
-    form(plate, ellipse(x, y, 25 * size + 2, 43 * size + 2, turn + Math.PI / 2), {
+    const [x, y] = [592 + Math.cos(turn) * 62 * size, 470 + Math.sin(turn) * 56 * size];
+    form(plate, ellipse(x, y, 30 * size + 2, 45 * size + 2, turn + Math.PI / 2), {
       fill: i % 2 ? pale : mix(pale, ink.dusk, 0.34),
       shade: rose,
       light: lightest,
@@ -23,7 +23,7 @@ export function shell(plate: Plate): void {
       depth: 0.75,
     });
     if (i > 0) continue;
-    form(plate, ellipse(x + 6, y + 6, 16, 33, turn + Math.PI / 2), {
+    form(plate, ellipse(x + 5, y + 9, 19, 36, turn + Math.PI / 2), {
       fill: mix(ink.dusk, ink.clay, 0.5),
       shade: ink.bark,
       light: null,
