@@ -106,9 +106,8 @@ export const focusFlowCover = furtherCover(
     ctx.fill(stem('676 176 0.3, 644 232 1.2, 590 268 2.2, 520 292 3.4, 450 306 5, 414 322 7, 394 338 9'));
     glow(plate, [spark.x, spark.y], 210, warm, 0.8);
     glow(plate, [spark.x, spark.y], 70, lightest, 0.95);
-    const ball = ellipse(spark.x, spark.y, 16);
     ctx.fillStyle = lightest;
-    ctx.fill(ball);
+    ctx.fill(ellipse(spark.x, spark.y, 16));
     stippleAround(plate, ellipse(spark.x, spark.y, 46), lightest, [spark.x, spark.y], 46, 0.5);
     motes(plate, [150, 150, 650, 420], 16, warm, 7);
     const near = ridge(plate, { y: 590, swell: 8, wave: 120, bend: (x) => -(((x - 400) / 400) ** 4) * 90 });
