@@ -11,6 +11,7 @@ const INPUTS = [
   'machines',
   'domain',
   'server',
+  'assets/fonts',
   'assets/images',
   'assets/audio',
   'vite.config.ts',
