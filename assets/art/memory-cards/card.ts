@@ -21,6 +21,8 @@ export interface Theme {
   readonly cellWidth: number;
   readonly cellHeight: number;
   readonly cards: readonly Card[];
+  /** Quality of the sheet, 0..100; 80 unless said. */
+  readonly quality?: number;
 }
 
 /** Draws one card at two pixels a unit. */

@@ -16,11 +16,12 @@ function place(theme: string, card: Card, top: number): Picture {
     width: cardWidth,
     height,
     scale: 2,
-    outputWidth: 352,
+    outputWidth: 320,
     seed: card.seed,
     light: card.light,
-    quality: 64,
-    limit: 9,
+    // On the way to the first frame of play: small, and shown small.
+    quality: 50,
+    limit: 6,
     draw({ ctx, scale }) {
       const { canvas } = drawCard(card);
       ctx.drawImage(canvas, 0, top * scale, canvas.width, height * scale, 0, 0, cardWidth, height);
