@@ -74,7 +74,7 @@ function Levels() {
           const url = pictureUrl(`memory-cards/places/${theme}.webp`);
           return (
             <li key={theme}>
-              {url && <img className={styles.thumbnail} src={url} alt="" width={352} height={208} />}
+              {url && <img className={styles.thumbnail} src={url} alt="" width={320} height={189} />}
               <b>{index + 1}</b> {capitalised(theme)}
             </li>
           );
