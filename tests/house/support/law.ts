@@ -35,6 +35,7 @@ const LAW: Readonly<Record<string, Rule>> = {
   server: { own: ['domain'], packages: anyPackage },
   'assets/art': { own: [], packages: anyPackage },
   'assets/sound': { own: [], packages: anyPackage },
+  'assets/fonts': { own: [], packages: anyPackage },
 };
 
 /** @returns a sentence for every import that breaks the law, in the order of the files. */
