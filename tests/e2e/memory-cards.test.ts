@@ -182,6 +182,35 @@ describe('the board', () => {
     await guest.leave();
   });
 
+  test.each([
+    { motion: 'a card turns in depth: edge-on in the middle of its turn', reducedMotion: false },
+    { motion: 'with reduced motion its faces only cross-fade', reducedMotion: true },
+  ])('$motion', async ({ reducedMotion }) => {
+    const guest = await arrive({ turnsClock: true, reducedMotion, device: { width: 700, height: 600 } });
+    const player = await begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.wait(1000);
+    const box = await player.card(0).boundingBox();
+    if (!box) throw new Error('The first card has no place');
+    const lying = await pixels(guest.page);
+    await player.turn(0);
+    await guest.page.mouse.move(2, 2);
+    // The middle of a turn (360 ms) and of a cross-fade (160 ms).
+    await guest.wait(reducedMotion ? 80 : 180);
+    const turning = await pixels(guest.page);
+    // A strip inside the card's left edge: the table when the card stands edge-on, card while it lies.
+    const at = (y: number) => (Math.round(box.y + y) * lying.width + Math.round(box.x + 14)) * 4;
+    const rows = Array.from({ length: 40 }, (_, row) => at(box.height * 0.3 + row));
+    const brightness = (offset: number, { data }: typeof lying) =>
+      (data[offset] ?? 0) + (data[offset + 1] ?? 0) + (data[offset + 2] ?? 0);
+    const table = brightness((Math.round(box.y + box.height / 2) * lying.width + 4) * 4, lying);
+    const likeTable = rows.filter((offset) => Math.abs(brightness(offset, turning) - table) < 60).length;
+    if (reducedMotion) expect(likeTable).toBeLessThan(10);
+    else expect(likeTable).toBeGreaterThan(30);
+    await guest.leave();
+  });
+
   const SIZES = {
     'a small phone': { width: 360, height: 640 },
     'a small phone on its side': { width: 640, height: 360 },
