@@ -3,4 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createServices } from './app/services';
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App services={createServices()} />);
+// Whoever catches an error says so in the log: React's own line would be a second one.
+const onCaughtError = () => undefined;
+
+createRoot(document.getElementById('root') as HTMLElement, { onCaughtError }).render(
+  <App services={createServices()} />,
+);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Phone } from 'lucide-react';
+import { HeartHandshake, Phone } from 'lucide-react';
 import { HELP_LINES } from '../../domain/product';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { useServices } from '../app/context';
@@ -13,11 +13,14 @@ export function Disclaimer() {
   const isAsking = useSelector(disclaimer, selectIsAsking);
   if (!isAsking) return null;
   return (
-    <Dialog title="Important Medical Disclaimer">
+    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake}>
       <p>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
-        diagnosis or treatment. If you have questions about your health, ask a qualified health provider, and
-        never put off seeking help because of something you did here.
+        diagnosis or treatment.
+      </p>
+      <p>
+        If you have questions about your health, ask a qualified health provider, and never put off seeking
+        help because of something you did here.
       </p>
       <p className={styles.emergency}>
         <Phone size={22} aria-hidden />

@@ -30,11 +30,12 @@ export default function Tooltips() {
     });
     on('focusin', ({ target }) => {
       const button = tipped(target);
-      if (button?.matches(':focus-visible')) timer.open(button);
+      // What is already open below a button says more than its tooltip.
+      if (button?.matches(':focus-visible:not([aria-expanded="true"])')) timer.open(button);
       else timer.close();
     });
     on('focusout', () => timer.close());
-    on('pointerdown', () => timer.close());
+    on('pointerdown', ({ target }) => timer.dismiss(tipped(target) ?? undefined));
     on('scroll', () => timer.close());
     on('keydown', ({ key }) => {
       if (key === 'Escape') timer.close();

@@ -14,6 +14,8 @@ export class TooltipTimer<TAnchor> {
   readonly #show: (anchor: TAnchor | undefined) => void;
   #shown: TAnchor | undefined;
   #waiting: TAnchor | undefined;
+  /** Was pressed: the pointer must leave it before its tooltip comes again. */
+  #dismissed: TAnchor | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closedAt = Number.NEGATIVE_INFINITY;
 
@@ -24,6 +26,8 @@ export class TooltipTimer<TAnchor> {
 
   /** The pointer is over an anchor, or over none. */
   point(anchor: TAnchor | undefined): void {
+    if (anchor !== undefined && anchor === this.#dismissed) return;
+    this.#dismissed = undefined;
     if (anchor !== undefined && anchor === this.#shown) {
       this.stay();
       return;
@@ -49,6 +53,12 @@ export class TooltipTimer<TAnchor> {
     this.#wait(undefined);
     this.#shown = anchor;
     this.#show(anchor);
+  }
+
+  /** A press closes what is open; the anchor that was pressed stays without a tooltip until it is left. */
+  dismiss(anchor: TAnchor | undefined): void {
+    this.#dismissed = anchor;
+    this.close();
   }
 
   close(): void {

@@ -1,10 +1,13 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../app/context';
 import styles from './dialog.module.css';
 import { rescueFocus } from './focus';
 
 interface DialogProps {
   title: string;
+  /** Above the title. */
+  Icon?: LucideIcon;
   children: ReactNode;
   /** Asked for by Escape or a click outside. Without it only the dialog's own buttons close it. */
   onClose?: () => void;
@@ -15,18 +18,34 @@ interface DialogProps {
  * A modal dialog that is open while it is mounted: the native element keeps focus inside and gives it back.
  * Play waits while one is open.
  */
-export function Dialog({ title, children, onClose, isCentred = false }: DialogProps) {
+export function Dialog({ title, Icon, children, onClose, isCentred = false }: DialogProps) {
   const { clock } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     clock.hold(id);
     element.showModal();
     heading.current?.focus();
+    // On the document: a click on the dialog's text leaves the focus on nothing, and Escape must still be heard.
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close.current?.();
+    };
+    const closeOutside = ({ target }: MouseEvent) => {
+      if (target === element) close.current?.();
+    };
+    document.addEventListener('keydown', closeByKey);
+    element.addEventListener('click', closeOutside);
     return () => {
+      document.removeEventListener('keydown', closeByKey);
+      element.removeEventListener('click', closeOutside);
       clock.release(id);
       element.close();
       rescueFocus();
@@ -37,9 +56,6 @@ export function Dialog({ title, children, onClose, isCentred = false }: DialogPr
     event.preventDefault();
     onClose?.();
   };
-  const clickOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose?.();
-  };
 
   return (
     <dialog
@@ -49,14 +65,13 @@ export function Dialog({ title, children, onClose, isCentred = false }: DialogPr
       // Without it a second Escape closes the dialog whatever `cancel` says.
       closedby="none"
       onCancel={cancel}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        cancel(event);
-      }}
-      onClick={clickOutside}
     >
       <div className={`${styles.content} ${isCentred ? styles.centred : ''}`}>
+        {Icon && (
+          <span className={styles.icon}>
+            <Icon size={24} aria-hidden />
+          </span>
+        )}
         <h2 ref={heading} id={`${id}title`} className={styles.title} tabIndex={-1}>
           {title}
         </h2>

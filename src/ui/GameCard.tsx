@@ -30,12 +30,11 @@ export function GameCard({ game, layout = 'tile' }: { game: Game; layout?: 'tile
         <span className={styles.title}>{game.title}</span>
         <span className={styles.meta}>
           <Clock3 size={16} aria-hidden />
-          <span>
-            {game.duration}
-            <i aria-hidden>•</i>
+          <span className={styles.facts}>
+            <span>{game.duration}</span>
             <span className={styles.capitalised}>{game.difficulty}</span>
+            <span className={styles.capitalised}>{game.category}</span>
           </span>
-          <span className={styles.capitalised}>{game.category}</span>
         </span>
       </span>
     </>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import styles from './slider-row.module.css';
 
 interface SliderRowProps {
@@ -30,6 +30,8 @@ export function SliderRow({ label, hint, value, onChange, onSettled }: SliderRow
         max={100}
         step={1}
         value={value}
+        // How far the track is filled.
+        style={{ '--filled': `${value}%` } as CSSProperties}
         aria-describedby={`${id}hint`}
         aria-valuetext={`${value} percent`}
         onChange={(event) => onChange(Number(event.target.value))}

@@ -15,7 +15,11 @@ document.addEventListener('focusin', remember, true);
 // Some browsers give a pressed button no focus.
 document.addEventListener('pointerdown', remember, true);
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Nothing has the focus, or something that is about to go. */
+const isLost = (): boolean => {
+  const element = document.activeElement;
+  return element === null || element === document.body || element.closest('dialog:not([open])') !== null;
+};
 
 /** If nothing has the focus, gives it to what had it last, or else to the page. */
 export function rescueFocus(): void {

@@ -7,10 +7,10 @@ import styles from './profile.module.css';
 import { SupportTab } from './SupportTab';
 
 const TABS = [
-  { name: 'Profile', Content: ProfileTab },
-  { name: 'App Settings', Content: AppSettings },
-  { name: 'Premium', Content: PremiumTab },
-  { name: 'Help & Support', Content: SupportTab },
+  { value: 'profile', name: 'Profile', Content: ProfileTab },
+  { value: 'settings', name: 'App Settings', Content: AppSettings },
+  { value: 'premium', name: 'Premium', Content: PremiumTab },
+  { value: 'support', name: 'Help & Support', Content: SupportTab },
 ] as const;
 
 export default function Profile() {
@@ -18,16 +18,16 @@ export default function Profile() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>User Profile</h1>
-      <Tabs.Root defaultValue="App Settings" className={styles.tabs}>
+      <Tabs.Root defaultValue="settings" className={styles.tabs}>
         <Tabs.List className={styles.list} aria-label="User Profile" loop>
-          {TABS.map(({ name }) => (
-            <Tabs.Trigger key={name} value={name} className={styles.tab}>
+          {TABS.map(({ value, name }) => (
+            <Tabs.Trigger key={value} value={value} className={styles.tab}>
               {name}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {TABS.map(({ name, Content }) => (
-          <Tabs.Content key={name} value={name} className={styles.content}>
+        {TABS.map(({ value, Content }) => (
+          <Tabs.Content key={value} value={value} className={styles.content}>
             <Content />
           </Tabs.Content>
         ))}
