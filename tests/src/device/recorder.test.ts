@@ -83,6 +83,18 @@ describe('the recorder', () => {
     expect((await journal.entries(GUEST)).map(({ kind }) => kind)).toEqual(['play']);
   });
 
+  test('takes nothing while the person lets nothing be recorded, and does not open the journal for it', async () => {
+    let isOn = false;
+    const open = vi.fn(openJournal);
+    const recorder = new Recorder(open, vi.fn(), () => isOn);
+    await recorder.keep(newPlay({ game: 'memory-cards' }));
+    await recorder.write(newMood({ mood: 'neutral' }));
+    expect(open).not.toHaveBeenCalled();
+    isOn = true;
+    await recorder.write(newMood({ mood: 'positive' }));
+    expect(await (await openJournal()).entries(GUEST)).toMatchObject([{ mood: 'positive' }]);
+  });
+
   test('says once that this browser keeps nothing', async () => {
     globalThis.indexedDB.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,0 +1,267 @@
+/** What nobody should do, and somebody will. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { focused, focusIsBehind } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Goes to an address within the document, as the browser's own buttons do. */
+const go = (guest: Guest, path: string) =>
+  guest.page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('unknown routes of every shape show the not-found screen', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/');
+  const loaded = [
+    '/nowhere',
+    '/games/memory-cards/extra',
+    '/profile/me',
+    '/a/b/c/d/e/f/g',
+    '/%F0%9F%8C%B2',
+    '/%20',
+    '/404',
+  ];
+  for (const path of loaded) {
+    await guest.page.goto(path);
+    await guest.heading('404 Page Not Found').waitFor();
+  }
+  const within = [
+    `/${'x'.repeat(3000)}`,
+    '/games/water-flow/play/again',
+    '/games/nobody/play',
+    '/%E0%A4%A',
+    '/<script>alert(1)</script>',
+    '/..%2f..%2fetc%2fpasswd',
+    '/javascript:alert(1)',
+    '/undefined',
+    '/null',
+    '/constructor',
+    '/🌲/?q=%00',
+  ];
+  for (const path of within) {
+    await go(guest, '/');
+    await guest.heading('Welcome to Stillgrove').waitFor();
+    await go(guest, path);
+    await guest.heading('404 Page Not Found').waitFor();
+    expect(await guest.page.title()).toBe('404 Page Not Found | Stillgrove');
+  }
+  await guest.leave();
+});
+
+test('hostile ids are unknown games: told in a toast, never run, never shown', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/');
+  const ids = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'Water-Flow',
+    'water-flow%20',
+    '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    "'%3B%20drop%20table%20games%3B--",
+    '0',
+    '-1',
+    'NaN',
+    'x'.repeat(3000),
+    '%F0%9F%8C%B2',
+    '%E2%80%AEwolf-retaw',
+  ];
+  for (const id of ids) {
+    await go(guest, '/');
+    await guest.heading('Welcome to Stillgrove').waitFor();
+    await go(guest, `/games/${id}`);
+    await guest.page.getByRole('main').getByText('Loading game...').waitFor();
+    await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
+    expect(await guest.page.locator('img[src="x"]').count()).toBe(0);
+    expect(await guest.page.getByRole('status').count()).toBeLessThanOrEqual(2);
+  }
+  // Not even premium opens what nobody knows.
+  await guest.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
+  await guest.page.goto('/games/__proto__');
+  await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
+  expect(await guest.button('Start Game').count()).toBe(0);
+  await guest.leave();
+});
+
+describe('dialogs', () => {
+  test('opened twice, and by keyboard while another closes: always one, and the focus is never lost', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/');
+    const dialogs = guest.page.locator('dialog[open]');
+    const buttons = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer', 'Unlock All Games'];
+    // Twice in one go, as a double click on a slow machine does; then others, before the first has come.
+    await guest.page.evaluate((names) => {
+      const all = [...document.querySelectorAll('button')];
+      const find = (name: string) =>
+        all.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
+      for (const name of [...names, ...names]) find(name)?.click();
+    }, buttons);
+    await dialogs.first().waitFor();
+    for (let round = 0; round < 4 && (await dialogs.count()) > 0; round++) {
+      expect(await dialogs.count()).toBe(1);
+      expect(await focusIsBehind(guest.page)).toBe(false);
+      await guest.page.keyboard.press('Escape');
+    }
+    await expect.poll(() => dialogs.count()).toBe(0);
+    expect(await focused(guest.page)).not.toBe('nothing');
+
+    // One closes and the next opens in the same task, twenty times.
+    for (let round = 0; round < 20; round++) {
+      const name = buttons[round % 3] as string;
+      const opener = guest.button(name);
+      await opener.focus();
+      await guest.page.keyboard.press('Enter');
+      await dialogs.first().waitFor();
+      await guest.page.evaluate(
+        (next) => {
+          document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+          const button = [...document.querySelectorAll('button')].find(
+            (one) => (one.getAttribute('aria-label') ?? one.textContent) === next,
+          );
+          button?.focus();
+          button?.click();
+        },
+        buttons[(round + 1) % 3] as string,
+      );
+      await dialogs.first().waitFor();
+      expect(await dialogs.count()).toBe(1);
+      await guest.page.keyboard.press('Escape');
+      await expect.poll(() => dialogs.count()).toBe(0);
+      expect(buttons).toContain(await focused(guest.page));
+    }
+    await guest.leave();
+  });
+
+  test('survive the way back and forward 50 times, with dialogs and a game on the way', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/');
+    for (const path of ['/games', '/games/water-flow', '/profile', '/games/memory-cards'])
+      await go(guest, path);
+    await guest.press('Start Game');
+    await guest.button('Sound').waitFor();
+    for (let round = 0; round < 50; round++) {
+      await guest.page.evaluate((back) => history.go(back), round % 2 ? 3 : -3);
+      if (round % 2 === 0) {
+        await guest.heading('Games').waitFor();
+        await guest.button('Talk to someone').click();
+      } else {
+        // A dialog that stood open at the way back does not keep the page from changing.
+        await guest.button('Start Game').waitFor();
+        await guest.page.keyboard.press('Escape');
+      }
+    }
+    await expect.poll(() => guest.page.locator('dialog[open]').count()).toBe(0);
+    await guest.sees(guest.button('Start Game'));
+    expect(await guest.page.getByRole('banner').count()).toBe(1);
+    await guest.leave();
+  });
+});
+
+test('a toast every second for a minute: one at a time, the last one stays its time', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { turnsClock: true });
+  await guest.open('/games/one');
+  await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
+  await guest.stopClock();
+  const toasts = guest.page.getByText('Game Not Found', { exact: true });
+  for (let second = 1; second <= 60; second++) {
+    await go(guest, `/games/unknown-${second}`);
+    await guest.wait(1000);
+    expect(await toasts.count()).toBe(1);
+  }
+  await guest.wait(3000);
+  expect(await toasts.count()).toBe(1);
+  await guest.wait(2000);
+  expect(await toasts.count()).toBe(0);
+  await guest.leave();
+});
+
+test('a page that does not load says so, and the rest goes on', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    prepare: (context) => context.route(/\/static\/(Profile|About)-.*\.js$/, (route) => route.abort()),
+    expectedWrongs: /ERR_FAILED/,
+  });
+  await guest.open('/');
+  await guest.act(guest.link('Profile'));
+  await guest.sees(guest.page.getByText('Nothing you recorded is lost.'));
+  await guest.press('Settings');
+  await guest.act(guest.page.getByRole('menuitem', { name: 'About' }));
+  await guest.press('Talk to someone');
+  await guest.sees(guest.dialog('Talk to someone'));
+  await guest.page.keyboard.press('Escape');
+  await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
+  await guest.sees(guest.heading('Games'));
+  await guest.leave();
+});
+
+describe('sizes', () => {
+  const PATHS = ['/', '/games', '/games/water-flow', '/games/basic-breathing', '/profile', '/nowhere'];
+  const SIZES = [
+    [320, 568],
+    [360, 640],
+    [740, 360],
+    [768, 1024],
+    [1180, 820],
+    [2560, 1440],
+  ] as const;
+  /** Nothing reaches out of the window to the side, nor a word out of its button. */
+  const spills = (guest: Guest) =>
+    guest.page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+      const words = [...document.querySelectorAll('button, a, h1, h2, label')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => element.textContent ?? '');
+      return [...wide, ...words];
+    });
+
+  test('nothing spills from 320 to 2560 px', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/');
+    for (const path of PATHS) {
+      await go(guest, path);
+      await guest.page.getByRole('heading', { level: 1 }).waitFor();
+      for (const [width, height] of SIZES) {
+        await guest.page.setViewportSize({ width, height });
+        expect(await spills(guest), `${path} at ${width} x ${height}`).toEqual([]);
+      }
+    }
+    await guest.leave();
+  });
+
+  test('nor with text twice as large, on a phone', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+    await guest.open('/');
+    await guest.page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const path of PATHS) {
+      await go(guest, path);
+      await guest.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await spills(guest), path).toEqual([]);
+    }
+    await guest.leave();
+  });
+
+  test('on a phone on its side the header scrolls away and leaves the page its room', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: { width: 740, height: 360 } });
+    await guest.open('/games');
+    await guest.page.mouse.wheel(0, 400);
+    const header = guest.page.getByRole('banner');
+    await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-40);
+    const bar = await guest.page.getByRole('navigation').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(360, 0);
+    expect(bar?.height).toBeLessThanOrEqual(60);
+    await guest.leave();
+  });
+});

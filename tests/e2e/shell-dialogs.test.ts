@@ -1,0 +1,409 @@
+/** Every dialog of the shell: what it says, how it opens and closes, and where the focus is. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { focused, focusIsBehind, linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** By which button, or item of the settings menu, a dialog opens; and all that it says. */
+const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[] = [
+  {
+    by: 'Talk to someone',
+    lines: [
+      'Talk to someone',
+      "This app can't help in an emergency. These people can, day or night.",
+      'US crisis line',
+      'Call or text 988',
+      'Call',
+      'Text',
+      'Older US lifeline',
+      '1-800-273-8255 (reaches the same line)',
+      'Call',
+      'US text line',
+      'Text HOME to 741741',
+      'Text',
+      'US emergency',
+      'Call 911',
+      'Call',
+      'Elsewhere',
+      'Find a free line in your country: findahelpline.com',
+      'Close',
+    ],
+  },
+  {
+    by: 'Privacy Policy',
+    lines: [
+      "We Don't Collect Any Data",
+      'May 13, 2025',
+      "No personal data is collected, and everything stays on the device. You need no account. Your games, check-ins, safe space and garden are kept in this browser's storage and nowhere else. There are no trackers, no advertising and no third-party pictures, fonts or sounds.",
+      "If you buy premium, PayPal handles the payment on a page of its own; we keep the purchase's transaction ID so that you can restore it, and nothing about your card.",
+      'If you choose to create an account, we keep the username you pick and a scrambled form of your password; a copy of your journal is kept with it only if you turn sync on, and is deleted when you ask.',
+      "You can export or delete everything at any time in Profile. Clearing the browser's storage deletes it too.",
+      'Close',
+    ],
+  },
+  {
+    by: 'Medical Disclaimer',
+    lines: [
+      'Medical Disclaimer',
+      'May 13, 2025',
+      'Not medical advice. Stillgrove is for relaxation and general wellbeing. It is not a substitute for medical advice, diagnosis or treatment.',
+      'Ask a professional. Talk to a doctor or a mental health professional about any condition, before changing any treatment, and if an exercise makes you feel unwell.',
+      'In an emergency. Call 911. Crisis line: call or text 988. Older national lifeline: 1-800-273-8255. Text line: HOME to 741741.',
+      'No professional relationship. Using Stillgrove does not make anyone here your therapist, doctor or counsellor.',
+      'Results vary. What calms one person may not calm another. Nothing here is promised.',
+      'Your body. Breathe softly, tense gently, stop whenever something hurts, makes you dizzy or upsets you. Breath holds and tensing can always be skipped.',
+      'Limits of the data. Mood check-ins and charts show only what you entered here. They measure no illness and replace no assessment.',
+      'Beta. Stillgrove is still being made, and parts of it may change or fail.',
+      'Your acknowledgment. By agreeing you confirm that you have read this and use Stillgrove at your own choice.',
+      'Close',
+    ],
+  },
+  {
+    by: 'Unlock All Games',
+    lines: [
+      'Unlock All Premium Games',
+      'One-time payment of $9.99',
+      'Unlock all 20+ games and exercises',
+      'Lifetime updates, new games included',
+      'No subscription, no account needed',
+      'Works on all your devices with your transaction ID',
+      'Maybe Later',
+      'Unlock All Games',
+    ],
+  },
+  {
+    by: 'Restore Purchase',
+    isItem: true,
+    lines: [
+      'Restore Purchase',
+      'This one is still being made. It will appear here when it is ready, at no extra cost.',
+      'Nothing can be bought yet either, so there is nothing that you could have lost. Once there is, the transaction ID of a purchase will bring premium back here, on any device.',
+      'Close',
+    ],
+  },
+  {
+    by: 'Audio Settings',
+    isItem: true,
+    lines: [
+      'Audio Settings',
+      'Mute all sound',
+      'Background',
+      '50',
+      'Forest, water and night',
+      'Effects',
+      '70',
+      'Cards, stones and small chimes',
+      'Voice',
+      '100',
+      'Guided words',
+      'Close',
+    ],
+  },
+  {
+    by: 'Help & Support',
+    isItem: true,
+    lines: [
+      'Help & Support',
+      'What is here',
+      '20+ games and exercises for calm moments; three are open to everyone, and five free tries are yours for the others and for Memory Cards.',
+      'Sound',
+      'Tap the speaker; tablets may be silenced by their own switch.',
+      'Restore',
+      'Settings, Restore Purchase, then your transaction ID (in the app after paying, and in your PayPal e-mail as the invoice ID).',
+      'Your data',
+      'Profile, App Settings.',
+      'Something broken',
+      'Reload the page; nothing you recorded is lost.',
+      'Close',
+    ],
+  },
+  {
+    by: 'About',
+    isItem: true,
+    lines: [
+      'About Stillgrove',
+      'Stillgrove is a small place to slow down: games, breathing and quiet exercises, made to be kind and private.',
+      'Stillgrove is not a replacement for professional treatment.',
+      'Version',
+      expect.stringMatching(/^\d+\.\d+\.\d+ \(Beta\)$/),
+      'Literata by TypeTogether',
+      'SIL Open Font License 1.1',
+      'Figtree by Erik Kennedy',
+      'SIL Open Font License 1.1',
+      'Icons by Lucide',
+      'ISC License',
+      'Every picture and every sound is our own.',
+      'Close',
+    ],
+  },
+];
+
+/** Opens a dialog by its button, or through the settings menu. @returns the button that has the focus afterwards */
+async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?: 'Enter' | 'Space') {
+  const opener = isItem ? 'Settings' : by;
+  const button = guest.button(opener);
+  if (key) {
+    await button.focus();
+    await guest.page.keyboard.press(key);
+  } else await button.click();
+  if (isItem) {
+    const item = guest.page.getByRole('menuitem', { name: by });
+    if (key) {
+      await item.waitFor();
+      // By its first letters, as in any menu; while letters are typed, Space is one of them.
+      await guest.page.keyboard.type(by.slice(0, 3));
+      await expect.poll(() => focused(guest.page)).toBe(by);
+      await guest.page.keyboard.press('Enter');
+    } else await item.click();
+  }
+  await guest.sees(guest.page.getByRole('dialog'));
+  return opener;
+}
+
+describe.each([false, true])('at night: %s', (night) => {
+  test('every dialog says its words, is opened and closed by the mouse, and gives the focus back', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { night });
+    await guest.open('/');
+    for (const dialog of DIALOGS) {
+      const opener = await open(guest, dialog);
+      const shown = guest.page.getByRole('dialog');
+      expect(await linesOf(shown)).toEqual(dialog.lines);
+      expect(await shown.count()).toBe(1);
+      expect(await focused(guest.page)).toBe(await shown.getByRole('heading').first().innerText());
+      if (dialog.by === 'About') await guest.page.mouse.click(4, 400);
+      else if (dialog.by === 'Unlock All Games') await guest.press('Maybe Later');
+      else await guest.press('Close');
+      await guest.noLongerSees(shown);
+      expect(await focused(guest.page)).toBe(opener);
+    }
+    await guest.leave();
+  });
+});
+
+test('every dialog is opened and closed by the keyboard, which cannot get behind it', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
+  await guest.open('/');
+  for (const [index, dialog] of DIALOGS.entries()) {
+    const opener = await open(guest, dialog, index % 2 ? 'Space' : 'Enter');
+    const shown = guest.page.getByRole('dialog');
+    for (let step = 0; step < 10; step++) {
+      await guest.page.keyboard.press(step < 7 ? 'Tab' : 'Shift+Tab');
+      expect(await focusIsBehind(guest.page)).toBe(false);
+    }
+    await guest.page.keyboard.press('Escape');
+    await guest.noLongerSees(shown);
+    expect(await focused(guest.page)).toBe(opener);
+  }
+  await guest.leave();
+});
+
+describe('the startup disclaimer', () => {
+  test('says its words, and only its two buttons close it', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+    await guest.page.goto('/games');
+    const disclaimer = guest.dialog('Important Medical Disclaimer');
+    await guest.sees(disclaimer);
+    expect(await linesOf(disclaimer)).toEqual([
+      'Important Medical Disclaimer',
+      'Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice, diagnosis or treatment.',
+      'If you have questions about your health, ask a qualified health provider, and never put off seeking help because of something you did here.',
+      'In an emergency, call 911. In a crisis, call or text 988, or text HOME to 741741.',
+      'Cancel',
+      'I Understand & Agree',
+    ]);
+    const links = await disclaimer
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links).toEqual(['tel:911', 'tel:988', 'sms:741741?&body=HOME']);
+    for (const key of ['Escape', 'Escape', 'Escape']) await guest.page.keyboard.press(key);
+    await guest.page.mouse.click(5, 5);
+    await guest.page.touchscreen.tap(5, 830);
+    expect(await disclaimer.isVisible()).toBe(true);
+    await guest.press('Cancel');
+    await guest.noLongerSees(disclaimer);
+    expect(await guest.stored('stillgrove.disclaimerAccepted')).toBeNull();
+    expect(await focused(guest.page)).not.toBe('nothing');
+
+    await guest.page.reload();
+    await guest.sees(disclaimer);
+    await guest.press('I Understand & Agree');
+    expect(await guest.stored('stillgrove.disclaimerAccepted')).toBe('true');
+    await guest.page.reload();
+    await guest.sees(guest.heading('Games'));
+    expect(await disclaimer.isVisible()).toBe(false);
+    await guest.leave();
+  });
+
+  test('comes before a dialog that was asked for, and needs no mouse', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard', night: true });
+    await guest.page.goto('/');
+    await guest.sees(guest.dialog('Important Medical Disclaimer'));
+    await guest.focus(guest.button('Cancel'));
+    await guest.focus(guest.button('I Understand & Agree'));
+    await guest.page.keyboard.press('Space');
+    await guest.noLongerSees(guest.page.getByRole('dialog'));
+    await guest.leave();
+  });
+});
+
+test('the help card calls and writes to the right numbers, offline too', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
+  await guest.open('/games/memory-cards');
+  // Loaded once; what comes later is that it needs no network any more.
+  await guest.press('Talk to someone');
+  await guest.sees(guest.dialog('Talk to someone'));
+  await guest.press('Close');
+  await guest.context.setOffline(true);
+  await guest.press('Talk to someone');
+  const links = guest.dialog('Talk to someone').getByRole('link');
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((a) => `${a.getAttribute('aria-label') ?? a.textContent} ${a.getAttribute('href')}`),
+    ),
+  ).toEqual([
+    'Call 988 tel:988',
+    'Text 988 sms:988',
+    'Call 1-800-273-8255 tel:+18002738255',
+    'Text HOME to 741741 sms:741741?&body=HOME',
+    'Call 911 tel:911',
+    'findahelpline.com https://findahelpline.com',
+  ]);
+  for (const box of await Promise.all((await links.all()).slice(0, 5).map((link) => link.boundingBox()))) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await guest.leave();
+});
+
+describe('the settings menu', () => {
+  test('has its items, goes by arrows, Home, End and letters, and Escape gives the focus back', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
+    await guest.open('/');
+    const gear = guest.button('Settings');
+    const menu = guest.page.getByRole('menu');
+    await gear.focus();
+    await guest.page.keyboard.press('ArrowDown');
+    await guest.sees(menu);
+    expect(await linesOf(menu)).toEqual([
+      'Upgrade to Premium',
+      'Restore Purchase',
+      'Audio Settings',
+      'Help & Support',
+      'About',
+    ]);
+    expect(await gear.getAttribute('aria-expanded')).toBe('true');
+    const expectFocus = (name: string) => expect.poll(() => focused(guest.page)).toBe(name);
+    const press = async (key: string, name: string) => {
+      await guest.page.keyboard.press(key);
+      await expectFocus(name);
+    };
+    await expectFocus('Upgrade to Premium');
+    await press('ArrowDown', 'Restore Purchase');
+    await press('ArrowUp', 'Upgrade to Premium');
+    await press('ArrowUp', 'About');
+    await press('Home', 'Upgrade to Premium');
+    await press('End', 'About');
+    await press('h', 'Help & Support');
+    await press('Escape', 'Settings');
+    await guest.noLongerSees(menu);
+    expect(await gear.getAttribute('aria-expanded')).toBe('false');
+    await press('Enter', 'Upgrade to Premium');
+    await guest.page.mouse.click(300, 600);
+    await guest.noLongerSees(menu);
+    await guest.leave();
+  });
+
+  test('opens at the first touch, upgrades from there, and has no upgrade for premium', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch', night: true });
+    await guest.open('/');
+    await guest.press('Settings');
+    await guest.act(guest.page.getByRole('menuitem', { name: 'Upgrade to Premium' }));
+    await guest.sees(guest.dialog('Unlock All Premium Games'));
+    expect(await guest.button(/Use a free try/).count()).toBe(0);
+    await guest.press('Maybe Later');
+    expect(await focused(guest.page)).toBe('Settings');
+
+    // Premium comes from another tab while the menu is open.
+    await guest.press('Settings');
+    await guest.sees(guest.page.getByRole('menu'));
+    const other = await guest.openTab();
+    await other.open('/profile');
+    await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
+    await guest.noLongerSees(guest.page.getByRole('menuitem', { name: 'Upgrade to Premium' }));
+    expect(await guest.page.getByRole('menuitem').count()).toBe(4);
+    expect(await guest.button('Unlock All Games').count()).toBe(0);
+    expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
+    await guest.leave();
+  });
+});
+
+test("the upgrade dialog's own button goes to checkout by a full page load", async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/');
+  await guest.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await guest.press('Unlock All Games');
+  await guest.act(guest.dialog('Unlock All Premium Games').getByRole('button', { name: 'Unlock All Games' }));
+  await guest.sees(guest.heading('Complete Your Purchase'));
+  expect(await guest.page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await guest.leave();
+});
+
+test('tooltips come after 700 ms, the next within 300 ms at once, and go by Escape and press', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { turnsClock: true });
+  await guest.open('/');
+  const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
+  const help = guest.button('Talk to someone');
+  await guest.page.mouse.move(500, 500);
+  // Tooltips are loaded a moment after the page; the keyboard need not wait for one.
+  await guest.page.keyboard.press('Tab');
+  await expect
+    .poll(async () => {
+      await help.blur();
+      await help.focus();
+      return tooltip.count();
+    })
+    .toBe(1);
+  await help.blur();
+  await guest.stopClock();
+  await guest.wait(1000);
+  await help.hover();
+  await guest.wait(699);
+  expect(await tooltip.count()).toBe(0);
+  await guest.wait(1);
+  await expect.poll(() => tooltip.innerText()).toBe('Talk to someone');
+  const [button, tip] = [await help.boundingBox(), await tooltip.boundingBox()];
+  expect((tip?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeCloseTo(4, 0);
+  // The next one at once.
+  await guest.button('Settings').hover();
+  await expect.poll(() => tooltip.innerText()).toBe('Settings');
+  // Onto the tooltip itself: it stays.
+  await tooltip.hover();
+  await guest.wait(1000);
+  await expect.poll(() => tooltip.count()).toBe(1);
+  await guest.page.mouse.move(500, 500);
+  await guest.wait(100);
+  await expect.poll(() => tooltip.count()).toBe(0);
+  await guest.wait(299);
+  await help.hover();
+  await expect.poll(() => tooltip.count()).toBe(1);
+  await guest.page.keyboard.press('Escape');
+  await expect.poll(() => tooltip.count()).toBe(0);
+  await guest.page.mouse.move(500, 500);
+  await guest.wait(1000);
+  await guest.button('Settings').hover();
+  await guest.wait(1000);
+  await expect.poll(() => tooltip.count()).toBe(1);
+  await guest.page.mouse.down();
+  await expect.poll(() => tooltip.count()).toBe(0);
+  await guest.page.mouse.up();
+  await guest.wait(2000);
+  await expect.poll(() => tooltip.count()).toBe(0);
+  await guest.leave();
+});

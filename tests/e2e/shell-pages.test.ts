@@ -1,0 +1,300 @@
+/** The pages of the shell: titles, words, and every way on from them. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { focused, linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const titleOf = (guest: Guest) => expect.poll(() => guest.page.title());
+const main = (guest: Guest) => guest.page.getByRole('main');
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Goes to an address within the document, as a link does. */
+const go = (guest: Guest, path: string) =>
+  guest.page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('every route has its title', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  const titles: Record<string, string> = {
+    '/': 'Stillgrove - Therapeutic Games for Anxiety Relief',
+    '/games': 'Games & Puzzles | Stillgrove',
+    '/profile': 'User Profile | Stillgrove',
+    '/stats': 'Emotional Trends | Stillgrove',
+    '/analytics': 'Analytics Dashboard | Stillgrove',
+    '/login': 'Sign In | Stillgrove',
+    '/checkout': 'Complete Your Purchase | Stillgrove',
+    '/games/memory-cards': 'Memory Cards Game | Stillgrove',
+    '/games/pattern-flow': 'Pattern Flow Game | Stillgrove',
+    '/games/breathing-puzzle': 'Breathing Puzzle | Stillgrove',
+    '/games/breathing-puzzle-simplified': 'Breathing Puzzle | Stillgrove',
+    '/games/basic-breathing': 'Box Breathing | Stillgrove',
+    '/games/water-flow': 'Water Flow | Stillgrove',
+    '/games/water-flow/play': 'Water Flow | Stillgrove',
+    '/games/nobody-knows': 'Game Not Found | Stillgrove',
+    '/nowhere': '404 Page Not Found | Stillgrove',
+  };
+  await guest.open('/');
+  for (const [path, title] of Object.entries(titles)) {
+    await go(guest, path);
+    await titleOf(guest).toBe(title);
+    expect(await guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  }
+  await guest.leave();
+});
+
+describe('Home', () => {
+  test('welcomes, shows the first three games, and leads on', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/');
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    expect(await linesOf(main(guest))).toEqual([
+      'Welcome to Stillgrove',
+      'Short games and breathing for an unquiet day. No account needed.',
+      'I need calm now',
+      'Start here',
+      'View All',
+      ...CATALOGUE.slice(0, 3).flatMap(({ title, duration, difficulty, category }) => [
+        'Free',
+        title,
+        duration,
+        capitalised(difficulty),
+        capitalised(category),
+      ]),
+    ]);
+    expect(await linesOf(guest.page.getByRole('contentinfo'))).toEqual([
+      '© 2025 Stillgrove',
+      'Privacy Policy',
+      'Medical Disclaimer',
+      'Stillgrove is not a replacement for professional treatment.',
+    ]);
+    expect(await guest.page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Home',
+      'Games',
+      'Profile',
+    ]);
+    await guest.act(guest.link('View All'));
+    await guest.sees(guest.heading('Games'));
+    expect(await focused(guest.page)).not.toBe('nothing');
+    await guest.leave();
+  });
+
+  test("'I need calm now' gives the count in words, people to talk to, and a game", async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch' });
+    await guest.open('/');
+    await guest.act(guest.link('I need calm now'));
+    await guest.sees(guest.heading('Box Breathing'));
+    expect(await linesOf(main(guest))).toEqual([
+      'Box Breathing',
+      'The guided exercise is still being made. You can breathe with these four lines right now, as slowly as you like:',
+      'Breathe in',
+      '1 · 2 · 3 · 4',
+      'Hold',
+      '1 · 2 · 3 · 4',
+      'Breathe out',
+      '1 · 2 · 3 · 4',
+      'Hold',
+      '1 · 2 · 3 · 4',
+      'Go round four times. Leave out the holds if they feel tight.',
+      'Talk to someone',
+      'Memory Cards',
+      'Back to Games',
+    ]);
+    await guest.act(main(guest).getByRole('button', { name: 'Talk to someone' }));
+    await guest.sees(guest.dialog('Talk to someone'));
+    await guest.press('Close');
+    await guest.act(main(guest).getByRole('link', { name: 'Memory Cards' }));
+    await guest.sees(guest.button('Start Game'));
+    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
+    await guest.leave();
+  });
+});
+
+describe('the games list', () => {
+  test('filters, locks, and opens the upgrade dialog with a free try that spends nothing', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
+    await guest.open('/games');
+    await guest.sees(guest.heading('Games'));
+    await guest.seesText('Ten short, calming activities. Choose what fits this moment.');
+    const titles = async () =>
+      (await main(guest).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[1]);
+    const all = CATALOGUE.map(({ title }) => title);
+    expect(await titles()).toEqual(all);
+    await guest.press('Free');
+    expect(await titles()).toEqual(all.slice(0, 3));
+    await guest.press('Premium');
+    expect(await titles()).toEqual(all.slice(3));
+    expect(await guest.button('Premium').getAttribute('aria-pressed')).toBe('true');
+    await guest.press('All');
+    expect(await titles()).toEqual(all);
+
+    await guest.press(/Zen Garden/);
+    await guest.sees(guest.dialog('Unlock All Premium Games'));
+    await guest.press('Maybe Later');
+    expect(await focused(guest.page)).toContain('Zen Garden');
+    await guest.page.keyboard.press('Enter');
+    await guest.press('Use a free try (5 left)');
+    await guest.sees(guest.heading('Zen Garden'));
+    expect(new URL(guest.page.url()).pathname).toBe('/games/zen-garden');
+    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
+    await guest.act(guest.link('Back to Games'));
+    await guest.act(guest.link('Back'));
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    await guest.leave();
+  });
+
+  test('offers no free try when none is left, and nothing is locked to premium', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      storage: { 'stillgrove.trialGamesRemaining': '0' },
+    });
+    await guest.open('/games');
+    await guest.press(/Zen Garden/);
+    await guest.sees(guest.dialog('Unlock All Premium Games'));
+    expect(await guest.button(/Use a free try/).count()).toBe(0);
+    const other = await guest.openTab();
+    await other.open('/');
+    await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
+    // Premium closes the dialog; the button that opened it is a link now, and the focus is not lost.
+    await guest.noLongerSees(guest.page.getByRole('dialog'));
+    await guest.sees(guest.link(/Zen Garden/));
+    expect(await focused(guest.page)).not.toBe('nothing');
+    expect(await guest.button('Premium').count()).toBe(0);
+    expect(await main(guest).getByRole('listitem').getByRole('link').count()).toBe(10);
+    await guest.leave();
+  });
+});
+
+describe('the detail pages', () => {
+  test('of all ten further ids say their words and are locked, without a free try', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { night: true });
+    await guest.open('/games');
+    for (const [index, game] of FURTHER_CATALOGUE.entries()) {
+      await go(guest, `/games/${game.id}`);
+      const heading = guest.heading(game.title);
+      if (index === 0) await guest.sees(heading);
+      else await heading.waitFor();
+      expect(await linesOf(main(guest))).toEqual([
+        'Back to Games',
+        game.title,
+        game.duration,
+        capitalised(game.difficulty),
+        capitalised(game.category),
+        game.description,
+        'Short, quiet and private. Stop whenever you like. What you do here stays on this device.',
+        'Premium Feature',
+        'This activity is part of premium. Memory Cards, Box Breathing and Forest Meditation can be opened by everyone.',
+        'Unlock Premium Features',
+      ]);
+    }
+    await guest.press('Unlock Premium Features');
+    await guest.sees(guest.dialog('Unlock All Premium Games'));
+    expect(await guest.button(/Use a free try/).count()).toBe(0);
+    await guest.page.keyboard.press('Escape');
+    expect(await focused(guest.page)).toBe('Unlock Premium Features');
+    await guest.act(guest.link('Back to Games'));
+    await guest.sees(guest.heading('Games'));
+    await guest.leave();
+  });
+
+  test('start a game for premium: a toast, and its own path, which says that it is being made', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
+    await guest.open('/games/worry-stones');
+    await guest.seesText(
+      'This one is still being made. It will appear here when it is ready, at no extra cost.',
+    );
+    expect(await guest.page.getByText('Premium Feature').count()).toBe(0);
+    await guest.press('Start Game');
+    await guest.seesText('Game Launched');
+    await guest.seesText('Starting Worry Stones');
+    await expect.poll(() => new URL(guest.page.url()).pathname).toBe('/games/worry-stones/play');
+    expect(await linesOf(main(guest))).toEqual([
+      'Worry Stones',
+      'This one is still being made. It will appear here when it is ready, at no extra cost.',
+      'Back to Games',
+    ]);
+    await guest.leave();
+  });
+
+  test('of an id that nobody knows says so in a toast and goes on loading', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+    await guest.open('/games/nobody-knows');
+    await guest.sees(guest.page.getByText('Game Not Found', { exact: true }));
+    await guest.seesText('The requested game could not be found.');
+    expect(await linesOf(main(guest))).toEqual(['Back to Games', 'Loading game...']);
+    await guest.leave();
+  });
+});
+
+test('the not-found screen has its two lines, a kind one, and a way home', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/nowhere/at/all?really=1#no');
+  await guest.sees(guest.heading('404 Page Not Found'));
+  expect(await linesOf(main(guest))).toEqual([
+    '404 Page Not Found',
+    'Did you forget to add the page to the router?',
+    'This page has wandered off.',
+    'Take me home',
+  ]);
+  await guest.act(guest.link('Take me home'));
+  await guest.sees(guest.heading('Welcome to Stillgrove'));
+  await guest.leave();
+});
+
+test('the skip link leads past the bars, and every stop of the keyboard can be seen', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    hand: 'keyboard',
+    device: { width: 800, height: 520 },
+  });
+  await guest.open('/games');
+  await guest.page.reload();
+  await guest.sees(guest.heading('Games'));
+  await guest.page.keyboard.press('Tab');
+  expect(await focused(guest.page)).toBe('Skip to content');
+  await guest.page.keyboard.press('Enter');
+  expect(await guest.page.evaluate(() => document.activeElement?.id)).toBe('main');
+  for (let step = 0; step < 14; step++) {
+    await guest.page.keyboard.press('Tab');
+    const isSeen = await guest.page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 60));
+      return element.contains(there) || (there?.contains(element) ?? false);
+    });
+    expect(isSeen, await focused(guest.page)).toBe(true);
+  }
+  await guest.leave();
+});
+
+test('while a session runs there is the way back, sound and help, and no price', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch' });
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  const header = guest.page.getByRole('banner');
+  await guest.sees(header.getByRole('button', { name: 'Sound' }));
+  expect(await header.getByRole('link').allInnerTexts()).toEqual(['Back to Games']);
+  expect(
+    await header.getByRole('button').evaluateAll((all) => all.map((b) => b.getAttribute('aria-label'))),
+  ).toEqual(['Sound', 'Talk to someone']);
+  const sound = header.getByRole('button', { name: 'Sound' });
+  expect(await sound.getAttribute('aria-pressed')).toBe('true');
+  await guest.act(sound);
+  expect(await sound.getAttribute('aria-pressed')).toBe('false');
+  await guest.press('Talk to someone');
+  await guest.sees(guest.dialog('Talk to someone'));
+  await guest.press('Close');
+  await guest.act(header.getByRole('link'));
+  await guest.sees(guest.heading('Games'));
+  await guest.seesText('Stopped. That still counts.');
+  expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({ muted: true });
+  await guest.leave();
+});

@@ -1,0 +1,256 @@
+/** The profile: its four tabs, every switch and what it does, and what stays. */
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest, type GuestOptions } from '../support/guest';
+import { MemoryPlayer } from '../support/memory-player';
+import { focused, linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function profile(options: GuestOptions = {}, tab?: string): Promise<Guest> {
+  const guest = await Guest.arrive(browser, baseUrl, options);
+  await guest.open('/profile');
+  await guest.sees(guest.heading('User Profile'));
+  if (tab) await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
+  return guest;
+}
+
+const panel = (guest: Guest) => guest.page.getByRole('tabpanel');
+const switches = (guest: Guest) => guest.page.getByRole('switch');
+const kept = async (guest: Guest) => JSON.parse((await guest.stored('stillgrove.settings')) ?? '{}');
+
+const SWITCHES = [
+  ['Mood check-in reminders', 'checkInReminders', true],
+  ['Daily session reminders', 'dailyReminders', true],
+  ['Weekly progress updates', 'weeklyUpdates', true],
+  ['Background audio', 'backgroundAudio', true],
+  ['Sound effects', 'soundEffects', true],
+  ['Auto-play next track', 'autoPlayNext', true],
+  ['Hide timers and scores', 'hideFigures', false],
+  ['Anonymous data collection', 'dataCollection', true],
+] as const;
+
+describe.each([
+  { device: 'tablet', night: false },
+  { device: 'phone', night: true },
+] as const)('on a $device, night: $night', (view) => {
+  test('the four tabs say their words, App Settings first, and go by arrow keys', async () => {
+    const guest = await profile({ ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
+    const tabs = guest.page.getByRole('tab');
+    expect(await tabs.allInnerTexts()).toEqual(['Profile', 'App Settings', 'Premium', 'Help & Support']);
+    expect(await guest.page.getByRole('tab', { selected: true }).innerText()).toBe('App Settings');
+    await guest.sees(panel(guest));
+    expect(await panel(guest).getByRole('heading').allInnerTexts()).toEqual([
+      'Notifications',
+      'Sound',
+      'Appearance',
+      'Privacy',
+    ]);
+
+    await guest.page.getByRole('tab', { selected: true }).focus();
+    await guest.page.keyboard.press('ArrowLeft');
+    expect(await focused(guest.page)).toBe('Profile');
+    await guest.sees(panel(guest).getByText('Sample', { exact: true }));
+    expect(await linesOf(panel(guest))).toEqual([
+      'Guest',
+      'You are here as a guest. Nothing is missing that way.',
+      'Sample',
+      'Your own figures will stand here after your first game or check-in.',
+      'Sessions',
+      '12',
+      'Games',
+      '8',
+      'Music sessions',
+      '15',
+      'Good moods, this week against last',
+      '+24%',
+      'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
+      'Sign In',
+      'Analytics Dashboard',
+    ]);
+
+    await guest.page.keyboard.press('End');
+    await guest.sees(panel(guest).getByText('Something broken'));
+    await guest.press('About');
+    await guest.sees(guest.dialog('About Stillgrove'));
+    await guest.page.keyboard.press('Escape');
+
+    await guest.act(tabs.nth(2));
+    await guest.sees(guest.heading('You use the free games'));
+    expect(await linesOf(panel(guest))).toEqual([
+      'You use the free games',
+      'Memory Cards, Box Breathing and Forest Meditation are open to everyone. You have 5 free game(s) remaining.',
+      'One-time payment of $9.99',
+      'Upgrade to Premium',
+      'Restore Purchase',
+    ]);
+    await guest.press('Restore Purchase');
+    await guest.sees(guest.dialog('Restore Purchase'));
+    await guest.press('Close');
+    expect(await focused(guest.page)).toBe('Restore Purchase');
+    await guest.leave();
+  });
+});
+
+test('premium is told with its transaction ID, which can be copied, and follows another tab', async () => {
+  const guest = await profile(
+    {
+      storage: { 'stillgrove.transactionId': 'SG-7K2M-91QX' },
+      prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+    },
+    'Premium',
+  );
+  await guest.sees(guest.heading('You use the free games'));
+  const other = await guest.openTab();
+  await other.open('/');
+  await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
+  await guest.sees(guest.heading('Everything is open to you'));
+  expect(await linesOf(panel(guest))).toContain('SG-7K2M-91QX');
+  await guest.page.bringToFront();
+  await guest.press('Copy');
+  await guest.seesText('Keep your transaction ID in a safe place.');
+  expect(await guest.page.evaluate(() => navigator.clipboard.readText())).toBe('SG-7K2M-91QX');
+  await guest.leave();
+});
+
+test('every switch stands as it should at first, turns by mouse and by key, and stays after a reload', async () => {
+  const guest = await profile();
+  expect(await guest.page.getByRole('switch').count()).toBe(SWITCHES.length);
+  for (const [index, [name, key, first]] of SWITCHES.entries()) {
+    const control = guest.page.getByRole('switch', { name, exact: true });
+    expect(await control.isChecked()).toBe(first);
+    if (index % 2) await control.click();
+    else {
+      await control.focus();
+      await guest.page.keyboard.press('Space');
+    }
+    expect(await control.isChecked()).toBe(!first);
+    expect((await kept(guest))[key]).toBe(!first);
+  }
+  await guest.page.reload();
+  await guest.sees(panel(guest));
+  const states = await switches(guest).evaluateAll((all) =>
+    all.map((one) => (one as HTMLInputElement).checked),
+  );
+  expect(states).toEqual(SWITCHES.map(([, , first]) => !first));
+  await guest.leave();
+});
+
+describe('what the switches do', () => {
+  test('no check-in by itself, no figures in the game, and nothing recorded', async () => {
+    const settings = { checkInReminders: false, hideFigures: true, dataCollection: false };
+    const guest = await Guest.arrive(browser, baseUrl, {
+      storage: { 'stillgrove.settings': JSON.stringify(settings) },
+    });
+    await guest.open('/games/memory-cards');
+    await guest.press('Start Game');
+    const player = new MemoryPlayer(guest, 'mouse');
+    await player.board();
+    expect(await guest.figure('Level')).toBe('1');
+    for (const label of ['Turns', 'Time', 'Time passed']) {
+      expect(await guest.page.getByLabel(label, { exact: true }).count()).toBe(0);
+    }
+    await player.finish();
+    await guest.sees(guest.button('Next Level'));
+    // It would come a second after the level.
+    await guest.page.waitForTimeout(1500);
+    expect(await guest.page.getByRole('dialog').count()).toBe(0);
+    expect(await guest.journal()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('own figures take the place of the sample after the first game', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/games/memory-cards');
+    await guest.press('Start Game');
+    await new MemoryPlayer(guest, 'mouse').board();
+    await expect.poll(async () => (await guest.journal()).length).toBe(1);
+    await guest.open('/profile');
+    await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+    await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
+    expect(await linesOf(guest.page.getByRole('region', { name: 'Your figures' }))).toEqual([
+      'Sessions',
+      '1',
+      'Games',
+      '1',
+      'Music sessions',
+      '0',
+      'Good moods, this week against last',
+      '–',
+    ]);
+    await guest.leave();
+  });
+
+  test('reminders come as a calendar file made here', async () => {
+    const guest = await profile();
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press(/Add to calendar: A quiet moment/);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('stillgrove-daily-session.ics');
+    expect(await readFile(await download.path(), 'utf8')).toContain('RRULE:FREQ=DAILY\r\n');
+    await guest.page.getByRole('switch', { name: 'Daily session reminders' }).click();
+    expect(await guest.button(/Add to calendar/).count()).toBe(1);
+    await guest.leave();
+  });
+});
+
+test('the volumes and mute of the audio settings stay, and say when a kind of sound is off', async () => {
+  const guest = await profile();
+  await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
+  await guest.press('Audio Settings');
+  const dialog = guest.dialog('Audio Settings');
+  await guest.sees(dialog.getByText('Cards, stones and small chimes. Turned off in Profile.'));
+  const slider = dialog.getByRole('slider', { name: 'Background' });
+  await slider.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await guest.page.keyboard.press(key);
+  expect(await slider.inputValue()).toBe('51');
+  await guest.page.keyboard.press('Home');
+  await dialog.getByRole('slider', { name: 'Voice' }).fill('35');
+  await dialog.getByRole('switch', { name: 'Mute all sound' }).click();
+  expect(await kept(guest)).toMatchObject({
+    volumes: { ambience: 0, effects: 70, voice: 35 },
+    muted: true,
+    soundEffects: false,
+  });
+  await guest.press('Close');
+  expect(await focused(guest.page)).toBe('Audio Settings');
+  await guest.leave();
+});
+
+test('everything can be taken along, and everything can be deleted, but not by a slip', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  await new MemoryPlayer(guest, 'mouse').board();
+  await expect.poll(async () => (await guest.journal()).length).toBe(1);
+  await guest.open('/profile');
+  const downloading = guest.page.waitForEvent('download');
+  await guest.press('Export my data');
+  const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(exported).toMatchObject({
+    journal: [{ kind: 'play', game: 'memory-cards' }],
+    kept: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },
+  });
+
+  await guest.press('Delete everything');
+  await guest.sees(guest.dialog('Delete everything on this device?'));
+  await guest.press('Keep everything');
+  expect(await guest.journal()).toHaveLength(1);
+  await guest.press('Delete everything');
+  await guest.act(guest.page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }));
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  await guest.press('I Understand & Agree');
+  await guest.sees(guest.button('Unlock All Games'));
+  expect(await guest.page.evaluate(() => Object.keys(localStorage))).toEqual([
+    'stillgrove.disclaimerAccepted',
+  ]);
+  expect(await guest.journal()).toEqual([]);
+  await guest.leave();
+});

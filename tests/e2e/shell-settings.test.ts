@@ -1,0 +1,223 @@
+/** Day and night, and what the settings do when storage holds anything at all. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest, type GuestOptions } from '../support/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, options);
+const withTheme = (theme: string) => ({ 'stillgrove.settings': JSON.stringify({ theme }) });
+
+/** All that must agree: the attribute, the browser's own parts, the colours, and the picture. */
+const shown = (guest: Guest) =>
+  guest.page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    return {
+      theme: document.documentElement.dataset.theme,
+      scheme: root.colorScheme,
+      background: root.backgroundColor,
+      bars: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((m) => m.content),
+      picture: /hero-(\w+)/.exec(document.querySelector('main img')?.getAttribute('src') ?? '')?.[1],
+    };
+  });
+
+const DAY = {
+  theme: 'day',
+  scheme: 'light',
+  background: 'rgb(238, 243, 236)',
+  bars: ['#EEF3EC', '#EEF3EC'],
+  picture: 'day',
+};
+const NIGHT = {
+  theme: 'night',
+  scheme: 'dark',
+  background: 'rgb(14, 27, 29)',
+  bars: ['#0E1B1D', '#0E1B1D'],
+  picture: 'night',
+};
+
+describe('day and night', () => {
+  test.each([
+    ['the device by day', false, {}, DAY],
+    ['the device by night', true, {}, NIGHT],
+    ['a choice of the day at night', true, withTheme('day'), DAY],
+    ['a choice of the night by day', false, withTheme('night'), NIGHT],
+  ] as const)('follow %s', async (_, night, storage, expected) => {
+    const guest = await arrive({ night, storage });
+    await guest.open('/');
+    expect(await shown(guest)).toEqual(expected);
+    await guest.leave();
+  });
+
+  test('are there before anything is painted, without a flash of the other', async () => {
+    const guest = await arrive({
+      storage: withTheme('night'),
+      // The app itself comes late; what is painted until then must be night already.
+      prepare: (context) =>
+        context.route(/\/static\/index-.*\.js$/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await route.continue();
+        }),
+    });
+    await guest.page.goto('/', { waitUntil: 'commit' });
+    await guest.page.waitForFunction(() => document.querySelector('#root'));
+    expect(await guest.page.evaluate(() => document.querySelector('#root')?.childElementCount)).toBe(0);
+    await guest.page.waitForFunction(
+      () => getComputedStyle(document.documentElement).backgroundColor === 'rgb(14, 27, 29)',
+    );
+    expect(await guest.page.evaluate(() => document.querySelector('#root')?.childElementCount)).toBe(0);
+    await guest.leave();
+  });
+
+  test('are chosen in the profile, by key too, follow in another tab at once, and stay', async () => {
+    const guest = await arrive();
+    await guest.open('/');
+    const other = await guest.openTab();
+    await other.open('/profile');
+    await other.page.getByText('Night', { exact: true }).click();
+    await expect.poll(() => shown(guest)).toEqual(NIGHT);
+    await other.page.getByRole('radio', { name: 'Night' }).focus();
+    await other.page.keyboard.press('ArrowUp');
+    await expect.poll(() => shown(guest)).toEqual(DAY);
+    await other.page.keyboard.press('ArrowDown');
+    await guest.page.reload();
+    await expect.poll(() => shown(guest)).toEqual(NIGHT);
+    // Back to the device, which then turns to night by itself, and to day.
+    await other.page.getByText('Like my device').click();
+    await expect.poll(() => shown(guest)).toEqual(DAY);
+    await guest.page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => shown(guest)).toEqual(NIGHT);
+    await guest.leave();
+  });
+
+  test("change the scenery of Memory Cards with the person's choice, whatever the device says", async () => {
+    const guest = await arrive({ storage: withTheme('night') });
+    await guest.open('/games/memory-cards');
+    await guest.sees(guest.button('Start Game'));
+    const scenery = () =>
+      guest.page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .map((element) => getComputedStyle(element).backgroundImage)
+          .filter((image) => /board-(day|night)/.test(image))
+          .map((image) => /board-(\w+)-/.exec(image)?.[1]),
+      );
+    expect(await scenery()).toEqual(['night']);
+    const other = await guest.openTab();
+    await other.open('/profile');
+    await other.page.getByText('Day', { exact: true }).click();
+    await expect.poll(scenery).toEqual(['day']);
+    await guest.leave();
+  });
+});
+
+describe('settings that hold anything at all', () => {
+  const VALUES = {
+    empty: '',
+    broken: '{"theme":"night"',
+    null: 'null',
+    list: '["night"]',
+    number: '1e309',
+    foreign: '{"theme":"neon","volumes":[1,2],"muted":"yes","checkInReminders":1,"hideFigures":null}',
+    huge: JSON.stringify({ theme: 'night', more: 'x'.repeat(200_000) }),
+    deep: `${'['.repeat(400)}${']'.repeat(400)}`,
+    prototype: '{"__proto__":{"theme":"night","muted":true},"constructor":{"name":"x"}}',
+    script: '<script>alert(1)</script>',
+  };
+  test('fall back to the defaults, field by field, and can be changed again', async () => {
+    const guest = await arrive();
+    await guest.open('/profile');
+    for (const [name, value] of Object.entries(VALUES)) {
+      await guest.page.evaluate((text) => localStorage.setItem('stillgrove.settings', text), value);
+      await guest.page.reload();
+      await guest.page.getByRole('tabpanel').waitFor();
+      const states = await guest.page
+        .getByRole('switch')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+      expect(states, name).toEqual([true, true, true, true, true, true, false, true]);
+      expect(await guest.page.getByRole('radio', { name: 'Like my device' }).isChecked(), name).toBe(true);
+    }
+    await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
+    expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({
+      soundEffects: false,
+    });
+    await guest.leave();
+  });
+
+  test('keep what is sound beside what is not', async () => {
+    const kept = { theme: 'night', muted: 3, volumes: { ambience: 12, effects: 101, voice: -1 } };
+    const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify(kept) } });
+    await guest.open('/profile');
+    expect((await shown(guest)).theme).toBe('night');
+    await guest.press('Audio Settings');
+    await guest.sees(guest.dialog('Audio Settings'));
+    const sliders = guest.dialog('Audio Settings').getByRole('slider');
+    expect(await sliders.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+      '12',
+      '70',
+      '100',
+    ]);
+    await guest.leave();
+  });
+
+  test('from another tab turn nothing over, however often they come', async () => {
+    const guest = await arrive();
+    await guest.open('/profile');
+    const other = await guest.openTab();
+    await other.open('/');
+    await other.page.evaluate((values) => {
+      for (const value of values) localStorage.setItem('stillgrove.settings', value);
+      for (let round = 0; round < 200; round++) {
+        localStorage.setItem('stillgrove.settings', JSON.stringify({ hideFigures: round % 2 === 0 }));
+      }
+      localStorage.setItem('stillgrove.settings', JSON.stringify({ hideFigures: true, theme: 'night' }));
+    }, Object.values(VALUES));
+    await expect.poll(() => guest.page.getByRole('switch', { name: 'Hide timers' }).isChecked()).toBe(true);
+    await expect.poll(async () => (await shown(guest)).theme).toBe('night');
+    await other.page.evaluate(() => localStorage.clear());
+    await expect.poll(() => guest.page.getByRole('switch', { name: 'Hide timers' }).isChecked()).toBe(false);
+    await guest.leave();
+  });
+
+  test('are held for the visit when the browser keeps nothing', async () => {
+    const guest = await arrive({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          });
+        }),
+    });
+    await guest.open('/profile');
+    await guest.page.getByText('Night', { exact: true }).click();
+    await guest.act(guest.link('Home'));
+    await expect.poll(() => shown(guest)).toEqual(NIGHT);
+    await guest.leave();
+  });
+});
+
+test('the app can be installed: the manifest and its icons answer', async () => {
+  const guest = await arrive();
+  await guest.open('/');
+  const address = await guest.page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await guest.page.request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Stillgrove', start_url: '/', display: 'standalone' });
+  const icons = [
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+    await guest.page.locator('link[rel="apple-touch-icon"]').getAttribute('href'),
+  ];
+  for (const icon of icons) {
+    const picture = await guest.page.request.get(icon);
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  await guest.leave();
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, parseSettings } from '../../../src/device/settings';
+
+describe('settings that are kept', () => {
+  test('none are the defaults: everything on, nothing hidden, nothing mute, day and night by the device', () => {
+    expect(parseSettings(null)).toEqual(DEFAULT_SETTINGS);
+    const { theme, volumes, hideFigures, muted, ...switches } = DEFAULT_SETTINGS;
+    expect(theme).toBe('system');
+    expect(volumes).toEqual({ ambience: 50, effects: 70, voice: 100 });
+    expect([hideFigures, muted]).toEqual([false, false]);
+    expect(Object.values(switches)).toEqual(Array(7).fill(true));
+  });
+
+  test('are read back as they were written', () => {
+    const settings = {
+      theme: 'night',
+      volumes: { ambience: 0, effects: 100, voice: 1 },
+      checkInReminders: false,
+      dailyReminders: false,
+      weeklyUpdates: false,
+      backgroundAudio: false,
+      soundEffects: false,
+      dataCollection: false,
+      autoPlayNext: false,
+      hideFigures: true,
+      muted: true,
+    } as const;
+    expect(parseSettings(JSON.stringify(settings))).toEqual(settings);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"night"',
+    'NaN',
+    'undefined',
+    '{"theme"',
+    '[{"theme":"night"}]',
+    '\u0000',
+    '🌲',
+  ])('%j are the defaults', (text) => {
+    expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test.each([
+    ['theme', 'neon'],
+    ['theme', 1],
+    ['theme', null],
+    ['theme', ['night']],
+    ['theme', 'constructor'],
+    ['muted', 'true'],
+    ['muted', 1],
+    ['muted', {}],
+    ['hideFigures', null],
+    ['volumes', 50],
+    ['volumes', [1, 2, 3]],
+    ['volumes', null],
+    ['volumes', { ambience: -1, effects: 100.5, voice: '80' }],
+    ['volumes', { ambience: 101, effects: 1e308, voice: null }],
+  ] as const)('a field that holds what it may not, %s: %j, falls back alone', (name, value) => {
+    const text = JSON.stringify({ soundEffects: false, [name]: value });
+    expect(parseSettings(text)).toEqual({ ...DEFAULT_SETTINGS, soundEffects: false });
+  });
+
+  test('one volume that is wrong leaves the others alone', () => {
+    const text = JSON.stringify({ volumes: { ambience: 7, effects: 'loud', voice: 0 } });
+    expect(parseSettings(text).volumes).toEqual({ ambience: 7, effects: 70, voice: 0 });
+  });
+
+  test('what every object has is no setting, and nobody else is changed by it', () => {
+    const text =
+      '{"__proto__":{"muted":true,"theme":"night"},"volumes":{"__proto__":{"ambience":3}},"more":1}';
+    expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
+    expect(Object.keys(parseSettings(text))).toEqual(Object.keys(DEFAULT_SETTINGS));
+    expect('muted' in {}).toBe(false);
+  });
+});

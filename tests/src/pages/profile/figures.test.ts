@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../../../domain/journal';
+import { changeLabel, figuresOf, SAMPLE } from '../../../../src/pages/profile/figures';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type New<TEntry> = TEntry extends JournalEntry
+  ? Omit<TEntry, 'id' | 'person' | 'at' | 'day' | 'hour'>
+  : never;
+
+const entry = (daysAgo: number, what: New<JournalEntry>): JournalEntry => ({
+  id: crypto.randomUUID(),
+  person: 'guest',
+  at: NOW - daysAgo * DAY_MS,
+  day: '2026-11-20',
+  hour: 12,
+  ...what,
+});
+const play = (game: string) => entry(0, { kind: 'play', game });
+const mood = (daysAgo: number, value: 'positive' | 'neutral' | 'negative') =>
+  entry(daysAgo, { kind: 'mood', mood: value });
+
+test('the sample is the one that the specification names', () => {
+  expect(SAMPLE).toEqual({ sessions: 12, games: 8, music: 15, moodChange: 24 });
+  expect(changeLabel(SAMPLE.moodChange)).toBe('+24%');
+});
+
+test('an empty journal has nothing to tell', () => {
+  expect(figuresOf([], NOW)).toEqual({ sessions: 0, games: 0, music: 0, moodChange: null });
+  expect(changeLabel(null)).toBe('–');
+});
+
+test('every play is a session, every game counts once, music from a minute on', () => {
+  const entries = [
+    play('memory-cards'),
+    play('memory-cards'),
+    play('zen-garden'),
+    entry(0, { kind: 'music', seconds: 59 }),
+    entry(0, { kind: 'music', seconds: 60 }),
+  ];
+  expect(figuresOf(entries, NOW)).toMatchObject({ sessions: 3, games: 2, music: 1 });
+});
+
+describe('the change of moods', () => {
+  test('is the share of good ones this week less that of last week, in points', () => {
+    const entries = [
+      mood(1, 'positive'),
+      mood(2, 'positive'),
+      mood(3, 'negative'),
+      mood(8, 'positive'),
+      mood(9, 'neutral'),
+    ];
+    expect(figuresOf(entries, NOW).moodChange).toBe(17);
+    expect(changeLabel(17)).toBe('+17%');
+    expect(changeLabel(-5)).toBe('-5%');
+    expect(changeLabel(0)).toBe('0%');
+  });
+
+  test('needs a check-in in both weeks, and counts a moment in one of them only', () => {
+    expect(figuresOf([mood(1, 'positive')], NOW).moodChange).toBeNull();
+    expect(figuresOf([mood(8, 'positive')], NOW).moodChange).toBeNull();
+    // Exactly seven days ago is last week already; fourteen is neither.
+    expect(figuresOf([mood(0, 'positive'), mood(7, 'negative')], NOW).moodChange).toBe(100);
+    expect(figuresOf([mood(0, 'positive'), mood(14, 'negative')], NOW).moodChange).toBeNull();
+  });
+});
