@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { HeartPulse, Info, KeyRound, LockKeyholeOpen, SlidersHorizontal } from 'lucide-react';
+import { Info, KeyRound, LifeBuoy, LockKeyholeOpen, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectIsPremium } from '../../machines/app/access.machine';
 import { useAccess, useServices } from '../app/context';
@@ -51,7 +51,7 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
           Audio Settings
         </Radix.Item>
         <Radix.Item className={styles.item} onSelect={() => dialogs.open('support')}>
-          <HeartPulse size={20} aria-hidden />
+          <LifeBuoy size={20} aria-hidden />
           Help &amp; Support
         </Radix.Item>
         <Radix.Item className={styles.item} onSelect={() => dialogs.open('about')}>
