@@ -1,4 +1,4 @@
-/** Pictures of every route, dialog and named game state, for people to look at: `npm run screenshots`. */
+/** Pictures of every named game state, for people to look at: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
@@ -19,53 +19,16 @@ const VIEWS = [
   { device: 'phone', night: true },
 ] as const;
 
-const ROUTES = {
-  home: '/',
-  games: '/games',
-  'memory-intro': '/games/memory-cards',
-  'being-made': '/profile',
-  'not-found': '/nowhere',
-};
-
 describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   const save = (guest: Guest, name: string) =>
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
   const arrive = (turnsClock = false) => Guest.arrive(browser, baseUrl, { device, night, turnsClock });
 
-  test.each(Object.entries(ROUTES))('%s', async (name, path) => {
-    const guest = await arrive();
-    await guest.open(path);
-    await guest.page.waitForLoadState('networkidle');
-    await save(guest, name);
-    await guest.leave();
-  });
-
-  test('dialogs', async () => {
-    const guest = await arrive();
-    await guest.page.goto('/');
-    await guest.sees(guest.dialog('Important Medical Disclaimer'));
-    await guest.settles();
-    await save(guest, 'disclaimer');
-    await guest.press('I Understand & Agree');
-    for (const [button, name] of [
-      ['Talk to someone', 'help'],
-      ['Unlock All Games', 'upgrade'],
-      ['Privacy Policy', 'privacy'],
-      ['Medical Disclaimer', 'medical'],
-    ] as const) {
-      await guest.press(button);
-      await guest.sees(guest.page.getByRole('dialog'));
-      await guest.settles();
-      await save(guest, name);
-      await guest.page.keyboard.press('Escape');
-      await guest.noLongerSees(guest.page.getByRole('dialog'));
-    }
-    await guest.leave();
-  });
-
   test('a game of Memory Cards', async () => {
     const guest = await arrive(true);
     await guest.open('/games/memory-cards');
+    await guest.page.waitForLoadState('networkidle');
+    await save(guest, 'memory-intro');
     const player = new MemoryPlayer(guest, 'mouse', true);
     await guest.press('Start Game');
     await player.board();
