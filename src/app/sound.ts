@@ -3,7 +3,11 @@ import type { Clock } from '../../engine/core/clock';
 import type { CueEmitted } from '../../machines/emitted';
 import { keepMuted, readMuted } from '../device/kept';
 
-type Player = { play(cue: CueEmitted): void; setMuted(muted: boolean): void };
+interface Player {
+  play(cue: CueEmitted): void;
+  rustle(speed: number, volume: number): void;
+  setMuted(muted: boolean): void;
+}
 
 export class Sound {
   readonly #clock: Clock;
@@ -35,6 +39,16 @@ export class Sound {
     );
   };
 
+  /** Sand under a hand; speed and volume are 0-1. */
+  rustle = (speed: number, volume: number): void => {
+    if (this.#muted) return;
+    this.prepare();
+    this.#player?.then(
+      (player) => player.rustle(speed, volume),
+      () => undefined,
+    );
+  };
+
   toggle = (): void => {
     this.#muted = !this.#muted;
     keepMuted(this.#muted);
@@ -59,7 +73,11 @@ export class Sound {
       const mixer = new Mixer({ ...DEFAULT_MIX, muted: this.#muted });
       const cues = new CuePlayer(mixer, this.#clock);
       cues.prepare();
-      return { play: cues.play, setMuted: (muted) => mixer.setMix({ ...DEFAULT_MIX, muted }) };
+      return {
+        play: cues.play,
+        rustle: (speed, volume) => mixer.rustle(speed, volume),
+        setMuted: (muted) => mixer.setMix({ ...DEFAULT_MIX, muted }),
+      };
     } catch (error) {
       console.warn('Sound could not be loaded', error);
       throw error;
