@@ -11,6 +11,8 @@ export interface Lighting {
   readonly inks: readonly [string, string, string, string, string];
   /** How strongly single grains stand out. */
   readonly grain: number;
+  /** How much darker shade is, and how much brighter light is, than level sand. */
+  readonly contrast: readonly [shade: number, light: number];
   readonly stone: {
     readonly base: string;
     readonly shade: string;
@@ -33,32 +35,34 @@ export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
   // The morning sun stands upper left.
   day: {
     light: unit(-0.52, -0.66, 0.58),
-    inks: ['#6b4a32', '#ab8258', '#e0cda3', '#f1e3c2', '#fcf4df'],
-    grain: 0.85,
+    inks: ['#7a583b', '#b48d64', '#dccaa3', '#f0e3c5', '#fcf4e0'],
+    grain: 0.8,
+    contrast: [1.55, 1.5],
     stone: {
-      base: '#83908f',
-      shade: '#4b5f66',
-      deep: '#22363f',
-      light: '#d5d5c8',
-      bounce: '#a08d70',
-      moss: '#6f8f4e',
-      vein: '#c3c8bf',
+      base: '#8b9490',
+      shade: '#566a6f',
+      deep: '#243a43',
+      light: '#dcd8c8',
+      bounce: '#a8906c',
+      moss: '#76924f',
+      vein: '#d8dad0',
     },
     shadow: { ink: '#4a3222', strength: 0.62, length: 0.95 },
   },
   // The moon stands upper right, lower than the sun, and whiter.
   night: {
     light: unit(0.62, -0.56, 0.52),
-    inks: ['#0d1c26', '#274450', '#5c8089', '#94b6ba', '#d3e6e4'],
-    grain: 0.7,
+    inks: ['#15262f', '#33525d', '#5f828a', '#8fb0b4', '#cfe2e0'],
+    grain: 0.86,
+    contrast: [1.5, 1.75],
     stone: {
-      base: '#5d7178',
-      shade: '#2c404b',
-      deep: '#101e28',
-      light: '#dbe7e6',
-      bounce: '#486670',
-      moss: '#5d7f62',
-      vein: '#b4c6c8',
+      base: '#6c8b96',
+      shade: '#35525f',
+      deep: '#12222c',
+      light: '#d3e8ea',
+      bounce: '#4b6b74',
+      moss: '#6c9a78',
+      vein: '#c9d8d8',
     },
     shadow: { ink: '#040c13', strength: 0.66, length: 1.15 },
   },

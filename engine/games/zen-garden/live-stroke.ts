@@ -1,5 +1,6 @@
 /** A stroke while a hand draws it: what is settled is drawn once, the tip up to the hand in every frame. */
 import {
+  FARTHEST,
   FULL_DEPTH,
   LONGEST_STROKE,
   OUTSIDE,
@@ -129,7 +130,11 @@ class LiveLine implements LiveStroke {
   }
 
   #add(points: readonly Point[]): void {
-    for (const { x, y } of points) this.#way.push(...settled(x, y, this.#depth));
+    const { width, height } = this.#options;
+    for (const { x, y } of points) {
+      const within = (value: number, end: number) => Math.max(-FARTHEST, Math.min(end + FARTHEST, value));
+      this.#way.push(...settled(within(x, width), within(y, height), this.#depth));
+    }
   }
 
   /** From what is settled to where the rake is: without berms, so that drawing it again leaves no trace. */

@@ -25,8 +25,8 @@ export const halfOf = (tines: Tines): number => (tines * PITCH) / 2;
 /** How a line is raked; the tightest turn is wider than half the rake, so that it never folds. */
 export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number): Handling {
   return pattern === 'straight'
-    ? { leash: 26, settling: 130, radius: 320, turnRadius: half + 8 }
-    : { leash: 12, settling: 24, radius: half + 6, turnRadius: half + 6 };
+    ? { leash: 20, settling: 30, radius: half + 8, line: { radius: 3600, aside: 30 } }
+    : { leash: 12, settling: 24, radius: half + 6 };
 }
 
 /** The radius of whole rings that a drag of this length makes: at least one ring, never out of 16 bits. */

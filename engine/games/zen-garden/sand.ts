@@ -57,6 +57,7 @@ class LitLayer {
       uLight: { value: Float32Array.from(lighting.light), type: 'vec3<f32>' },
       uInks: { value: Float32Array.from(lighting.inks.flatMap(oklab)), type: 'vec3<f32>', size: 5 },
       uGrain: { value: lighting.grain, type: 'f32' },
+      uContrast: { value: Float32Array.from(lighting.contrast), type: 'vec2<f32>' },
     });
     this.#shader = new Shader({
       glProgram: GlProgram.from({ vertex: lightVertex, fragment: lightFragment, name: 'sand-light' }),
@@ -106,11 +107,11 @@ class LitLayer {
 
   destroy(): void {
     this.#stones.destroy();
-    this.#texture?.destroy(true);
     this.#mesh.destroy({ children: true });
     this.#shader.destroy();
     this.#rectangle.destroy();
     this.container.destroy({ children: true });
+    this.#texture?.destroy(true);
   }
 }
 
@@ -152,12 +153,14 @@ export class Sand {
   /** Smooth sand in a garden of this size; also makes anew what a lost context took. */
   resize(slot: Slot): void {
     this.#slot = slot;
-    this.#field?.destroy(true);
+    const old = this.#field;
     this.#field = RenderTexture.create(slot);
     const { uStones } = this.#uniforms.uniforms as { uStones: Float32Array };
     uStones.set(stonesIn(slot.width).flatMap(({ x, y, radius }) => [x, y, radius]));
     this.#uniforms.update();
     for (const layer of Object.values(this.#layers)) layer.resize(slot, this.#field);
+    // Not before the lights read another one.
+    old?.destroy(true);
     this.smooth();
   }
 
@@ -188,11 +191,11 @@ export class Sand {
 
   destroy(): void {
     for (const layer of Object.values(this.#layers)) layer.destroy();
-    this.#field?.destroy(true);
     this.#mesh.destroy({ children: true });
     this.#nothing.destroy();
     this.#shader.destroy();
     this.#vertices.destroy();
+    this.#field?.destroy(true);
     this.#noise.destroy();
   }
 

@@ -10,14 +10,23 @@ export interface Handling {
   readonly leash: number;
   /** The heading comes to the hand's direction within about this way. */
   readonly settling: number;
-  /** Radius of the tightest turn while the hand is about ahead. */
+  /** Radius of the tightest turn. */
   readonly radius: number;
-  /** Radius of the tightest turn when the hand has gone aside by more than {@link ASIDE}. */
-  readonly turnRadius: number;
+  /**
+   * A heavy rake: the way it turns widens to this radius while it goes, so that it settles into a line. It turns
+   * tightly again once the hand is so far aside that it must mean another line.
+   */
+  readonly line?: { readonly radius: number; readonly aside: number };
 }
 
 /** Beyond this angle the hand means to turn, not to correct. */
 const ASIDE = 1.05;
+
+/** Within this angle a turn is done. */
+const AHEAD = 0.1;
+
+/** A line settles: the radius of its turns grows by e over this way. */
+const SETTLING_WAY = 60;
 
 /** The way is worked out in steps of this length. */
 const STEP = 2;
@@ -27,7 +36,10 @@ export const SPACING = { straight: 13, turning: 8 } as const;
 const TURNING = 0.07;
 
 /** The rake may make up so much more way than the hand makes, until it has caught up. */
-const CATCH_UP = 1.6;
+const CATCH_UP = 2.5;
+
+/** It keeps at most so much way in hand, px: after a long rest it does not rush. */
+const MOST_WAY = 160;
 
 /** How far ahead of its middle the rake sees a stone. */
 const LOOKAHEAD = 30;
@@ -57,6 +69,9 @@ export class Rake {
   #travelled = 0;
   #kept: Point;
   #keptHeading = 0;
+  /** Way since the rake last turned on purpose. */
+  #straightWay = 0;
+  #isTurning = false;
 
   /** @param half half the width of the rake */
   constructor(start: Point, handling: Handling, half: number, stones: readonly Stone[]) {
@@ -84,14 +99,14 @@ export class Rake {
     if (!(travel > 0)) return [];
     this.#travelled += travel;
     this.#hand = hand;
-    this.#budget = Math.min(this.#budget, 60) + travel * CATCH_UP;
+    this.#budget = Math.min(this.#budget, MOST_WAY) + travel * CATCH_UP;
     // At first the leash is short, so that the sand moves with the finger.
     return this.#go(Math.min(this.#handling.leash, this.#travelled * 0.4));
   }
 
   /** The hand lets go: the rake comes up to it, as far as that lies ahead. @returns the last points of the way */
   finish(): Point[] {
-    this.#budget = this.#handling.leash + STEP;
+    this.#budget = MOST_WAY;
     const points = this.#go(STEP);
     if (Math.hypot(this.#at.x - this.#kept.x, this.#at.y - this.#kept.y) > 0.5) points.push(this.#keep());
     return points;
@@ -99,7 +114,7 @@ export class Rake {
 
   #go(leash: number): Point[] {
     const points: Point[] = [];
-    while (this.#budget >= STEP && this.#distance() > leash + STEP / 2) {
+    while (this.#budget >= STEP && this.#ahead() > leash + STEP / 2) {
       this.#budget -= STEP;
       if (!this.#step()) break;
       const way = Math.hypot(this.#at.x - this.#kept.x, this.#at.y - this.#kept.y);
@@ -109,8 +124,29 @@ export class Rake {
     return points;
   }
 
-  #distance(): number {
-    return Math.hypot(this.#hand.x - this.#at.x, this.#hand.y - this.#at.y);
+  /** How far the hand is; for a heavy rake, how far ahead: it waits beside a hand that strays. */
+  #ahead(): number {
+    const [x, y] = [this.#hand.x - this.#at.x, this.#hand.y - this.#at.y];
+    const distance = Math.hypot(x, y);
+    const { line } = this.#handling;
+    if (!line || this.#heading === undefined) return distance;
+    const aside = Math.abs(turn(this.#heading, Math.atan2(y, x)));
+    if (aside > ASIDE ? distance > line.aside : Math.sin(aside) * distance > line.aside)
+      this.#isTurning = true;
+    return this.#isTurning ? distance : Math.cos(aside) * distance;
+  }
+
+  /** The tightest turn that the rake makes now. */
+  #radius(aside: number): number {
+    const { line, radius } = this.#handling;
+    if (!line) return radius;
+    if (this.#isTurning && Math.abs(aside) < AHEAD) {
+      this.#isTurning = false;
+      this.#straightWay = 0;
+    }
+    if (this.#isTurning) return Math.abs(aside) > ASIDE ? radius : radius * 2.5;
+    this.#straightWay += STEP;
+    return Math.min(line.radius, radius * Math.exp(this.#straightWay / SETTLING_WAY));
   }
 
   #keep(): Point {
@@ -127,10 +163,8 @@ export class Rake {
       this.#heading = towards;
       this.#keptHeading = towards;
     }
-    const { settling, radius, turnRadius } = this.#handling;
     const aside = turn(this.#heading, towards);
-    const tightest = Math.abs(aside) > ASIDE ? turnRadius : radius;
-    let change = limit(aside * (1 - Math.exp(-STEP / settling)), STEP / tightest);
+    let change = limit(aside * (1 - Math.exp(-STEP / this.#handling.settling)), STEP / this.#radius(aside));
     change = this.#around(this.#heading, change, towards);
     this.#heading += change;
     const ahead = {

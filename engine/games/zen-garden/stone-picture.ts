@@ -63,10 +63,13 @@ function surface(
   const around = Math.hypot(x, y) || 1;
   const normal = [(x / around) * steep, (y / around) * steep, Math.sqrt(Math.max(0.02, 1 - steep * steep))];
   const lit = normal.reduce((sum, part, axis) => sum + part * (light[axis] as number), 0);
-  let colour = rgb(stone.base);
-  colour = mix(colour, rgb(stone.shade), 0.85 * dots(step(0.62, 0.1, lit), px, py));
-  colour = mix(colour, rgb(stone.deep), 0.9 * dots(0.95 * step(0.3, -0.5, lit), px + 31, py + 57));
-  colour = mix(colour, rgb(stone.light), 0.85 * dots(0.8 * step(0.55, 1.02, lit), px + 91, py + 13));
+  // A tone from light to deep, broken into dots where one turns into the next.
+  const speckle = (GRAINS[(py % TILE) * TILE + (px % TILE)] as number) - 0.5;
+  const coarse = (GRAINS[((py >> 1) % TILE) * TILE + (((px >> 1) + 40) % TILE)] as number) - 0.5;
+  const tone = lit + speckle * 0.42 + coarse * 0.16;
+  let colour = mix(rgb(stone.deep), rgb(stone.shade), step(-0.3, 0.3, tone));
+  colour = mix(colour, rgb(stone.base), step(0.15, 0.58, tone));
+  colour = mix(colour, rgb(stone.light), 0.95 * step(0.5, 1.0, tone));
   if (character.moss > 0) {
     const patch = step(0.25, 0.95, y * 1.15 - x * 0.55) * step(1.02, 0.75, out * 0.9) * character.moss;
     colour = mix(
@@ -123,7 +126,7 @@ export function paintStone(
       const body = clamp((1 - out) * radius + 0.5);
       const tone = body < 1 ? shadowAt(character, lighting, x, y) : 0;
       // The shadow is a tone in its core and dots at its edge.
-      const shade = lighting.shadow.strength * (0.6 * tone + 0.4 * dots(tone, px + 17, py + 5));
+      const shade = lighting.shadow.strength * (0.8 * tone + 0.2 * dots(tone, px + 17, py + 5));
       const alpha = body + shade * (1 - body);
       if (alpha === 0) continue;
       const stone = body > 0 ? surface(character, lighting, [x, y, Math.min(out, 1)], [px, py]) : ink;

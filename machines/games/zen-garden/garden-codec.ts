@@ -1,5 +1,6 @@
 /** The stroke journal as bytes, and back. Whatever is not exactly what was written is refused, and nothing else is. */
 import {
+  FARTHEST,
   FULL_DEPTH,
   GARDEN_HEIGHT,
   LONGEST_STROKE,
@@ -25,9 +26,6 @@ const HEADER = 8;
 /** Bytes: pattern (1), tines (1), width (2), number of points (4). */
 const STROKE_HEADER = 8;
 const POINT_BYTES = STRIDE * Int16Array.BYTES_PER_ELEMENT;
-
-/** How far beyond its edge a hand may lead the rake, px. */
-export const OUTSIDE = 64;
 
 export type Decoded =
   | {
@@ -121,5 +119,5 @@ function isWithin(value: number, part: number, width: number, pattern: Pattern):
   if (part === 2) return value >= 0 && value <= 2 * FULL_DEPTH;
   // The outermost ring may reach from one end of the garden to the other.
   const end = part === 1 ? GARDEN_HEIGHT : pattern === 'circular' ? 2 * width : width;
-  return value >= -OUTSIDE * UNIT && value <= (end + OUTSIDE) * UNIT;
+  return value >= -FARTHEST * UNIT && value <= (end + FARTHEST) * UNIT;
 }

@@ -2,9 +2,17 @@
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { ZenGardenSnapshot } from './zen-garden.machine';
 
-export { OUTSIDE } from './garden-codec';
 // What the engine needs to read a stroke: it takes nothing else that runs from here.
-export { FULL_DEPTH, GARDEN_HEIGHT, LONGEST_STROKE, pointCount, STRIDE, UNIT } from './strokes';
+export {
+  FARTHEST,
+  FULL_DEPTH,
+  GARDEN_HEIGHT,
+  LONGEST_STROKE,
+  OUTSIDE,
+  pointCount,
+  STRIDE,
+  UNIT,
+} from './strokes';
 
 export const selectIsRaking = (snapshot: ZenGardenSnapshot): boolean => snapshot.matches('raking');
 export const selectPattern = ({ context }: ZenGardenSnapshot): Pattern => context.pattern;

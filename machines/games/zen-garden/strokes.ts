@@ -21,8 +21,14 @@ export const LONGEST_STROKE = 20_000;
 /** The garden is always this high (px); its width is the screen's. */
 export const GARDEN_HEIGHT = 400;
 
-/** No screen is wider (px): x must fit into 16 bits. */
-export const WIDEST_GARDEN = 4000;
+/** No screen is wider (px): x must fit into 16 bits, also outside the garden. */
+export const WIDEST_GARDEN = 3800;
+
+/** How far beyond the garden's edge a hand is followed, px: there nothing of the rake can be seen any more. */
+export const OUTSIDE = 64;
+
+/** How far beyond it the rake may come while it turns, px. */
+export const FARTHEST = 256;
 
 /** Teeth of a rake: three where the garden is narrow. */
 export type Tines = 3 | 5;

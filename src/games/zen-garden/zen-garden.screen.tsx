@@ -142,7 +142,7 @@ function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () => void 
         onClick={() => undo && actor.send({ type: undo })}
       >
         <Undo2 size={20} aria-hidden />
-        Undo
+        <span className={styles.undo}>Undo</span>
       </Button>
       <Button className={styles.choice} onClick={() => actor.send({ type: 'garden.reset' })}>
         <RotateCcw size={20} aria-hidden />
@@ -155,7 +155,7 @@ function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () => void 
       <SoundChoice actor={actor} />
       <Button className={styles.choice} onClick={onSave}>
         <Download size={20} aria-hidden />
-        Save as picture
+        <span className={styles.save}>Save as picture</span>
       </Button>
     </div>
   );

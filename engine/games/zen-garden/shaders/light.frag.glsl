@@ -14,6 +14,8 @@ uniform vec3 uLight;
 uniform vec3 uInks[5];
 // How strongly single grains stand out.
 uniform float uGrain;
+// How much darker shade is, and how much brighter light is, than level sand.
+uniform vec2 uContrast;
 
 out vec4 finalColor;
 
@@ -59,7 +61,8 @@ void main() {
     texture(uNoise, wide + vec2(0.0, 0.02)).g - texture(uNoise, wide - vec2(0.0, 0.02)).g
   );
   vec3 unrest = texture(uNoise, vPosition / 173.0).rgb - 0.5;
-  slope += swell * 0.22 + vec2(unrest.r, unrest.g) * 0.16;
+  vec3 pebbles = texture(uNoise, vPosition / 71.0 + 0.61).rgb - 0.5;
+  slope += swell * 0.26 + vec2(unrest.r, unrest.b) * 0.14 + vec2(pebbles.r, pebbles.b) * 0.26;
 
   vec3 normal = normalize(vec3(-slope, 1.0));
   float lit = dot(normal, uLight) / uLight.z;
@@ -72,18 +75,19 @@ void main() {
     float reach = float(tap) * 2.2;
     shade = max(shade, heightAt(vPosition + towards * reach) - height - reach * climb);
   }
-  lit -= smoothstep(0.0, 1.1, shade) * 0.35;
+  lit -= smoothstep(0.0, 1.4, shade) * 0.22;
   // Hollows see less of the sky.
-  lit += min(height, 0.0) * 0.05;
+  lit += min(height, 0.0) * 0.045;
 
   // Stippling: single grains catch the light or miss it, most of all where light turns into shade.
-  vec2 grainAt = floor(vPosition * uSize.z) / 256.0;
-  float grain = texture(uNoise, (floor(vPosition * uSize.z) + 0.5) / 256.0).b - 0.5;
-  float speck = texture(uNoise, grainAt * 0.71 + 0.13).b - 0.5;
-  float brightness = 2.0 + (lit - 1.0) * 1.75;
-  float turning = 1.0 - smoothstep(0.0, 2.2, abs(brightness - 1.5));
-  brightness += grain * uGrain * (0.55 + 0.75 * turning) + max(speck - 0.36, 0.0) * uGrain * 2.2;
-  brightness += (texture(uNoise, vPosition / 900.0 + 0.5).g - 0.5) * 0.3;
+  vec2 cell = floor(vPosition * uSize.z);
+  float grain = texture(uNoise, (cell + 0.5) / 256.0).b - 0.5;
+  float speck = texture(uNoise, (floor(cell * 0.5) + 0.5) / 256.0 + 0.437).b;
+  float brightness = 2.0 + (lit - 1.0) * (lit < 1.0 ? uContrast.x : uContrast.y);
+  float turning = 1.0 - smoothstep(0.0, 1.6, abs(brightness - 1.3));
+  brightness += grain * uGrain * (0.7 + 0.9 * turning);
+  brightness += (smoothstep(0.93, 1.0, speck) - smoothstep(0.07, 0.0, speck)) * uGrain * 0.55;
+  brightness += (texture(uNoise, vPosition / 900.0 + 0.5).g - 0.5) * 0.45;
 
   finalColor = vec4(toRgb(ink(brightness)), 1.0);
 }

@@ -18,7 +18,7 @@ const float PITCH = 13.0;
 const float LINE = 8.0;
 const float BERM = 7.0;
 // Depth of a groove below the smooth sand; its crests rise so that the flanks join without an edge.
-const float DEPTH = 2.5;
+const float DEPTH = 2.2;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
 
 // 128 of 255 is level; see `field.ts`.
@@ -89,19 +89,21 @@ void main() {
   }
   vec2 slope = normal * rise;
 
-  // Beyond an end the grooves run out, and the sand that was pushed along lies in a low bank.
+  // Beyond an end the grooves run out, each in its own tongue; what was pushed along lies in a low, crumbling bank.
   float along = abs(vEdge.z);
   if (along > 0.0) {
-    float left = 1.0 - smoothstep(0.0, 7.0, along + stray);
-    float bank = exp(-pow((along - 4.5) / 2.4, 2.0));
+    float tongue = beyond < 0.0 ? cos(2.0 * PI * (across - crest) / PITCH) : 1.0;
+    float reach = along + tongue * 1.6 + crumb.r * 5.0;
+    float left = 1.0 - smoothstep(0.0, 6.5, reach);
+    float bank = vEdge.z > 0.0 ? 0.55 * exp(-pow((reach - 5.0) / 2.3, 2.0)) : 0.0;
     vec2 outwards = vec2(normal.y, -normal.x) * sign(vEdge.z);
-    slope = slope * left + outwards * bank * (4.5 - along) * 0.3;
+    slope = slope * left + outwards * bank * (5.0 - reach) * 0.38;
     height = height * left + bank;
-    cover *= 1.0 - smoothstep(6.5, 10.0, along);
+    cover *= 1.0 - smoothstep(5.5, 9.5, reach);
   }
 
   // Crumbs: loose grains on every flank.
-  slope += (vec2(fine.b, crumb.b) * 0.34 + vec2(crumb.g, fine.g) * 0.1) * (0.5 + min(abs(rise), 1.0));
+  slope += vec2(fine.b + crumb.r, crumb.b + fine.r) * 0.3 * (0.6 + min(abs(rise), 1.0));
   slope *= vShape.w;
   height *= vShape.w;
 
