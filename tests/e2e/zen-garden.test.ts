@@ -69,7 +69,7 @@ describe('a session from start to check-in', () => {
       await guest.seesText('Pattern Changed');
       await guest.seesText(told);
     }
-    await guest.press('Back to Games');
+    await guest.act(guest.link('Back to Games'));
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();
     await guest.press('Submit');
@@ -115,13 +115,13 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by touch on a phone, to the check-in; a pressed key on a stone says so', async () => {
+  test('by touch on a phone; whoever goes elsewhere in mid-session is asked as well', async () => {
     const guest = await arrive({ device: 'phone', hand: 'touch' });
     const raker = await Raker.begin(guest);
     await guest.findsItAccessible();
     await raker.touch([Array.from({ length: 20 }, (_, step) => [40 + step * 14, 50] as const)]);
     await raker.keeps(1);
-    await guest.press('Back to Games');
+    await guest.act(guest.link('Home'));
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.leave();
   });
@@ -129,8 +129,8 @@ describe('a session from start to check-in', () => {
   test('who raked nothing is not asked', async () => {
     const guest = await arrive({ turnsClock: true });
     await Raker.begin(guest);
-    await guest.press('Back to Games');
-    await guest.sees(guest.button('Begin Zen Garden'));
+    await guest.act(guest.link('Back to Games'));
+    await guest.sees(guest.heading('Games'));
     await guest.stopClock();
     await guest.wait(5000);
     expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
@@ -148,7 +148,7 @@ describe('a session from start to check-in', () => {
 
 describe('fingers', () => {
   test('ten rake at once, a palm does not, and a cancelled stroke is kept', async () => {
-    const guest = await arrive({ device: { width: 800, height: 760 }, hand: 'touch' });
+    const guest = await arrive();
     const raker = await Raker.begin(guest);
     const finger = (id: number) =>
       Array.from({ length: 8 }, (_, step) => [40 + step * 16, 18 + id * 40] as const);
@@ -255,9 +255,10 @@ describe('the sand', () => {
       [450, 205],
     ]);
     await raker.keeps(3);
+    expect(await again()).toBeLessThan(0.01);
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
-    await raker.sand.waitFor();
+    await expect.poll(() => raker.said()).toContain('3 lines in the sand.');
     expect(await again()).toBeLessThan(0.01);
     await guest.leave();
   });

@@ -1,5 +1,6 @@
 /** The Zen Garden: shows the stroke journal as raked sand, and turns hands into strokes. */
 import {
+  describeSand,
   selectMode,
   selectPattern,
   selectSound,
@@ -64,6 +65,8 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
       wake: parts.wake,
       isSurface: (target) => target instanceof HTMLButtonElement,
     });
+    // The session began before there was a mirror to say so.
+    parts.say(describeSand(this.#snapshot));
   }
 
   sync(snapshot: ZenGardenSnapshot): void {

@@ -29,13 +29,16 @@ export function selectUndo({ context }: ZenGardenSnapshot): 'stroke.undone' | 'r
   return context.smoothed === null ? null : 'reset.undone';
 }
 
+/** What lies in the sand, in words. */
+export const describeSand = ({ context }: ZenGardenSnapshot): string => lines(context.strokes.length);
+
 const lines = (count: number): string =>
   count === 0 ? 'The sand is smooth.' : count === 1 ? 'One line in the sand.' : `${count} lines in the sand.`;
 
 /** What is worth saying aloud between two snapshots; undefined when nothing is, or when a toast says it. */
 export function announce(before: ZenGardenSnapshot, after: ZenGardenSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
-  if (selectIsRaking(after) && !selectIsRaking(before)) return lines(is.strokes.length);
+  if (selectIsRaking(after) && !selectIsRaking(before)) return describeSand(after);
   if (was.mode !== is.mode) {
     return is.mode === 'night' ? 'Night. The moon lights the sand.' : 'Day. The sun lights the sand.';
   }

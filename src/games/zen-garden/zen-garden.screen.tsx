@@ -14,7 +14,7 @@ import {
   VolumeX,
   Waves,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { findGame, type Game } from '../../../domain/catalogue';
 import { SCENES } from '../../../engine/games/registry';
 import {
@@ -51,6 +51,9 @@ export default function ZenGardenScreen() {
   useKeptGarden(actor);
   const isRaking = useSelector(actor, selectIsRaking);
 
+  // Whoever goes elsewhere in mid-session has left it too. Before the listeners to what is emitted go.
+  useLayoutEffect(() => () => actor.send({ type: 'game.left' }), [actor]);
+
   return (
     <GameFrame
       game={GAME}
@@ -74,6 +77,10 @@ export default function ZenGardenScreen() {
 function Garden({ actor }: { actor: ZenGardenActor }) {
   const { toasts } = useServices();
   const scene = useRef<SceneHandle>(null);
+  // The intro may have been scrolled to its button; the garden is seen from its top.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const save = async () => {
     const picture = scene.current?.picture();
     if (!picture) return;
