@@ -89,7 +89,11 @@ export class GardenKeeper {
     const tooMany = surplus(strokes);
     try {
       const database = await this.#opened();
-      await database.put(STORE, encode(tooMany > 0 ? strokes.slice(tooMany) : strokes), GARDEN);
+      const transaction = database.transaction(STORE, 'readwrite');
+      const putting = transaction.store.put(encode(tooMany > 0 ? strokes.slice(tooMany) : strokes), GARDEN);
+      // Said at once: a page that is being closed will not be there to see the request succeed.
+      transaction.commit();
+      await Promise.all([putting, transaction.done]);
       this.#hasToldNotKept = false;
     } catch (error) {
       console.warn('The garden could not be kept', error);

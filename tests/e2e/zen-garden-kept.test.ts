@@ -138,6 +138,21 @@ test('a full disk is told, the garden stays, and is written once there is room',
   await guest.leave();
 });
 
+test('a page that is closed right after a stroke has kept it', async () => {
+  const guest = await arrive();
+  const raker = await Raker.begin(guest);
+  await raker.drag([
+    [40, 60],
+    [300, 60],
+  ]);
+  // As soon as there is a stroke, and long before it would be written in peace.
+  await guest.page.getByText('One line in the sand.').waitFor({ state: 'attached' });
+  await guest.page.reload();
+  await guest.press('Begin Zen Garden');
+  await expect.poll(() => raker.said()).toContain('One line in the sand.');
+  await guest.leave();
+});
+
 test('a garden that is left in mid-stroke keeps that stroke', async () => {
   const guest = await arrive();
   const raker = await Raker.begin(guest);

@@ -1,6 +1,7 @@
 /** Rakes the Zen Garden as a person does, by mouse, fingers or keys, and looks at the sand. */
 import type { CDPSession, Locator } from 'playwright';
 import { PNG } from 'pngjs';
+import { expect } from 'vitest';
 import { BLEED } from '../../engine/core/scene';
 import type { Guest } from './guest';
 
@@ -88,24 +89,32 @@ export class Raker {
 
   /** Waits for so many strokes on this device. */
   async keeps(strokes: number): Promise<void> {
-    await this.#guest.page.waitForFunction(async (count) => {
-      const kept = await new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open('stillgrove-garden');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const done = (value: unknown) => {
-            database.close();
-            resolve(value);
+    await expect.poll(() => this.#kept(), { timeout: 15_000 }).toBe(strokes);
+  }
+
+  /** How many strokes are kept on this device; -1 when there is no garden. */
+  #kept(): Promise<number> {
+    return this.#guest.page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('stillgrove-garden');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const tell = (kept: unknown) => {
+              database.close();
+              resolve(kept instanceof ArrayBuffer ? new DataView(kept).getUint32(4) : -1);
+            };
+            if (!database.objectStoreNames.contains('garden')) {
+              tell(undefined);
+              return;
+            }
+            const reading = database.transaction('garden').objectStore('garden').get('strokes');
+            reading.onsuccess = () => tell(reading.result);
+            reading.onerror = () => tell(undefined);
           };
-          if (!database.objectStoreNames.contains('garden')) return done(undefined);
-          const reading = database.transaction('garden').objectStore('garden').get('strokes');
-          reading.onsuccess = () => done(reading.result);
-          reading.onerror = () => done(undefined);
-        };
-      });
-      return kept instanceof ArrayBuffer && new DataView(kept).getUint32(4) === count;
-    }, strokes);
+        }),
+    );
   }
 
   /** The sand as pixels, with nothing above it. */
