@@ -234,6 +234,6 @@ const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);
 
 /** Slugs of the games that are built: `<layer>/games/<slug>` exists in machines, engine and src. */
-export const BUILT_GAMES = ['memory-cards'] as const;
+export const BUILT_GAMES = ['memory-cards', 'zen-garden'] as const;
 
 export type GameSlug = (typeof BUILT_GAMES)[number];

@@ -3,6 +3,7 @@
  * and a change of volume is faded, never cut.
  */
 import { Howl, Howler } from 'howler';
+import { Rustle } from './rustle';
 
 export const BUSES = ['ambience', 'effects', 'voice'] as const;
 export type Bus = (typeof BUSES)[number];
@@ -38,6 +39,7 @@ class Voice {
 export class Mixer {
   readonly #voices = new Map<string, Voice>();
   #mix: Mix;
+  #rustle: Rustle | undefined;
 
   constructor(mix: Mix = DEFAULT_MIX) {
     this.#mix = mix;
@@ -65,6 +67,16 @@ export class Mixer {
       if (voice.howl.playing()) voice.howl.fade(voice.howl.volume(), to, FADE_MS);
       else voice.howl.volume(to);
     }
+  }
+
+  /** Sand that a hand moves through: see {@link Rustle}. Speed and volume are 0-1. */
+  rustle(speed: number, volume: number): void {
+    const level = this.#levelOf('effects') * volume;
+    if (!hasGesture() || level === 0) return;
+    // Howler makes its context with the first sound; a browser without Web Audio has none.
+    if (!Howler.ctx) return;
+    this.#rustle ??= new Rustle(Howler.ctx, Howler.masterGain);
+    this.#rustle.follow(speed, level);
   }
 
   #levelOf(bus: Bus): number {

@@ -1,5 +1,5 @@
 /** What a game's scene is to the rest of the house. */
-import type { Container } from 'pixi.js';
+import type { Container, RenderTexture } from 'pixi.js';
 import type { Clock } from './clock';
 
 /**
@@ -29,6 +29,16 @@ export interface Target {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /**
+   * A surface to draw on, not a button to press: fingers on it never scroll the page, clicks and taps on it are no
+   * activation (keys and assistive technology are), and it is offered every key first.
+   */
+  readonly surface?: {
+    /** Whether what draws is pressed down. */
+    readonly isPressed: boolean;
+    /** How it is worked by keys. */
+    readonly description: string;
+  };
 }
 
 /** What the person is doing to a target, short of acting on it. */
@@ -55,6 +65,10 @@ export interface Scene<TSnapshot> {
   /** A target's button was clicked, tapped or pressed by key. */
   activate(id: string): void;
   touch?(id: string, touch: Touch): void;
+  /** A key went down on a surface. @returns whether the scene took it; nobody else gets it then */
+  key?(id: string, key: string): boolean;
+  /** The graphics context was lost and is back: whatever was drawn into textures must be drawn again. */
+  restore?(): void;
   /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
   minHeight?(width: number): number;
   /** Frees everything that the scene made. Its container is the stage's. */
@@ -66,6 +80,19 @@ export interface SceneSettings {
   readonly reducedMotion: boolean;
 }
 
+/**
+ * Draws a container into a texture, over what is there; a colour (0-1 each) clears it first. Does nothing while the
+ * graphics context is lost: see {@link Scene.restore}.
+ */
+export type Paint = (
+  what: Container,
+  onto: RenderTexture,
+  clear?: readonly [number, number, number, number],
+) => void;
+
+/** A sound that follows a hand: how fast it moves (0-1) and how loud it may be (0-1). It rests by itself. */
+export type FollowSound = (speed: number, volume: number) => void;
+
 /** What every `create<Game>Scene` is given. */
 export interface SceneParts<TActor> {
   /** The scene's own container on the one stage. */
@@ -76,4 +103,11 @@ export interface SceneParts<TActor> {
   readonly settings: () => SceneSettings;
   /** Asks for a frame: something that the scene waited for (a picture, a font) has come. */
   readonly wake: () => void;
+  readonly paint: Paint;
+  /** The slot in the page: where fingers and pens are heard that draw. */
+  readonly element: HTMLElement;
+  /** Says something aloud that no snapshot tells. */
+  readonly say: (text: string) => void;
+  /** Rustles as sand does. */
+  readonly rustle: FollowSound;
 }

@@ -7,11 +7,12 @@ import 'pixi.js/mesh';
 import { type Application, type Container, Ticker } from 'pixi.js';
 import type { Clock } from '../core/clock';
 import { FrameLoop } from '../core/frame-loop';
-import type { Slot } from '../core/scene';
+import type { Paint, Slot } from '../core/scene';
 
 /** As much of a scene as the surface needs. */
 export interface Drawable {
   tick(seconds: number): boolean;
+  restore?(): void;
 }
 
 /** How the Application is made; Pixi reads these once. */
@@ -41,7 +42,7 @@ export class Surface {
     // The renderer's housekeeping would otherwise keep a ticker running for good.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
-    app.canvas.addEventListener('webglcontextrestored', this.wake);
+    app.canvas.addEventListener('webglcontextrestored', this.#restore);
   }
 
   get canvas(): HTMLCanvasElement {
@@ -71,10 +72,40 @@ export class Surface {
     this.wake();
   }
 
+  /** Draws into a texture; see {@link Paint}. */
+  paint: Paint = (what, onto, clear) => {
+    if (this.#isLost()) return;
+    this.#app.renderer.render({
+      container: what,
+      target: onto,
+      clear: clear !== undefined,
+      ...(clear && { clearColor: [...clear] }),
+    });
+  };
+
+  /** The scene as it is now, without the bleed around it. Size in device px. */
+  picture(bleed: number): HTMLCanvasElement {
+    const { canvas, renderer } = this.#app;
+    const edge = bleed * renderer.resolution;
+    const picture = document.createElement('canvas');
+    picture.width = canvas.width - 2 * edge;
+    picture.height = canvas.height - 2 * edge;
+    // In the same task as the drawing: afterwards the browser may have cleared what was drawn.
+    if (!this.#isLost()) this.#draw(0);
+    picture.getContext('2d')?.drawImage(canvas, -edge, -edge);
+    this.wake();
+    return picture;
+  }
+
   destroy(): void {
     this.#loop.destroy();
-    this.#app.canvas.removeEventListener('webglcontextrestored', this.wake);
+    this.#app.canvas.removeEventListener('webglcontextrestored', this.#restore);
   }
+
+  readonly #restore = (): void => {
+    this.#drawable?.restore?.();
+    this.wake();
+  };
 
   #isLost(): boolean {
     const { renderer } = this.#app;

@@ -3,4 +3,5 @@ import type { GameSlug } from '../../domain/catalogue';
 
 export const MACHINES = {
   'memory-cards': () => import('./memory-cards/memory-cards.machine'),
+  'zen-garden': () => import('./zen-garden/zen-garden.machine'),
 } satisfies Record<GameSlug, () => Promise<unknown>>;

@@ -4,7 +4,12 @@ import type { Clock } from '../../engine/core/clock';
 import type { Cue, CueEmitted } from '../../machines/emitted';
 import type { Settings, SettingsStore } from '../device/settings';
 
-type Player = { play(cue: CueEmitted): void; prepare(cues: readonly Cue[]): void; setMix(mix: Mix): void };
+interface Player {
+  play(cue: CueEmitted): void;
+  prepare(cues: readonly Cue[]): void;
+  rustle(speed: number, volume: number): void;
+  setMix(mix: Mix): void;
+}
 
 /** What the mixer makes of the settings. A kind of sound that is turned off keeps its volume for later. */
 export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
@@ -37,6 +42,11 @@ export class Sound {
     if (!this.#settings.value.muted) this.#withPlayer((player) => player.play(cue));
   };
 
+  /** Sand under a hand; speed and volume are 0-1. */
+  rustle = (speed: number, volume: number): void => {
+    if (!this.#settings.value.muted) this.#withPlayer((player) => player.rustle(speed, volume));
+  };
+
   #withPlayer(act: (player: Player) => void): void {
     this.#player ??= this.#load();
     // Everything works without sound; `#load` has logged why there is none.
@@ -51,7 +61,12 @@ export class Sound {
       ]);
       const mixer = new Mixer(mixFrom(this.#settings.value));
       const cues = new CuePlayer(mixer, this.#clock);
-      return { play: cues.play, prepare: cues.prepare, setMix: (mix) => mixer.setMix(mix) };
+      return {
+        play: cues.play,
+        prepare: cues.prepare,
+        rustle: (speed, volume) => mixer.rustle(speed, volume),
+        setMix: (mix) => mixer.setMix(mix),
+      };
     } catch (error) {
       console.warn('Sound could not be loaded', error);
       throw error;

@@ -4,4 +4,5 @@ import type { GameSlug } from '../../domain/catalogue';
 
 export const SCREENS = {
   'memory-cards': () => import('./memory-cards/memory-cards.screen'),
+  'zen-garden': () => import('./zen-garden/zen-garden.screen'),
 } satisfies Record<GameSlug, () => Promise<{ default: ComponentType }>>;

@@ -1,6 +1,14 @@
 /** A screen's slot on the stage: builds the game's scene there, feeds it snapshots, and lays the mirror over it. */
 import type { Container } from 'pixi.js';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { BLEED, type Scene, type SceneParts, type Slot, type Target } from '../../engine/core/scene';
 import { canDraw } from '../../engine/gpu/capabilities';
@@ -15,6 +23,12 @@ type LoadScene<TActor extends AnyActorRef> = () => Promise<
   (parts: SceneParts<TActor>) => Scene<SnapshotFrom<TActor>>
 >;
 
+/** What a screen may ask of the scene it shows. */
+export interface SceneHandle {
+  /** The scene as it is now; undefined while there is none. */
+  picture(): HTMLCanvasElement | undefined;
+}
+
 interface SceneHostProps<TActor extends AnyActorRef> {
   actor: TActor;
   /** Must stay the same function: take it from `engine/games/registry`. */
@@ -23,6 +37,7 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   label: string;
   /** What is worth saying aloud between two snapshots. */
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
+  handle?: Ref<SceneHandle>;
 }
 
 const settings = () => ({ reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches });
@@ -44,7 +59,8 @@ const isSame = (some: readonly Target[], others: readonly Target[]): boolean =>
       target.x === other.x &&
       target.y === other.y &&
       target.width === other.width &&
-      target.height === other.height
+      target.height === other.height &&
+      target.surface?.isPressed === other.surface?.isPressed
     );
   });
 
@@ -58,14 +74,25 @@ export function SceneHost<TActor extends AnyActorRef>(props: SceneHostProps<TAct
   );
 }
 
-function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }: SceneHostProps<TActor>) {
-  const { clock } = useServices();
+function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
+  const { actor, load, label, announce, handle } = props;
+  const { clock, sound } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const scene = useRef<Scene<SnapshotFrom<TActor>>>(undefined);
+  const shown = useRef<Surface>(undefined);
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<{ error: unknown }>();
+  useImperativeHandle(handle, () => ({ picture: () => shown.current?.picture(BLEED) }), []);
+
+  /** Where targets are and how they are called may change with every snapshot, and with what is done to them. */
+  const retarget = useCallback(() => {
+    setTargets((last) => {
+      const next = scene.current?.targets() ?? last;
+      return isSame(last, next) ? last : next;
+    });
+  }, []);
 
   useLayoutEffect(() => {
     const slot = element.current as HTMLDivElement;
@@ -84,13 +111,15 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
         clock,
         settings,
         wake: surface.wake,
+        paint: surface.paint,
+        element: slot,
+        say: setAnnouncement,
+        rustle: sound.rustle,
       });
       scene.current = built;
-      const retarget = () => {
-        setTargets((last) => {
-          const next = built.targets();
-          return isSame(last, next) ? last : next;
-        });
+      shown.current = surface;
+      const relay = () => {
+        retarget();
         setMinHeight(built.minHeight?.(slot.clientWidth) ?? 0);
       };
       const resize = () => {
@@ -98,7 +127,7 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
         if (size.width === 0 || size.height === 0) return;
         built.resize(size);
         surface.resize({ ...size, width: size.width + 2 * BLEED, height: size.height + 2 * BLEED });
-        retarget();
+        relay();
       };
       let last = actor.getSnapshot() as SnapshotFrom<TActor>;
       built.sync(last);
@@ -106,7 +135,7 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
       surface.show(built);
       const subscription = actor.subscribe((snapshot: SnapshotFrom<TActor>) => {
         built.sync(snapshot);
-        retarget();
+        relay();
         const news = announce(last, snapshot);
         if (news) setAnnouncement(news);
         last = snapshot;
@@ -119,6 +148,7 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
         surface.show(undefined);
         built.destroy();
         scene.current = undefined;
+        shown.current = undefined;
       });
     };
 
@@ -137,7 +167,7 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
       for (const step of undo) step();
       leave();
     };
-  }, [actor, load, announce, clock]);
+  }, [actor, load, announce, clock, sound, retarget]);
 
   useEffect(() => {
     const follow = () => (document.hidden ? clock.hold('hidden') : clock.release('hidden'));
@@ -157,7 +187,11 @@ function DrawnScene<TActor extends AnyActorRef>({ actor, load, label, announce }
         label={label}
         targets={targets}
         announcement={announcement}
-        onActivate={(id) => scene.current?.activate(id)}
+        onActivate={(id) => {
+          scene.current?.activate(id);
+          retarget();
+        }}
+        onKey={(id, key) => scene.current?.key?.(id, key) ?? false}
         onTouch={(id, touch) => scene.current?.touch?.(id, touch)}
       />
     </div>

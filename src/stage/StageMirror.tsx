@@ -15,16 +15,25 @@ interface StageMirrorProps {
   /** What was last worth saying aloud. */
   announcement: string;
   onActivate: (id: string) => void;
+  /** A key on a surface; says whether the scene took it. */
+  onKey: (id: string, key: string) => boolean;
   onTouch: (id: string, touch: Touch) => void;
 }
 
-export function StageMirror({ label, targets, announcement, onActivate, onTouch }: StageMirrorProps) {
+export function StageMirror(props: StageMirrorProps) {
+  const { label, targets, announcement, onActivate, onKey, onTouch } = props;
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState('');
   const stop = targets.some(({ id }) => id === current) ? current : targets[0]?.id;
 
   const move = (event: KeyboardEvent, from: number) => {
-    if (!isRovingKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = targets[from];
+    if (target?.surface && onKey(target.id, event.key)) {
+      event.preventDefault();
+      return;
+    }
+    if (!isRovingKey(event.key)) return;
     event.preventDefault();
     const to = nextIndex(targets, from, event.key);
     group.current?.querySelectorAll('button')[to]?.focus();
@@ -38,11 +47,14 @@ export function StageMirror({ label, targets, announcement, onActivate, onTouch 
           <button
             key={target.id}
             type="button"
-            className={styles.target}
+            className={`${styles.target} ${target.surface ? styles.surface : ''}`}
             style={{ left: target.x, top: target.y, width: target.width, height: target.height }}
             aria-label={target.label}
+            aria-pressed={target.surface?.isPressed}
+            aria-description={target.surface?.description}
             tabIndex={target.id === stop ? 0 : -1}
-            onClick={() => onActivate(target.id)}
+            // On a surface a click is the end of drawing; keys and assistive technology click without a pointer.
+            onClick={(event) => (!target.surface || event.detail === 0) && onActivate(target.id)}
             onKeyDown={(event) => move(event, index)}
             onFocus={() => setCurrent(target.id)}
             onPointerEnter={(event) =>

@@ -1,0 +1,86 @@
+/** Sand under a rake: brown noise through a band that rises with the speed of the hand and rests when it rests. */
+
+/** The band's middle, Hz: for a hand that hardly moves, and for the fastest. */
+const SLOW_HZ = 600;
+const FAST_HZ = 2500;
+
+/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+const LOOP_SECONDS = 3;
+
+/** Time constants, s: how softly it swells, how soon it fades when no movement follows, and how softly. */
+const SWELL = 0.06;
+const HOLD = 0.09;
+const FADE = 0.14;
+
+/** After so long without movement nothing runs any more, s. */
+const REST = 2;
+
+/** Brown noise: each sample strays a little from the last, and leaks back so that it never runs away. -1 to 1. */
+export function brownNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(length);
+  let value = 0;
+  let peak = 0;
+  for (let index = 0; index < length; index++) {
+    value = (value + 0.04 * (random() * 2 - 1)) / 1.02;
+    samples[index] = value;
+    peak = Math.max(peak, Math.abs(value));
+  }
+  return peak === 0 ? samples : samples.map((sample) => sample / peak);
+}
+
+interface Running {
+  readonly source: AudioBufferSourceNode;
+  readonly band: BiquadFilterNode;
+  readonly gain: GainNode;
+}
+
+export class Rustle {
+  readonly #context: AudioContext;
+  readonly #output: AudioNode;
+  #noise: AudioBuffer | undefined;
+  #running: Running | undefined;
+
+  constructor(context: AudioContext, output: AudioNode) {
+    this.#context = context;
+    this.#output = output;
+  }
+
+  /** The hand moves. @param speed 0-1 @param level volume of the whole, 0-1 */
+  follow(speed: number, level: number): void {
+    const context = this.#context;
+    // Somebody may have put the context to rest since.
+    if (context.state === 'suspended') context.resume().catch(() => undefined);
+    this.#running ??= this.#start();
+    const { source, band, gain } = this.#running;
+    const now = context.currentTime;
+    band.frequency.setTargetAtTime(SLOW_HZ + (FAST_HZ - SLOW_HZ) * speed, now, SWELL);
+    gain.gain.cancelScheduledValues(now);
+    gain.gain.setTargetAtTime(level * (0.25 + 0.75 * speed), now, SWELL);
+    // Unless another movement follows, it fades by itself.
+    gain.gain.setTargetAtTime(0, now + HOLD, FADE);
+    source.stop(now + REST);
+  }
+
+  #start(): Running {
+    const context = this.#context;
+    this.#noise ??= this.#makeNoise();
+    const source = new AudioBufferSourceNode(context, { buffer: this.#noise, loop: true });
+    const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: SLOW_HZ, Q: 0.7 });
+    const gain = new GainNode(context, { gain: 0 });
+    source.connect(band).connect(gain).connect(this.#output);
+    source.start();
+    source.addEventListener('ended', () => {
+      gain.disconnect();
+      this.#running = undefined;
+    });
+    return { source, band, gain };
+  }
+
+  #makeNoise(): AudioBuffer {
+    const { sampleRate } = this.#context;
+    const length = Math.round(sampleRate * LOOP_SECONDS);
+    const noise = new AudioBuffer({ length, sampleRate, numberOfChannels: 1 });
+    noise.copyToChannel(brownNoise(length, Math.random), 0);
+    return noise;
+  }
+}

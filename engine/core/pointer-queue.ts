@@ -1,0 +1,118 @@
+/**
+ * What fingers, pens and mice do on an element, kept until the next tick asks for it. A scene that draws follows every
+ * point that the device saw between two frames, and computes nothing in between.
+ */
+
+export interface PointerSample {
+  /** Tells one finger from another for as long as it is down. */
+  readonly id: number;
+  readonly kind: 'down' | 'move' | 'up' | 'cancel';
+  /** In the element, CSS px; it may lie outside. */
+  readonly x: number;
+  readonly y: number;
+  /** How hard a pen is pressed, 0-1; undefined for whatever cannot tell. */
+  readonly pressure: number | undefined;
+  /** ms, on the browser's own clock. */
+  readonly at: number;
+}
+
+export interface PointerQueueOptions {
+  readonly element: HTMLElement;
+  /** Called with every event: something waits for the next tick. */
+  readonly wake: () => void;
+  /**
+   * Where a finger may begin. A finger that comes down elsewhere scrolls the page; mice and pens begin anywhere.
+   */
+  readonly isSurface: (target: EventTarget | null) => boolean;
+}
+
+/** A contact that is wider or higher is the ball of a hand, CSS px. */
+export const PALM = 60;
+
+const isPalm = (event: PointerEvent): boolean =>
+  event.pointerType === 'touch' && (event.width > PALM || event.height > PALM);
+
+export class PointerQueue {
+  readonly #options: PointerQueueOptions;
+  readonly #down = new Set<number>();
+  readonly #stop = new AbortController();
+  #samples: PointerSample[] = [];
+
+  constructor(options: PointerQueueOptions) {
+    this.#options = options;
+    const { element } = options;
+    const { signal } = this.#stop;
+    element.addEventListener('pointerdown', this.#begin, { signal });
+    element.addEventListener('pointermove', this.#move, { signal });
+    element.addEventListener('pointerup', (event) => this.#end(event, 'up'), { signal });
+    element.addEventListener('pointercancel', (event) => this.#end(event, 'cancel'), { signal });
+    // Also when the browser takes the pointer away without a word.
+    element.addEventListener('lostpointercapture', (event) => this.#end(event, 'cancel'), { signal });
+    // A long press would open a menu over the hand.
+    element.addEventListener('contextmenu', (event) => this.#down.size > 0 && event.preventDefault(), {
+      signal,
+    });
+  }
+
+  /** Everything since the last time, in order. */
+  take(): readonly PointerSample[] {
+    if (this.#samples.length === 0) return NONE;
+    const samples = this.#samples;
+    this.#samples = [];
+    return samples;
+  }
+
+  destroy(): void {
+    this.#stop.abort();
+    this.#down.clear();
+    this.#samples = [];
+  }
+
+  readonly #begin = (event: PointerEvent): void => {
+    const { element, isSurface } = this.#options;
+    if (event.button !== 0 || isPalm(event)) return;
+    if (event.pointerType === 'touch' && !isSurface(event.target)) return;
+    this.#down.add(event.pointerId);
+    try {
+      // The hand may leave the element and come back.
+      element.setPointerCapture(event.pointerId);
+    } catch (error) {
+      // The pointer is gone already: its end will not come either.
+      this.#down.delete(event.pointerId);
+      console.warn('A pointer was gone before it could be followed', error);
+      return;
+    }
+    this.#push(event, 'down');
+  };
+
+  readonly #move = (event: PointerEvent): void => {
+    if (!this.#down.has(event.pointerId)) return;
+    if (isPalm(event)) {
+      this.#end(event, 'cancel');
+      return;
+    }
+    const between = event.getCoalescedEvents?.() ?? [];
+    for (const sample of between.length > 0 ? between : [event]) this.#push(sample, 'move', event.pointerId);
+  };
+
+  #end(event: PointerEvent, kind: 'up' | 'cancel'): void {
+    if (!this.#down.delete(event.pointerId)) return;
+    this.#push(event, kind);
+  }
+
+  #push(event: PointerEvent, kind: PointerSample['kind'], id = event.pointerId): void {
+    const { element, wake } = this.#options;
+    const { left, top } = element.getBoundingClientRect();
+    this.#samples.push({
+      id,
+      kind,
+      x: event.clientX - left,
+      y: event.clientY - top,
+      pressure: event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : undefined,
+      at: event.timeStamp,
+    });
+    wake();
+  }
+}
+
+const NONE: readonly PointerSample[] = [];

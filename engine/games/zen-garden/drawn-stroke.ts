@@ -1,0 +1,45 @@
+/** Strokes of the journal as triangles, in a garden of whatever width it now has. */
+import { FULL_DEPTH, STRIDE, UNIT } from '../../../machines/games/zen-garden/selectors';
+import type { Stroke } from '../../../machines/games/zen-garden/strokes';
+import { halfOf } from './patterns';
+import { pushRibbon, pushRings, type Strip } from './ribbon';
+import { Clearance, stonesIn } from './stones';
+
+/**
+ * The points of a stroke in px of a garden of this width. Stones stand at fractions of the width, so what was raked
+ * moves with them; where the garden became narrower, a line that would run over a stone gives way.
+ */
+export function wayOf({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
+  const scale = width / drawnAt;
+  const way = Float32Array.from(points, (value, index) => {
+    const part = index % STRIDE;
+    return part === 2 ? value / FULL_DEPTH : (value / UNIT) * (part === 0 ? scale : 1);
+  });
+  if (scale === 1) return way;
+  const start = { x: way[0] as number, y: way[1] as number };
+  const clearance = new Clearance(stonesIn(width), halfOf(tines), start);
+  for (let at = 0; at < way.length; at += STRIDE) {
+    const here = { x: way[at] as number, y: way[at + 1] as number };
+    const free = clearance.free(here) ?? here;
+    way[at] = free.x;
+    way[at + 1] = free.y;
+    clearance.passed(free);
+  }
+  return way;
+}
+
+/** Writes a whole stroke. */
+export function pushStroke(strip: Strip, stroke: Stroke, width: number): void {
+  if (stroke.pattern === 'circular') {
+    const [x = 0, y = 0, depth = 0, edge = 0] = stroke.points;
+    pushRings(strip, {
+      x: (x / UNIT) * (width / stroke.width),
+      y: y / UNIT,
+      depth: depth / FULL_DEPTH,
+      radius: (edge - x) / UNIT,
+      inner: 0,
+    });
+    return;
+  }
+  pushRibbon(strip, wayOf(stroke, width), { half: halfOf(stroke.tines), begins: true, ends: true });
+}

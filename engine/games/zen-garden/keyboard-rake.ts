@@ -1,0 +1,107 @@
+/** The rake that arrow keys move: where it stands, and how it looks while it is used. */
+import { CanvasSource, Sprite, Texture } from 'pixi.js';
+import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
+import { halfOf, PITCH, tinesFor } from './patterns';
+import type { Point } from './stones';
+
+/** The keyboard's rake among the hands; no pointer has this id. */
+export const KEYBOARD = -1;
+
+/** Way of one key press, px. */
+export const KEY_WAY = 14;
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Length of the rake's head across its teeth is its width; this is how deep the wood is, px. */
+const WOOD = 7;
+const TEETH = 5;
+const MARGIN = 4;
+
+export class KeyboardRake {
+  readonly sprite = new Sprite({ anchor: 0.5, visible: false });
+  #width = 0;
+  /** As a fraction of the garden, so that it stays where it is when the garden changes. */
+  #place: Point = { x: 0.08, y: 0.5 };
+  #painted = '';
+
+  /** Where it stands, px. */
+  get at(): Point {
+    return { x: this.#place.x * this.#width, y: this.#place.y * GARDEN_HEIGHT };
+  }
+
+  resize(width: number, resolution: number): void {
+    this.#width = width;
+    const tines = tinesFor(width);
+    const painted = `${tines}:${resolution}`;
+    if (painted === this.#painted) return;
+    this.#painted = painted;
+    this.sprite.texture.destroy(this.sprite.texture !== Texture.EMPTY);
+    this.sprite.texture = paint(halfOf(tines), tines, resolution);
+  }
+
+  /** @returns whether the key moves the rake; at the edge it stays */
+  move(key: string): boolean {
+    const direction = DIRECTIONS[key];
+    if (!direction) return false;
+    const clamp = (value: number) => Math.min(1, Math.max(0, value));
+    this.#place = {
+      x: clamp(this.#place.x + (direction[0] * KEY_WAY) / this.#width),
+      y: clamp(this.#place.y + (direction[1] * KEY_WAY) / GARDEN_HEIGHT),
+    };
+    this.sprite.visible = true;
+    return true;
+  }
+
+  /** Shows it where it rakes, or where it would be pressed in. */
+  show(pose: (Point & { readonly heading: number }) | undefined): void {
+    const { x, y } = pose ?? this.at;
+    this.sprite.position.set(x, y);
+    this.sprite.rotation = pose ? pose.heading : 0;
+    this.sprite.alpha = pose ? 1 : 0.75;
+  }
+
+  hide(): void {
+    this.sprite.visible = false;
+  }
+
+  /** In plain words, `upper left`. */
+  get words(): string {
+    const part = (value: number, names: readonly [string, string, string]) =>
+      names[Math.min(2, Math.floor(value * 3))] as string;
+    const row = part(this.#place.y, ['upper', 'middle', 'lower']);
+    const column = part(this.#place.x, ['left', 'center', 'right']);
+    return row === 'middle' && column === 'center' ? 'center' : `${row} ${column}`;
+  }
+
+  destroy(): void {
+    this.sprite.destroy({ texture: this.#painted !== '', textureSource: this.#painted !== '' });
+  }
+}
+
+/** A wooden head with its teeth, heading to the right. */
+function paint(half: number, tines: number, resolution: number): Texture {
+  const canvas = document.createElement('canvas');
+  const [width, height] = [WOOD + TEETH + 2 * MARGIN, 2 * (half + MARGIN)];
+  canvas.width = Math.ceil(width * resolution);
+  canvas.height = Math.ceil(height * resolution);
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.scale(resolution, resolution);
+  pen.fillStyle = '#2f221a';
+  for (let tooth = 0; tooth < tines; tooth++) {
+    const y = MARGIN + half + (tooth - (tines - 1) / 2) * PITCH;
+    pen.fillRect(MARGIN, y - 1.5, TEETH + 1, 3);
+  }
+  pen.fillStyle = '#8a6240';
+  pen.strokeStyle = '#fff7e6';
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  pen.roundRect(MARGIN + TEETH, MARGIN, WOOD, 2 * half, 3);
+  pen.fill();
+  pen.stroke();
+  return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
+}

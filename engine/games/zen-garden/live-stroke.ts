@@ -1,0 +1,218 @@
+/** A stroke while a hand draws it: what is settled is drawn once, the tip up to the hand in every frame. */
+import {
+  FARTHEST,
+  FULL_DEPTH,
+  LONGEST_STROKE,
+  OUTSIDE,
+  STRIDE,
+  UNIT,
+} from '../../../machines/games/zen-garden/selectors';
+import type { Pattern, Stroke, Tines } from '../../../machines/games/zen-garden/strokes';
+import { halfOf, handlingOf, PITCH, ringRadius } from './patterns';
+import { pushRibbon, pushRings, type Strip } from './ribbon';
+import { Rake } from './steering';
+import type { Point, Stone } from './stones';
+
+export interface LiveOptions {
+  readonly start: Point;
+  readonly pattern: Pattern;
+  readonly tines: Tines;
+  /** Size of the garden, px. */
+  readonly width: number;
+  readonly height: number;
+  readonly stones: readonly Stone[];
+  /** How hard the rake is pressed, 0-2; 1 unless a pen says otherwise. */
+  readonly depth: number;
+}
+
+export interface LiveStroke {
+  /** Middle and direction (radians) of the rake. */
+  readonly pose: Point & { readonly heading: number };
+  /** The hand is here now. */
+  lead(hand: Point, depth: number): void;
+  /** Whether it has become as long as a stroke may be. */
+  readonly isFull: boolean;
+  /** Writes what has come since the last time. */
+  push(strip: Strip): void;
+  /** Writes everything anew. */
+  pushAll(strip: Strip): void;
+  /** Writes the end. @returns the stroke for the journal; undefined when nothing was drawn */
+  end(strip: Strip): Stroke | undefined;
+}
+
+export const begin = (options: LiveOptions): LiveStroke =>
+  options.pattern === 'circular' ? new LiveRings(options) : new LiveLine(options, options.pattern);
+
+/** Whole steps of the journal. */
+const kept = (x: number, y: number, depth: number): [number, number, number] => [
+  Math.round(x * UNIT),
+  Math.round(y * UNIT),
+  Math.round(depth * FULL_DEPTH),
+];
+
+/** The same point, after it was kept and read: what is drawn now is what will be drawn from the journal. */
+const settled = (x: number, y: number, depth: number): [number, number, number] => {
+  const [ux, uy, ud] = kept(x, y, depth);
+  return [ux / UNIT, uy / UNIT, ud / FULL_DEPTH];
+};
+
+class LiveLine implements LiveStroke {
+  readonly #options: LiveOptions;
+  readonly #half: number;
+  readonly #rake: Rake;
+  readonly #way: number[] = [];
+  #depth: number;
+  /** Index of the last point to which everything is drawn for good. */
+  #drawnTo = -1;
+
+  constructor(options: LiveOptions, pattern: 'straight' | 'curved') {
+    this.#options = options;
+    this.#half = halfOf(options.tines);
+    this.#depth = options.depth;
+    this.#rake = new Rake(options.start, handlingOf(pattern, this.#half), this.#half, options.stones);
+    this.#way.push(...settled(options.start.x, options.start.y, options.depth));
+  }
+
+  get pose() {
+    const { x, y } = this.#rake.at;
+    return { x, y, heading: this.#rake.heading ?? 0 };
+  }
+
+  get isFull(): boolean {
+    return this.#way.length / STRIDE >= LONGEST_STROKE - 64;
+  }
+
+  lead(hand: Point, depth: number): void {
+    const { width, height } = this.#options;
+    this.#depth = depth;
+    // A hand may lead the rake out of the garden and back: it waits just outside.
+    this.#add(
+      this.#rake.follow({
+        x: Math.max(-OUTSIDE, Math.min(width + OUTSIDE, hand.x)),
+        y: Math.max(-OUTSIDE, Math.min(height + OUTSIDE, hand.y)),
+      }),
+    );
+  }
+
+  push(strip: Strip): void {
+    const last = this.#way.length / STRIDE - 1;
+    // The direction at the last point is known only when the next one comes.
+    if (last - 1 > this.#drawnTo) {
+      pushRibbon(strip, this.#way, {
+        from: Math.max(0, this.#drawnTo),
+        to: last - 1,
+        half: this.#half,
+        begins: this.#drawnTo < 0,
+        ends: false,
+      });
+      this.#drawnTo = last - 1;
+    }
+    this.#pushTip(strip);
+  }
+
+  pushAll(strip: Strip): void {
+    this.#drawnTo = -1;
+    this.push(strip);
+  }
+
+  end(strip: Strip): Stroke | undefined {
+    this.#add(this.#rake.finish());
+    const count = this.#way.length / STRIDE;
+    if (count < 2) return undefined;
+    pushRibbon(strip, this.#way, {
+      from: Math.max(0, this.#drawnTo),
+      half: this.#half,
+      begins: this.#drawnTo < 0,
+      ends: true,
+    });
+    const { pattern, tines, width } = this.#options;
+    return { pattern, tines, width, points: toPoints(this.#way) };
+  }
+
+  #add(points: readonly Point[]): void {
+    const { width, height } = this.#options;
+    for (const { x, y } of points) {
+      const within = (value: number, end: number) => Math.max(-FARTHEST, Math.min(end + FARTHEST, value));
+      this.#way.push(...settled(within(x, width), within(y, height), this.#depth));
+    }
+  }
+
+  /** From what is settled to where the rake is: without berms, so that drawing it again leaves no trace. */
+  #pushTip(strip: Strip): void {
+    const { x, y } = this.#rake.at;
+    const from = Math.max(0, this.#way.length - 2 * STRIDE);
+    const tip = this.#way.slice(from);
+    const [lastX = 0, lastY = 0] = tip.slice(-STRIDE);
+    if (Math.hypot(x - lastX, y - lastY) > 0.5) tip.push(x, y, this.#depth);
+    if (tip.length < 2 * STRIDE) return;
+    pushRibbon(strip, tip, { half: this.#half, begins: false, ends: false, isProvisional: true });
+  }
+}
+
+class LiveRings implements LiveStroke {
+  readonly #options: LiveOptions;
+  readonly #centre: Point;
+  readonly #depth: number;
+  /** Radius to which rings are wanted, and to which they are drawn. */
+  #radius = PITCH;
+  #drawn = 0;
+  #pose: Point;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    const [x, y, depth] = settled(options.start.x, options.start.y, options.depth);
+    this.#centre = { x, y };
+    this.#depth = depth;
+    this.#pose = options.start;
+  }
+
+  get pose() {
+    const { x, y } = this.#pose;
+    return { x, y, heading: Math.atan2(y - this.#centre.y, x - this.#centre.x) + Math.PI / 2 };
+  }
+
+  readonly isFull = false;
+
+  lead(hand: Point): void {
+    const drag = Math.hypot(hand.x - this.#centre.x, hand.y - this.#centre.y);
+    this.#pose = hand;
+    // The last ring grows with the hand; how far it went is never taken back.
+    this.#radius = Math.max(this.#radius, Math.min(drag, ringRadius(drag, this.#options.width)));
+  }
+
+  push(strip: Strip): void {
+    if (this.#radius <= this.#drawn) return;
+    this.#pushTo(strip, this.#radius);
+  }
+
+  pushAll(strip: Strip): void {
+    this.#drawn = 0;
+    this.push(strip);
+  }
+
+  end(strip: Strip): Stroke {
+    const radius = ringRadius(this.#radius, this.#options.width);
+    if (radius > this.#drawn) this.#pushTo(strip, radius);
+    const { tines, width } = this.#options;
+    const { x, y } = this.#centre;
+    return { pattern: 'circular', tines, width, points: toPoints([x, y, this.#depth, x + radius, y, 0]) };
+  }
+
+  #pushTo(strip: Strip, radius: number): void {
+    pushRings(strip, {
+      ...this.#centre,
+      depth: this.#depth,
+      radius,
+      inner: Math.max(0, this.#drawn - PITCH),
+    });
+    this.#drawn = radius;
+  }
+}
+
+function toPoints(way: readonly number[]): Int16Array {
+  const points = new Int16Array(way.length);
+  for (let at = 0; at < way.length; at += STRIDE) {
+    points.set(kept(way[at] as number, way[at + 1] as number, way[at + 2] as number), at);
+  }
+  return points;
+}

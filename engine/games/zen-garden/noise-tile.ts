@@ -1,0 +1,94 @@
+/** One tile of noise that every grain of the garden is made from; it repeats without a seam and is always the same. */
+import { BufferImageSource } from 'pixi.js';
+
+/** Side of the tile, texels. */
+export const TILE = 256;
+
+/** A repeatable sequence of numbers from 0 to 1 (Mulberry32). */
+export function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const white = (seed: number, count: number): Float32Array => {
+  const next = sequence(seed);
+  return Float32Array.from({ length: count }, next);
+};
+
+/** Smooth noise whose bumps are `cell` texels wide, 0-1. */
+function smooth(seed: number, cell: number): Float32Array {
+  const side = TILE / cell;
+  const lattice = white(seed, side * side);
+  const at = (x: number, y: number) => lattice[(y % side) * side + (x % side)] as number;
+  const ease = (part: number) => part * part * (3 - 2 * part);
+  return Float32Array.from({ length: TILE * TILE }, (_, index) => {
+    const [x, y] = [(index % TILE) / cell, Math.floor(index / TILE) / cell];
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const [u, v] = [ease(x - left), ease(y - top)];
+    const upper = at(left, top) * (1 - u) + at(left + 1, top) * u;
+    const lower = at(left, top + 1) * (1 - u) + at(left + 1, top + 1) * u;
+    return upper * (1 - v) + lower * v;
+  });
+}
+
+/** Every value replaced by its rank: evenly spread over 0-1. */
+function rank(values: Float32Array): Float32Array {
+  const order = Uint32Array.from(values.keys()).sort((a, b) => (values[a] as number) - (values[b] as number));
+  const ranked = new Float32Array(values.length);
+  order.forEach((index, place) => {
+    ranked[index] = (place + 0.5) / values.length;
+  });
+  return ranked;
+}
+
+/** Noise without lumps: what a grain has, its neighbours lack. */
+export function grain(seed: number): Float32Array {
+  let values = white(seed, TILE * TILE);
+  for (let round = 0; round < 2; round++) {
+    const before = values;
+    const at = (x: number, y: number) => before[((y + TILE) % TILE) * TILE + ((x + TILE) % TILE)] as number;
+    values = rank(
+      before.map((value, index) => {
+        const [x, y] = [index % TILE, Math.floor(index / TILE)];
+        const straight = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1);
+        const aslant = at(x - 1, y - 1) + at(x + 1, y - 1) + at(x - 1, y + 1) + at(x + 1, y + 1);
+        return value - straight / 6 - aslant / 12;
+      }),
+    );
+  }
+  return values;
+}
+
+/** Red: unrest of a few px; green: wide swells; blue: grains. */
+export function noiseTexels(): Uint8Array {
+  const [small, smaller] = [smooth(11, 8), smooth(12, 4)];
+  const [wide, wider] = [smooth(13, 32), smooth(14, 64)];
+  const grains = grain(15);
+  const texels = new Uint8Array(TILE * TILE * 4);
+  for (let index = 0; index < TILE * TILE; index++) {
+    const unrest = 0.6 * (small[index] as number) + 0.4 * (smaller[index] as number);
+    const swell = 0.4 * (wide[index] as number) + 0.6 * (wider[index] as number);
+    texels.set(
+      [unrest, swell, grains[index] as number].map((value) => Math.round(value * 255)),
+      index * 4,
+    );
+    texels[index * 4 + 3] = 255;
+  }
+  return texels;
+}
+
+export const createNoise = (): BufferImageSource =>
+  new BufferImageSource({
+    resource: noiseTexels(),
+    width: TILE,
+    height: TILE,
+    format: 'rgba8unorm',
+    alphaMode: 'no-premultiply-alpha',
+    addressMode: 'repeat',
+    scaleMode: 'linear',
+  });

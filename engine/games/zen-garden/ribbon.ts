@@ -1,0 +1,178 @@
+/** Strokes as triangles: a strip along the way of a rake, or a square around rings. */
+import { BERM, END } from './patterns';
+
+/** Numbers of a vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end. */
+export const VERTEX = 9;
+
+/** `kind` of a vertex: along a rake's way, around a point, or smooth sand. */
+export const KIND = { ribbon: 0, rings: 1, smooth: 2 } as const;
+
+/** x, y, depth of each point, one after the other. */
+export type Way = ArrayLike<number>;
+const X = 0;
+const Y = 1;
+const DEPTH = 2;
+const PARTS = 3;
+
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A growing triangle strip; parts that do not touch are joined by triangles without area. */
+export class Strip {
+  #data = new Float32Array(VERTEX * 256);
+  #length = 0;
+  #joins = false;
+  #left = Number.POSITIVE_INFINITY;
+  #top = Number.POSITIVE_INFINITY;
+  #right = Number.NEGATIVE_INFINITY;
+  #bottom = Number.NEGATIVE_INFINITY;
+
+  get isEmpty(): boolean {
+    return this.#length === 0;
+  }
+
+  /** The vertices; a view that holds until the strip is written to again. */
+  get data(): Float32Array<ArrayBuffer> {
+    return this.#data.subarray(0, this.#length);
+  }
+
+  /** What the strip covers at most. */
+  get area(): Area {
+    return { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };
+  }
+
+  clear(): void {
+    this.#length = 0;
+    this.#joins = false;
+    this.#left = this.#top = Number.POSITIVE_INFINITY;
+    this.#right = this.#bottom = Number.NEGATIVE_INFINITY;
+  }
+
+  /** What follows touches nothing that was written before. */
+  begin(): void {
+    this.#joins = this.#length > 0;
+  }
+
+  /** Writes a vertex; see {@link VERTEX}. */
+  push(
+    x: number,
+    y: number,
+    across: number,
+    nx: number,
+    ny: number,
+    depth: number,
+    kind: number,
+    half: number,
+    beyond: number,
+  ): void {
+    this.#reserve(VERTEX * 3);
+    if (this.#joins) {
+      this.#joins = false;
+      this.#data.copyWithin(this.#length, this.#length - VERTEX, this.#length);
+      this.#length += VERTEX;
+      this.push(x, y, across, nx, ny, depth, kind, half, beyond);
+    }
+    const at = this.#length;
+    const data = this.#data;
+    data[at] = x;
+    data[at + 1] = y;
+    data[at + 2] = across;
+    data[at + 3] = nx;
+    data[at + 4] = ny;
+    data[at + 5] = depth;
+    data[at + 6] = kind;
+    data[at + 7] = half;
+    data[at + 8] = beyond;
+    this.#length += VERTEX;
+    this.#left = Math.min(this.#left, x);
+    this.#right = Math.max(this.#right, x);
+    this.#top = Math.min(this.#top, y);
+    this.#bottom = Math.max(this.#bottom, y);
+  }
+
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#data.length) return;
+    const larger = new Float32Array(this.#data.length * 2);
+    larger.set(this.#data.subarray(0, this.#length));
+    this.#data = larger;
+  }
+}
+
+/** Direction of a way at a point: the mean of the pieces before and after it. A single point heads to the right. */
+function direction(way: Way, index: number): [x: number, y: number] {
+  const count = way.length / PARTS;
+  const before = Math.max(0, index - 1) * PARTS;
+  const after = Math.min(count - 1, index + 1) * PARTS;
+  const x = (way[after + X] as number) - (way[before + X] as number);
+  const y = (way[after + Y] as number) - (way[before + Y] as number);
+  const length = Math.hypot(x, y);
+  return length > 0.001 ? [x / length, y / length] : [1, 0];
+}
+
+export interface RibbonOptions {
+  /** First and last point to be drawn; all unless said. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly half: number;
+  /** Whether the first point begins and the last point ends the stroke: there the sand closes. */
+  readonly begins: boolean;
+  readonly ends: boolean;
+  /** Without the sand thrown up at the sides: a part that will be drawn again. */
+  readonly isProvisional?: boolean;
+}
+
+/** Writes the strip along a way. */
+export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void {
+  const last = way.length / PARTS - 1;
+  const { from = 0, to = last, half, begins, ends, isProvisional = false } = options;
+  if (to < from || last < 0) return;
+  const reach = isProvisional ? half : half + BERM;
+  strip.begin();
+  const cross = (index: number, along: number): void => {
+    const [dx, dy] = direction(way, index);
+    const at = index * PARTS;
+    const x = (way[at + X] as number) + dx * along;
+    const y = (way[at + Y] as number) + dy * along;
+    const depth = way[at + DEPTH] as number;
+    const [nx, ny] = [-dy, dx];
+    strip.push(x - nx * reach, y - ny * reach, -reach, nx, ny, depth, KIND.ribbon, half, along);
+    strip.push(x + nx * reach, y + ny * reach, reach, nx, ny, depth, KIND.ribbon, half, along);
+  };
+  if (begins && from === 0) cross(0, -END);
+  for (let index = from; index <= to; index++) cross(index, 0);
+  if (ends && to === last) cross(last, END);
+}
+
+/** Writes rings around a point, out to `radius`. What lies within `inner` was drawn before. */
+export function pushRings(
+  strip: Strip,
+  { x, y, depth, radius, inner }: { x: number; y: number; depth: number; radius: number; inner: number },
+): void {
+  const reach = radius + BERM;
+  strip.begin();
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ] as const) {
+    strip.push(x + sx * reach, y + sy * reach, sx * reach, sy * reach, inner, depth, KIND.rings, radius, 0);
+  }
+}
+
+/** Writes smooth sand over a rectangle: what a board leaves. */
+export function pushSmooth(strip: Strip, { left, top, right, bottom }: Area): void {
+  strip.begin();
+  for (const [x, y] of [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ] as const) {
+    strip.push(x, y, 0, 0, 0, 0, KIND.smooth, 1, 0);
+  }
+}

@@ -1,0 +1,168 @@
+import pixelmatch from 'pixelmatch';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { encode } from '../../machines/games/zen-garden/garden-codec';
+import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
+import { launchBrowser } from '../support/browser';
+import { Guest, type GuestOptions } from '../support/guest';
+import { difference, layGarden, Raker } from '../support/raker';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 }, ...options });
+
+/** A wave across the garden. */
+function wave(points: number, y: number): Stroke {
+  const values = new Int16Array(points * STRIDE);
+  for (let index = 0; index < points; index++) {
+    const x = 20 + ((index * 10) % 700);
+    values.set([x * UNIT, (y + 12 * Math.sin(index / 3)) * UNIT, FULL_DEPTH], index * STRIDE);
+  }
+  return { pattern: 'curved', tines: 5, width: 744, points: values };
+}
+
+const bytesOf = (strokes: readonly Stroke[]) => [...new Uint8Array(encode(strokes))];
+
+const fillDisk = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.assign(window, { diskIsFull: true });
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      if ((window as unknown as { diskIsFull: boolean }).diskIsFull) {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      }
+      return put.apply(this, args);
+    };
+  });
+
+describe('a kept garden', () => {
+  const cut = bytesOf([wave(40, 100)]).slice(0, -5);
+  const newer = bytesOf([wave(40, 100)]).map((byte, index) => (index === 3 ? 9 : byte));
+  test.each([
+    ['that is cut short', { bytes: cut }],
+    ['of another version', { bytes: newer }],
+    ['with NaN', { value: { strokes: [{ points: [Number.NaN, Number.NaN] }] } }],
+  ])('%s is put aside: smooth sand, a word about it, and raking goes on', async (_, kept) => {
+    const guest = await arrive();
+    await layGarden(guest, kept);
+    const raker = await Raker.begin(guest);
+    await guest.seesText('could not be read, so the sand begins smooth');
+    await raker.drag([
+      [40, 60],
+      [300, 60],
+    ]);
+    await raker.keeps(1);
+    await guest.leave();
+  });
+
+  test('of a million points opens with those it holds, and says so', async () => {
+    const guest = await arrive();
+    // Written in the page: a million points are too many to be sent there.
+    await guest.open('/');
+    await guest.page.evaluate(() => {
+      const [strokes, points] = [100, 10_000];
+      const view = new DataView(new ArrayBuffer(8 + strokes * (8 + points * 6)));
+      view.setUint32(0, 0x5a454e01);
+      view.setUint32(4, strokes);
+      for (let stroke = 0; stroke < strokes; stroke++) {
+        const at = 8 + stroke * (8 + points * 6);
+        view.setUint8(at + 1, 3);
+        view.setUint16(at + 2, 744);
+        view.setUint32(at + 4, points);
+        for (let point = 0; point < points; point++) {
+          view.setInt16(at + 8 + point * 6, 8 * (20 + ((point * 11) % 60)));
+          view.setInt16(at + 8 + point * 6 + 2, 8 * (20 + (stroke % 30)));
+        }
+      }
+      Object.assign(window, { garden: view.buffer });
+    });
+    await guest.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('stillgrove-garden', 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore('garden');
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('garden', 'readwrite');
+            writing
+              .objectStore('garden')
+              .put((window as unknown as { garden: ArrayBuffer }).garden, 'strokes');
+            writing.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await guest.open('/games/zen-garden');
+    await guest.seesText('the oldest lines were left out');
+    await guest.leave();
+  });
+
+  test('of 5,000 strokes is drawn, and takes another one of ten thousand points', async () => {
+    const guest = await arrive();
+    const short = Array.from({ length: 5000 }, (_, index) => wave(6, 20 + (index % 360)));
+    await layGarden(guest, { bytes: bytesOf([...short, wave(10_000, 200)]) });
+    const raker = await Raker.begin(guest);
+    await expect.poll(() => raker.said()).toContain('5001 lines in the sand.');
+    const before = await raker.rests();
+    await raker.drag([
+      [600, 40],
+      [700, 45],
+    ]);
+    await raker.keeps(5002);
+    expect(difference(before, await raker.rests(), pixelmatch)).toBeGreaterThan(0.002);
+    await guest.leave();
+  });
+});
+
+test('a full disk is told, the garden stays, and is written once there is room', async () => {
+  const guest = await arrive({ prepare: fillDisk });
+  const raker = await Raker.begin(guest);
+  await raker.drag([
+    [40, 60],
+    [300, 60],
+  ]);
+  await guest.seesText('could not keep the garden just now');
+  await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));
+  await raker.drag([
+    [40, 340],
+    [300, 340],
+  ]);
+  await raker.keeps(2);
+  await guest.leave();
+});
+
+test('a page that is closed right after a stroke has kept it', async () => {
+  const guest = await arrive();
+  const raker = await Raker.begin(guest);
+  await raker.drag([
+    [40, 60],
+    [300, 60],
+  ]);
+  // As soon as there is a stroke, and long before it would be written in peace.
+  await guest.page.getByText('One line in the sand.').waitFor({ state: 'attached' });
+  await guest.page.reload();
+  await guest.press('Begin Zen Garden');
+  await expect.poll(() => raker.said()).toContain('One line in the sand.');
+  await guest.leave();
+});
+
+test('a garden that is left in mid-stroke keeps that stroke', async () => {
+  const guest = await arrive();
+  const raker = await Raker.begin(guest);
+  const { x, y } = await raker.box();
+  await guest.page.mouse.move(x + 40, y + 60);
+  await guest.page.mouse.down();
+  await guest.page.mouse.move(x + 300, y + 60, { steps: 10 });
+  await guest.page.keyboard.press('Escape');
+  await guest.sees(guest.button('Begin Zen Garden'));
+  await guest.page.mouse.up();
+  await raker.keeps(1);
+  await guest.leave();
+});

@@ -1,0 +1,369 @@
+import { readFile } from 'node:fs/promises';
+import pixelmatch from 'pixelmatch';
+import type { Browser } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { difference, type Place, Raker } from '../support/raker';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that drawing in software is quick; wide enough that messages do not come over the sand. */
+const WINDOW = { width: 800, height: 760 };
+const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
+
+const LINE: readonly Place[] = [
+  [40, 60],
+  [200, 62],
+  [420, 60],
+];
+const HOOK: readonly Place[] = [
+  [60, 340],
+  [300, 330],
+  [520, 380],
+  [660, 330],
+];
+
+/** A line, a curve and rings. */
+async function rakeAll(guest: Guest, raker: Raker): Promise<void> {
+  await raker.drag(LINE);
+  await guest.press('Curved Lines');
+  await raker.drag(HOOK);
+  await guest.press('Circular Pattern');
+  await raker.drag([
+    [380, 200],
+    [450, 205],
+  ]);
+}
+
+describe('a session from start to check-in', () => {
+  test('by mouse: every pattern is told to the letter, leaving asks how one feels', async () => {
+    const guest = await arrive();
+    await guest.open('/games/zen-garden');
+    expect(await guest.page.title()).toBe('Zen Garden | Stillgrove');
+    await guest.seesText('You have 5 free game(s) remaining');
+    await guest.seesText('Rake the sand slowly. Nothing here has to be finished.');
+    await guest.findsItAccessible();
+    const raker = await Raker.begin(guest);
+    await guest.seesText('Click and drag to create patterns in the sand');
+    expect((await raker.box()).height).toBe(400);
+    await guest.findsItAccessible();
+
+    const smooth = await raker.rests();
+    await raker.drag(LINE);
+    await raker.keeps(1);
+    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.03);
+    for (const [button, told] of [
+      ['Curved Lines', 'Using curved line pattern'],
+      ['Circular Pattern', 'Using circular pattern pattern'],
+      ['Straight Lines', 'Using straight line pattern'],
+    ] as const) {
+      await guest.press(button);
+      await guest.seesText('Pattern Changed');
+      await guest.seesText(told);
+    }
+    await guest.act(guest.link('Back to Games'));
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.press('Submit');
+    await guest.seesText('Glad to hear it. Noted.');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'zen-garden' },
+      { kind: 'mood', mood: 'positive', after: 'zen-garden' },
+    ]);
+    expect((await guest.journal())[0]).not.toHaveProperty('completedAt');
+    await guest.open('/games/zen-garden');
+    await guest.seesText('You have 4 free game(s) remaining');
+    await guest.leave();
+  });
+
+  test('by keyboard alone: it is said what happens, and 61 s of raking complete the play', async () => {
+    const guest = await arrive({ hand: 'keyboard', turnsClock: true });
+    const raker = await Raker.begin(guest);
+    const { keyboard } = guest.page;
+    await guest.focus(raker.sand);
+    const smooth = await raker.rests();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Space');
+    expect(await raker.said()).toContain('Rake pressed, middle left.');
+    expect(await raker.sand.getAttribute('aria-pressed')).toBe('true');
+    for (let press = 0; press < 8; press++) await keyboard.press('ArrowRight');
+    await guest.stopClock();
+    await guest.wait(700);
+    expect(await raker.said()).toContain('Rake at middle left.');
+    await guest.wait(61_000);
+    await keyboard.press('Space');
+    await guest.wait(700);
+    expect(await raker.said()).toContain('Rake lifted, middle left.');
+    await guest.page.clock.resume();
+    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.01);
+    await keyboard.press('Escape');
+    await guest.seesText('Stopped. That still counts.');
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.press('Skip');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'zen-garden', completedAt: expect.any(Number) },
+    ]);
+    expect((await guest.journal())[0]).not.toHaveProperty('score');
+    await guest.leave();
+  });
+
+  test('by touch on a phone; whoever goes elsewhere in mid-session is asked as well', async () => {
+    const guest = await arrive({ device: 'phone', hand: 'touch' });
+    const raker = await Raker.begin(guest);
+    await guest.findsItAccessible();
+    await raker.touch([Array.from({ length: 20 }, (_, step) => [40 + step * 14, 50] as const)]);
+    await raker.keeps(1);
+    await guest.act(guest.link('Home'));
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.leave();
+  });
+
+  test('who raked nothing is not asked', async () => {
+    const guest = await arrive({ turnsClock: true });
+    await Raker.begin(guest);
+    await guest.act(guest.link('Back to Games'));
+    await guest.sees(guest.heading('Games'));
+    await guest.stopClock();
+    await guest.wait(5000);
+    expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
+    await guest.leave();
+  });
+
+  test('no free try left: the start opens the upgrade dialog', async () => {
+    const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
+    await guest.open('/games/zen-garden');
+    await guest.press('Upgrade to Play');
+    await guest.sees(guest.dialog('Unlock All Premium Games'));
+    await guest.leave();
+  });
+});
+
+describe('fingers', () => {
+  test('ten rake at once, a palm does not, and a cancelled stroke is kept', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    const finger = (id: number) =>
+      Array.from({ length: 8 }, (_, step) => [40 + step * 16, 18 + id * 40] as const);
+    await raker.touch(Array.from({ length: 10 }, (_, id) => finger(id)));
+    await raker.keeps(10);
+    await raker.touch([finger(4).map(([x, y]) => [x + 300, y] as const)], { radius: 40 });
+    await raker.touch([finger(1).map(([x, y]) => [x + 300, y] as const)], {
+      ends: 'touchCancel' as 'touchEnd',
+    });
+    await raker.keeps(11);
+    await guest.leave();
+  });
+
+  test('on the sand they never scroll the page; in the gutters beside it they do', async () => {
+    const guest = await arrive({ device: 'small', hand: 'touch' });
+    const raker = await Raker.begin(guest);
+    const up = (x: number) => Array.from({ length: 12 }, (_, step) => [x, 300 - step * 14] as const);
+    await raker.touch([up(100)]);
+    await raker.keeps(1);
+    expect(await guest.page.evaluate(() => scrollY)).toBe(0);
+    await raker.touch([up(10)]);
+    await expect.poll(() => guest.page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    await raker.keeps(1);
+    await guest.leave();
+  });
+});
+
+describe('the sand', () => {
+  test('draws nothing at rest, and the frame after a move shows it', async () => {
+    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const raker = await Raker.begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.wait(1000);
+    const before = await drawCalls(guest.page);
+    expect(before).toBeGreaterThan(0);
+    await guest.wait(3000);
+    expect(await drawCalls(guest.page)).toBe(before);
+
+    const { x, y } = await raker.box();
+    const smooth = await raker.picture();
+    await guest.page.mouse.move(x + 60, y + 60);
+    await guest.page.mouse.down();
+    await guest.wait(50);
+    const pressed = await drawCalls(guest.page);
+    await guest.page.mouse.move(x + 90, y + 60);
+    await guest.wait(17);
+    // The field, its light, and the sand with its stones.
+    expect((await drawCalls(guest.page)) - pressed).toBeLessThanOrEqual(4);
+    const clip = { x: x + 24, y, width: 720 - 24, height: 400 };
+    const moved = PNG.sync.read(await guest.page.screenshot({ clip }));
+    expect(
+      pixelmatch(
+        smooth.data.subarray(0, moved.data.length),
+        moved.data,
+        undefined,
+        moved.width,
+        moved.height,
+      ),
+    ).toBeGreaterThan(100);
+    // A hand that rests draws nothing either.
+    await guest.wait(100);
+    const resting = await drawCalls(guest.page);
+    await guest.wait(3000);
+    expect(await drawCalls(guest.page)).toBe(resting);
+    await guest.page.mouse.up();
+    await guest.leave();
+  });
+
+  test('is the same after a lost context, a reload, a resize and back, a night, and Undo of a reset', async () => {
+    const guest = await arrive({ prepare: countDrawCalls, reducedMotion: true });
+    const raker = await Raker.begin(guest);
+    await rakeAll(guest, raker);
+    await raker.keeps(3);
+    const raked = await raker.rests();
+    const again = async () => difference(raked, await raker.rests(), pixelmatch);
+
+    await loseContext(guest.page);
+    expect(await again()).toBeLessThan(0.01);
+
+    await guest.page.setViewportSize({ width: 420, height: 760 });
+    await raker.rests();
+    await guest.page.setViewportSize(WINDOW);
+    expect(await again()).toBeLessThan(0.01);
+
+    await guest.press('Night Mode');
+    expect(await again()).toBeGreaterThan(0.5);
+    await guest.press('Day Mode');
+    expect(await again()).toBeLessThan(0.01);
+
+    await guest.press('Reset Garden');
+    await guest.seesText('Garden Reset');
+    await guest.seesText('Your zen garden has been reset.');
+    expect(await again()).toBeGreaterThan(0.1);
+    await guest.press('Undo');
+    expect(await again()).toBeLessThan(0.01);
+    await guest.press('Undo');
+    expect(await again()).toBeGreaterThan(0.01);
+
+    await raker.keeps(2);
+    await guest.press('Circular Pattern');
+    await raker.drag([
+      [380, 200],
+      [450, 205],
+    ]);
+    await raker.keeps(3);
+    expect(await again()).toBeLessThan(0.01);
+    await guest.open('/games/zen-garden');
+    await guest.press('Begin Zen Garden');
+    await expect.poll(() => raker.said()).toContain('3 lines in the sand.');
+    expect(await again()).toBeLessThan(0.01);
+    await guest.leave();
+  });
+
+  test('is smoothed by the board in 1.2 s, and never rests half smoothed', async () => {
+    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const raker = await Raker.begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    const smooth = await raker.rests();
+    await raker.drag(LINE);
+    await guest.stopClock();
+    await guest.press('Reset Garden');
+    await guest.wait(600);
+    expect(difference(smooth, await raker.picture(), pixelmatch)).toBeGreaterThan(0.005);
+    await guest.wait(800);
+    expect(difference(smooth, await raker.picture(), pixelmatch)).toBeLessThan(0.001);
+    const after = await drawCalls(guest.page);
+    await guest.wait(1000);
+    expect(await drawCalls(guest.page)).toBe(after);
+    await guest.leave();
+  });
+
+  test('takes strokes that leave it and come back, and goes on when the window changes under a stroke', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    await raker.drag([
+      [700, 60],
+      [790, 60],
+      [790, -90],
+      [400, -90],
+      [400, 40],
+      [300, 60],
+    ]);
+    await raker.keeps(1);
+    const { x, y } = await raker.box();
+    await guest.page.mouse.move(x + 60, y + 340);
+    await guest.page.mouse.down();
+    await guest.page.mouse.move(x + 260, y + 340, { steps: 10 });
+    await guest.page.setViewportSize({ width: 500, height: 900 });
+    await raker.keeps(2);
+    await guest.page.mouse.move(x + 300, y + 300, { steps: 4 });
+    await guest.page.mouse.up();
+    await raker.drag([
+      [60, 60],
+      [200, 60],
+    ]);
+    await raker.keeps(3);
+    await guest.leave();
+  });
+
+  test('is saved as a picture of its own size', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    await raker.drag(LINE);
+    const { width, height } = await raker.box();
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press('Save as picture');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('zen-garden.png');
+    const picture = PNG.sync.read(await readFile(await download.path()));
+    expect([picture.width, picture.height]).toEqual([width, height]);
+    // Sand, not an empty canvas: the middle is light and warm.
+    const middle = ((height / 2) * width + width / 2) * 4;
+    expect(picture.data[Math.round(middle)]).toBeGreaterThan(120);
+    await guest.seesText('Picture saved');
+    await guest.leave();
+  });
+
+  test.each([
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+    { width: 1920, height: 1080 },
+  ])('is exactly 400 px high on $width x $height, and nothing is wider than the page', async (device) => {
+    const guest = await arrive({ device });
+    const raker = await Raker.begin(guest);
+    const { width, height } = await raker.box();
+    expect(height).toBe(400);
+    expect(width).toBeGreaterThanOrEqual(Math.min(device.width, 1180) - 56);
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.width);
+    await guest.leave();
+  });
+});
+
+describe('sound', () => {
+  test('is off at first; its slider, from 0 to 100 and at 50, is there only while it is on', async () => {
+    const guest = await arrive({ storage: { 'stillgrove.muted': 'true' } });
+    const raker = await Raker.begin(guest);
+    const slider = guest.page.getByRole('slider', { name: 'Volume' });
+    expect(await slider.isVisible()).toBe(false);
+    const controls = guest.page.getByRole('main');
+    await guest.act(controls.getByRole('button', { name: 'Sound' }));
+    await guest.sees(slider);
+    expect(await slider.inputValue()).toBe('50');
+    for (const [attribute, value] of Object.entries({ min: '0', max: '100', step: '1' })) {
+      expect(await slider.getAttribute(attribute)).toBe(value);
+    }
+    await slider.press('ArrowRight');
+    expect(await slider.inputValue()).toBe('51');
+    await raker.drag(LINE);
+    await guest.findsItAccessible();
+    await guest.press('Mute');
+    await guest.noLongerSees(slider);
+    // Whoever asks for this sound wants to hear it, also with everything mute before.
+    expect(await guest.stored('stillgrove.muted')).toBe('false');
+    await guest.leave();
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { handlingOf } from '../../../../engine/games/zen-garden/patterns';
+import { Rake, SPACING } from '../../../../engine/games/zen-garden/steering';
+import { type Point, type Stone, stonesIn } from '../../../../engine/games/zen-garden/stones';
+
+const HALF = 32.5;
+const rakeFrom = (start: Point, pattern: 'straight' | 'curved', stones: readonly Stone[] = []) =>
+  new Rake(start, handlingOf(pattern, HALF), HALF, stones);
+
+/** Leads a rake through points, in moves of about 6 px. @returns the points it left, the start included */
+function lead(rake: Rake, through: readonly Point[], start: Point): Point[] {
+  const way: Point[] = [start];
+  let from = start;
+  for (const to of through) {
+    const moves = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 6));
+    for (let move = 1; move <= moves; move++) {
+      const part = move / moves;
+      way.push(...rake.follow({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+    }
+    from = to;
+  }
+  return [...way, ...rake.finish()];
+}
+
+const gaps = (way: readonly Point[]) =>
+  way.slice(1).map((point, index) => {
+    const before = way[index] as Point;
+    return Math.hypot(point.x - before.x, point.y - before.y);
+  });
+
+const headings = (way: readonly Point[]) =>
+  way.slice(1).map((point, index) => {
+    const before = way[index] as Point;
+    return Math.atan2(point.y - before.y, point.x - before.x);
+  });
+
+/** A trembling hand along y = 100. */
+const trembling = (length: number): Point[] =>
+  Array.from({ length: length / 20 }, (_, index) => ({ x: 60 + index * 20, y: 100 + (index % 2 ? 5 : -5) }));
+
+describe('resampling', () => {
+  test.each(['straight', 'curved'] as const)(
+    '%s: points lie 8 to 13 px apart, whatever the moves',
+    (pattern) => {
+      const start = { x: 40, y: 100 };
+      const way = lead(
+        rakeFrom(start, pattern),
+        [
+          { x: 300, y: 100 },
+          { x: 420, y: 300 },
+          { x: 80, y: 340 },
+        ],
+        start,
+      );
+      // A step of the rake is 2 px; the last piece is whatever is left.
+      for (const gap of gaps(way).slice(0, -1)) {
+        expect(gap).toBeGreaterThan(SPACING.turning - 2);
+        expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);
+      }
+      expect(way.length).toBeGreaterThan(40);
+    },
+  );
+
+  test('one move across the whole garden leaves as many points as a hundred small ones', () => {
+    const start = { x: 10, y: 200 };
+    const far = rakeFrom(start, 'curved');
+    const once = [...far.follow({ x: 800, y: 200 }), ...far.finish()];
+    expect(once.length).toBeGreaterThan(50);
+    expect(once.at(-1)?.x).toBeGreaterThan(790);
+  });
+
+  test('a hand that rests leaves nothing, and neither does one that says nonsense', () => {
+    const rake = rakeFrom({ x: 50, y: 50 }, 'straight');
+    expect(rake.follow({ x: 50, y: 50 })).toEqual([]);
+    expect(rake.follow({ x: Number.NaN, y: 50 })).toEqual([]);
+    expect(rake.follow({ x: 52, y: 50 })).toEqual([]);
+  });
+});
+
+describe('heading', () => {
+  test('straight settles into a line under a trembling hand, and ends beneath it', () => {
+    const start = { x: 40, y: 100 };
+    const way = lead(rakeFrom(start, 'straight'), trembling(800), start);
+    const settled = headings(way).slice(20);
+    expect(Math.max(...settled) - Math.min(...settled)).toBeLessThan(0.06);
+    const end = way.at(-1) as Point;
+    expect(Math.abs(end.x - 840)).toBeLessThan(6);
+    expect(Math.abs(end.y - 100)).toBeLessThan(12);
+  });
+
+  test('curved follows an arc closely where straight does not', () => {
+    const arc = Array.from({ length: 40 }, (_, index) => {
+      const angle = -Math.PI / 2 + index * 0.08;
+      return { x: 300 + 120 * Math.cos(angle), y: 200 + 120 * Math.sin(angle) };
+    });
+    const start = arc[0] as Point;
+    const distance = (way: readonly Point[]) =>
+      Math.max(...way.map(({ x, y }) => Math.abs(Math.hypot(x - 300, y - 200) - 120)));
+    expect(distance(lead(rakeFrom(start, 'curved'), arc, start))).toBeLessThan(8);
+    expect(distance(lead(rakeFrom(start, 'straight'), arc, start))).toBeGreaterThan(12);
+  });
+
+  test.each(['straight', 'curved'] as const)(
+    '%s never turns within half the rake, so that it never folds',
+    (pattern) => {
+      const start = { x: 100, y: 100 };
+      const scribble = Array.from({ length: 60 }, (_, index) => ({
+        x: 100 + ((index * 137) % 600),
+        y: 60 + ((index * 211) % 300),
+      }));
+      const way = lead(rakeFrom(start, pattern), scribble, start);
+      const [angles, lengths] = [headings(way), gaps(way)];
+      angles.slice(1, -1).forEach((angle, index) => {
+        const turned = Math.abs(
+          Math.atan2(
+            Math.sin(angle - (angles[index] as number)),
+            Math.cos(angle - (angles[index] as number)),
+          ),
+        );
+        const length = ((lengths[index] as number) + (lengths[index + 1] as number)) / 2;
+        expect(turned / length).toBeLessThan(1 / HALF);
+      });
+    },
+  );
+
+  test('a hand that goes back makes the rake turn round and follow', () => {
+    const start = { x: 100, y: 100 };
+    const way = lead(
+      rakeFrom(start, 'straight'),
+      [
+        { x: 500, y: 100 },
+        { x: 120, y: 180 },
+      ],
+      start,
+    );
+    const end = way.at(-1) as Point;
+    expect(Math.hypot(end.x - 120, end.y - 180)).toBeLessThan(60);
+  });
+});
+
+describe('a stone in the way', () => {
+  const stone: Stone = { x: 300, y: 200, radius: 30 };
+  const clear = (way: readonly Point[]) =>
+    Math.min(...way.map(({ x, y }) => Math.hypot(x - stone.x, y - stone.y) - stone.radius));
+
+  test.each(['straight', 'curved'] as const)('%s bends around it, and goes on behind', (pattern) => {
+    for (const y of [150, 190, 200, 201, 215, 250]) {
+      const start = { x: 60, y };
+      const way = lead(rakeFrom(start, pattern, [stone]), [{ x: 560, y }], start);
+      expect(clear(way), `at ${y}`).toBeGreaterThanOrEqual(HALF - 0.1);
+      expect((way.at(-1) as Point).x, `at ${y}`).toBeGreaterThan(480);
+    }
+  });
+
+  test('a hand that rests on the stone stops the rake beside it', () => {
+    const start = { x: 60, y: 205 };
+    const way = lead(rakeFrom(start, 'curved', [stone]), [{ x: 300, y: 200 }], start);
+    expect(clear(way)).toBeGreaterThanOrEqual(HALF - 0.1);
+    expect(way.length).toBeGreaterThan(8);
+  });
+
+  test('a rake that was pressed in close to it leaves without a leap', () => {
+    const start = { x: 300, y: 158 };
+    const way = lead(rakeFrom(start, 'curved', [stone]), [{ x: 300, y: 20 }], start);
+    for (const gap of gaps(way)) expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);
+    expect(clear(way)).toBeGreaterThanOrEqual(12 - 0.1);
+  });
+
+  test('ten thousand moves among the six stones never bring the rake over one', () => {
+    const stones = stonesIn(800);
+    const start = { x: 30, y: 30 };
+    const rake = rakeFrom(start, 'curved', stones);
+    let least = Number.POSITIVE_INFINITY;
+    for (let move = 0; move < 10_000; move++) {
+      rake.follow({ x: 400 + 420 * Math.sin(move * 0.013), y: 200 + 230 * Math.sin(move * 0.0217) });
+      for (const { x, y, radius } of stones) {
+        least = Math.min(least, Math.hypot(rake.at.x - x, rake.at.y - y) - radius);
+      }
+    }
+    expect(least).toBeGreaterThanOrEqual(HALF - 0.1);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { Clearance, mayStart, START_MARGIN, stonesIn } from '../../../../engine/games/zen-garden/stones';
+import { GARDEN_HEIGHT } from '../../../../machines/games/zen-garden/strokes';
+
+const WIDTHS = Array.from({ length: 53 }, (_, index) => 360 + index * 30);
+
+test('six stones of radii 25, 30, 20, 15, 18, 22', () => {
+  expect(stonesIn(1000).map(({ radius }) => radius)).toEqual([25, 30, 20, 15, 18, 22]);
+});
+
+test.each(WIDTHS)(
+  '%s px: all six are whole, with their shadows, and a tooth passes between any two',
+  (width) => {
+    const stones = stonesIn(width);
+    for (const { x, y, radius } of stones) {
+      expect(x - radius).toBeGreaterThan(16);
+      expect(x + radius).toBeLessThan(width - 16);
+      expect(y - radius).toBeGreaterThan(16);
+      expect(y + radius).toBeLessThan(GARDEN_HEIGHT - 16);
+    }
+    for (const [index, one] of stones.entries()) {
+      for (const other of stones.slice(index + 1)) {
+        const between = Math.hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius;
+        expect(between).toBeGreaterThan(13);
+      }
+    }
+  },
+);
+
+describe('a rake may be pressed in', () => {
+  test.each(stonesIn(700).map((stone, index) => [index, stone] as const))(
+    'only beyond 10 px of stone %s',
+    (_, stone) => {
+      const { x, y, radius } = stone;
+      const reach = radius + START_MARGIN;
+      for (let angle = 0; angle < 6.3; angle += 0.3) {
+        const at = (distance: number) => ({
+          x: x + distance * Math.cos(angle),
+          y: y + distance * Math.sin(angle),
+        });
+        expect(mayStart(at(reach - 0.1), [stone])).toBe(false);
+        expect(mayStart(at(reach + 0.1), [stone])).toBe(true);
+      }
+      expect(mayStart({ x, y }, stonesIn(700))).toBe(false);
+    },
+  );
+});
+
+describe('clearance', () => {
+  const stones = [{ x: 100, y: 100, radius: 20 }];
+
+  test('thrusts a point out to half the rake, and the middle of the stone somewhere', () => {
+    const clearance = new Clearance(stones, 30, { x: 300, y: 100 });
+    const free = clearance.free({ x: 110, y: 100 });
+    expect(free).toEqual({ x: 150, y: 100 });
+    const middle = clearance.free({ x: 100, y: 100 }) as { x: number; y: number };
+    expect(Math.hypot(middle.x - 100, middle.y - 100)).toBeCloseTo(50);
+  });
+
+  test('keeps what distance a rake began with, and what it gains', () => {
+    const clearance = new Clearance(stones, 30, { x: 132, y: 100 });
+    expect(clearance.inTheWay({ x: 133, y: 100 })).toBeUndefined();
+    expect(clearance.inTheWay({ x: 130, y: 100 })).toBe(stones[0]);
+    clearance.passed({ x: 145, y: 100 });
+    expect(clearance.inTheWay({ x: 140, y: 100 })).toBe(stones[0]);
+  });
+
+  test('between two stones that leave no room there is no free point', () => {
+    const close = [
+      { x: 100, y: 100, radius: 20 },
+      { x: 160, y: 100, radius: 20 },
+    ];
+    const clearance = new Clearance(close, 200, { x: 130, y: 900 });
+    const free = clearance.free({ x: 130, y: 100 });
+    expect(free === undefined || !clearance.inTheWay(free)).toBe(true);
+  });
+});

@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import type { PointerSample } from '../../../../engine/core/pointer-queue';
+import { pushStroke, wayOf } from '../../../../engine/games/zen-garden/drawn-stroke';
+import { Hands } from '../../../../engine/games/zen-garden/hands';
+import { BERM, halfOf, PITCH, ringRadius, tinesFor } from '../../../../engine/games/zen-garden/patterns';
+import { KIND, Strip, VERTEX } from '../../../../engine/games/zen-garden/ribbon';
+import { stonesIn } from '../../../../engine/games/zen-garden/stones';
+import { decode, encode } from '../../../../machines/games/zen-garden/garden-codec';
+import {
+  FULL_DEPTH,
+  LONGEST_STROKE,
+  type Pattern,
+  pointCount,
+  type Stroke,
+  UNIT,
+} from '../../../../machines/games/zen-garden/strokes';
+import { stroke } from '../../../machines/games/zen-garden/gardener';
+
+const WIDTH = 800;
+type Kind = PointerSample['kind'];
+const sample = (kind: Kind, x: number, y: number, at = 0, id = 1, pressure?: number): PointerSample => ({
+  id,
+  kind,
+  x,
+  y,
+  at,
+  pressure,
+});
+
+function openHands(pattern: Pattern = 'straight', width = WIDTH) {
+  const strokes: Stroke[] = [];
+  const seconds: number[] = [];
+  const hands = new Hands((made, time) => {
+    strokes.push(made);
+    seconds.push(time);
+  });
+  hands.prepare(width, pattern);
+  return { hands, strokes, seconds, strip: new Strip() };
+}
+
+/** Presses at the first point, moves through the others, 10 ms each, and lifts. */
+function drag(points: readonly (readonly [number, number])[], pattern: Pattern = 'straight', width = WIDTH) {
+  const opened = openHands(pattern, width);
+  const samples = points.map(([x, y], index) => sample(index === 0 ? 'down' : 'move', x, y, index * 10));
+  const [x, y] = points.at(-1) as readonly [number, number];
+  opened.hands.follow([...samples, sample('up', x, y, points.length * 10)], opened.strip);
+  return opened;
+}
+
+const line = (count: number, y = 60) => Array.from({ length: count }, (_, x) => [20 + x * 5, y] as const);
+
+describe('hands', () => {
+  test('press, move and lift make a stroke, and tell how long it took', () => {
+    const { strokes, seconds } = drag(line(100));
+    expect(strokes).toHaveLength(1);
+    expect(strokes[0]).toMatchObject({ pattern: 'straight', tines: 5, width: WIDTH });
+    expect(seconds).toEqual([1]);
+  });
+
+  test('a press without movement rakes nothing, but a ring', () => {
+    expect(drag([[50, 50]]).strokes).toEqual([]);
+    expect(drag([[50, 50]], 'curved').strokes).toEqual([]);
+    const [ring] = drag([[50, 50]], 'circular').strokes;
+    expect([...(ring as Stroke).points]).toEqual([
+      50 * UNIT,
+      50 * UNIT,
+      FULL_DEPTH,
+      (50 + PITCH) * UNIT,
+      50 * UNIT,
+      0,
+    ]);
+  });
+
+  test('a press on a stone, or within 10 px of it, does nothing', () => {
+    const [stone] = stonesIn(WIDTH);
+    const { x, y, radius } = stone as { x: number; y: number; radius: number };
+    expect(
+      drag([
+        [x, y],
+        [x + 200, y],
+      ]).strokes,
+    ).toEqual([]);
+    expect(
+      drag([
+        [x + radius + 9, y],
+        [x + 200, y],
+      ]).strokes,
+    ).toEqual([]);
+    expect(
+      drag([
+        [x + radius + 11, y],
+        [x + 200, y],
+      ]).strokes,
+    ).toHaveLength(1);
+  });
+
+  test('ten fingers rake at once', () => {
+    const { hands, strokes, strip } = openHands('curved');
+    const fingers = Array.from({ length: 10 }, (_, id) => id);
+    hands.follow(
+      fingers.map((id) => sample('down', 20, 20 + id * 36, 0, id)),
+      strip,
+    );
+    for (let x = 20; x < 120; x += 5) {
+      hands.follow(
+        fingers.map((id) => sample('move', x, 20 + id * 36, x, id)),
+        strip,
+      );
+    }
+    expect(hands.isAnyDown).toBe(true);
+    hands.follow(
+      fingers.map((id) => sample(id % 2 ? 'up' : 'cancel', 120, 20 + id * 36, 200, id)),
+      strip,
+    );
+    expect(strokes).toHaveLength(10);
+    expect(hands.isAnyDown).toBe(false);
+  });
+
+  test('a stroke leads off the garden and back, and every point of it can be kept', () => {
+    const { strokes } = drag([
+      ...line(20),
+      [4000, 60],
+      [4000, -9000],
+      [-5000, -9000],
+      [-5000, 300],
+      [300, 300],
+      [400, 300],
+    ]);
+    expect(decode(encode(strokes))).toEqual({ kind: 'garden', strokes, leftOut: 0 });
+  });
+
+  test('a stroke of ten thousand points stays one, a longer one goes on as the next', () => {
+    const spiral = (count: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const angle = index * 0.05;
+        return [400 + 380 * Math.cos(angle), 200 + 190 * Math.sin(angle)] as const;
+      });
+    const [one] = drag(spiral(9000), 'curved').strokes;
+    expect(pointCount(one as Stroke)).toBeGreaterThan(10_000);
+    const many = drag(spiral(25_000), 'curved').strokes;
+    expect(many.length).toBeGreaterThan(1);
+    for (const made of many) expect(pointCount(made)).toBeLessThanOrEqual(LONGEST_STROKE);
+    expect(decode(encode(many))).toMatchObject({ kind: 'garden' });
+  });
+
+  test('a pen that is pressed harder draws deeper', () => {
+    const depths = [0.1, 0.5, 1].map((pressure) => {
+      const { hands, strokes, strip } = openHands();
+      hands.follow(
+        [
+          ...line(40).map(([x, y], index) => sample(index ? 'move' : 'down', x, y, index, 1, pressure)),
+          sample('up', 220, 60, 99),
+        ],
+        strip,
+      );
+      return (strokes[0] as Stroke).points[2] as number;
+    });
+    expect(depths).toEqual([0.6 * FULL_DEPTH, FULL_DEPTH, 1.5 * FULL_DEPTH].map(Math.round));
+  });
+
+  test('a fast hand is told from a slow one, and one that rests from both', () => {
+    const speedOf = (ms: number) => {
+      const { hands, strip } = openHands();
+      hands.follow([sample('down', 20, 60, 0), sample('move', 120, 60, ms)], strip);
+      return [hands.takeSpeed(), hands.takeSpeed()];
+    };
+    expect(speedOf(1000)[0]).toBeCloseTo(100 / 1400);
+    expect(speedOf(10)).toEqual([1, 0]);
+  });
+});
+
+describe('rings', () => {
+  test('grow with the drag and never shrink, in whole rings, around the pressed point', () => {
+    const radiusOf = (drags: readonly number[]) => {
+      const [ring] = drag([[400, 60], ...drags.map((way) => [400 + way, 60] as const)], 'circular').strokes;
+      const { points } = ring as Stroke;
+      expect([points[0], points[1]]).toEqual([400 * UNIT, 60 * UNIT]);
+      return ((points[3] as number) - (points[0] as number)) / UNIT / PITCH;
+    };
+    expect(radiusOf([5])).toBe(1);
+    expect(radiusOf([65])).toBe(5);
+    expect(radiusOf([65, 20])).toBe(5);
+    expect(radiusOf([5000])).toBeLessThanOrEqual(WIDTH / PITCH);
+  });
+
+  test('stay round at every width, and move with the stones', () => {
+    const strip = new Strip();
+    pushStroke(
+      strip,
+      stroke(
+        [
+          [400, 200],
+          [452, 200],
+        ],
+        'circular',
+        800,
+      ),
+      400,
+    );
+    expect(strip.area).toEqual({
+      left: 200 - 52 - BERM,
+      right: 200 + 52 + BERM,
+      top: 200 - 52 - BERM,
+      bottom: 200 + 52 + BERM,
+    });
+    expect(strip.data[6]).toBe(KIND.rings);
+  });
+
+  test.each([
+    [0, 13],
+    [13, 13],
+    [17, 26],
+    [1e9, 988],
+    [Number.POSITIVE_INFINITY, 988],
+  ])('a drag of %s px makes rings to %s px', (way, radius) => {
+    expect(ringRadius(way, 1920)).toBe(radius);
+  });
+});
+
+describe('a stroke at another width', () => {
+  test('is as it was at its own', () => {
+    const { strokes } = drag(line(120, 330));
+    const { points } = strokes[0] as Stroke;
+    const way = wayOf(strokes[0] as Stroke, WIDTH);
+    expect([...way.subarray(0, 2)]).toEqual([(points[0] as number) / UNIT, (points[1] as number) / UNIT]);
+    expect(way).toHaveLength(points.length);
+  });
+
+  test.each([360, 500, 1180, 1920])('of %s px gives way to the stones', (width) => {
+    const { strokes } = drag(line(150, 215), 'curved');
+    const half = halfOf((strokes[0] as Stroke).tines);
+    const way = wayOf(strokes[0] as Stroke, width);
+    for (const { x, y, radius } of stonesIn(width)) {
+      for (let at = 0; at < way.length; at += 3) {
+        const away = Math.hypot((way[at] as number) - x, (way[at + 1] as number) - y);
+        expect(away).toBeGreaterThan(radius);
+        // Where two stones are close, half a rake may be too much room to ask for.
+        if (width > 1000) expect(away).toBeGreaterThanOrEqual(radius + half - 0.1);
+      }
+    }
+  });
+});
+
+describe('what is drawn while a hand draws is what the journal draws', () => {
+  test.each(['straight', 'curved'] as const)('%s: the same points on the way', (pattern) => {
+    const { strokes, strip } = drag(line(120, 330), pattern);
+    const again = new Strip();
+    pushStroke(again, strokes[0] as Stroke, WIDTH);
+    // In one go everything is written at the end: the same strip.
+    expect(strip.data).toEqual(again.data);
+  });
+
+  test('parts that do not touch are joined by triangles without area', () => {
+    const strip = new Strip();
+    pushStroke(strip, stroke(), WIDTH);
+    const first = strip.data.length / VERTEX;
+    pushStroke(
+      strip,
+      stroke(
+        [
+          [10, 10],
+          [30, 10],
+        ],
+        'circular',
+      ),
+      WIDTH,
+    );
+    const data = strip.data;
+    const vertex = (index: number) => [...data.subarray(index * VERTEX, index * VERTEX + 2)];
+    expect(vertex(first)).toEqual(vertex(first - 1));
+    expect(vertex(first + 1)).toEqual(vertex(first + 2));
+  });
+});
+
+test('the rake has three teeth below 600 px', () => {
+  expect([360, 599, 600, 1920].map(tinesFor)).toEqual([3, 3, 5, 5]);
+});

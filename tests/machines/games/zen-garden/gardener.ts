@@ -1,0 +1,37 @@
+/** Somebody who rakes: strokes for tests, and a garden to rake. */
+import { createActor } from 'xstate';
+import { FULL_DEPTH, type Pattern, type Stroke, UNIT } from '../../../../machines/games/zen-garden/strokes';
+import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
+import { type Run, run } from '../../../machines/run';
+
+export type Garden = Run<typeof zenGardenMachine>;
+
+export const openGarden = (): Garden => run((clock) => createActor(zenGardenMachine, { clock }));
+
+export function beginGarden(): Garden {
+  const garden = openGarden();
+  garden.actor.send({ type: 'game.started' });
+  garden.emitted.length = 0;
+  return garden;
+}
+
+/** A stroke through these points (px), of full depth. */
+export const stroke = (
+  points: readonly (readonly [x: number, y: number])[] = [
+    [40, 60],
+    [52, 60],
+    [64, 61],
+  ],
+  pattern: Pattern = 'straight',
+  width = 800,
+): Stroke => ({
+  pattern,
+  tines: 5,
+  width,
+  points: Int16Array.from(points.flatMap(([x, y]) => [x * UNIT, y * UNIT, FULL_DEPTH])),
+});
+
+export const rake = ({ actor }: Garden, seconds: number, made = stroke()): Stroke => {
+  actor.send({ type: 'stroke.ended', stroke: made, seconds });
+  return made;
+};

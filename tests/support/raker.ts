@@ -1,0 +1,173 @@
+/** Rakes the Zen Garden as a person does, by mouse, fingers or keys, and looks at the sand. */
+import type { CDPSession, Locator } from 'playwright';
+import { PNG } from 'pngjs';
+import { expect } from 'vitest';
+import { BLEED } from '../../engine/core/scene';
+import type { Guest } from './guest';
+
+export type Place = readonly [x: number, y: number];
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is kept on the device: bytes, as the page can be told them. */
+export type Bytes = readonly number[];
+
+export class Raker {
+  readonly #guest: Guest;
+  #fingers: CDPSession | undefined;
+
+  constructor(guest: Guest) {
+    this.#guest = guest;
+  }
+
+  /** Opens the garden and begins. */
+  static async begin(guest: Guest): Promise<Raker> {
+    await guest.open('/games/zen-garden');
+    await guest.press('Begin Zen Garden');
+    const raker = new Raker(guest);
+    await raker.sand.waitFor();
+    return raker;
+  }
+
+  get sand(): Locator {
+    return this.#guest.button('Sand garden');
+  }
+
+  /** The last thing that was said aloud about the sand. */
+  async said(): Promise<string> {
+    return (await this.#guest.page.getByRole('status').allInnerTexts()).join(' ');
+  }
+
+  /** Where the sand is on the page, its gutters included. */
+  async box(): Promise<Box> {
+    const canvas = await this.#guest.page.locator('main canvas').boundingBox();
+    if (!canvas) throw new Error('There is no sand');
+    const { x, y, width, height } = canvas;
+    return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
+  }
+
+  /** Draws by mouse through places in the sand, px from its corner. */
+  async drag(places: readonly Place[], steps = 6): Promise<void> {
+    const { x, y } = await this.box();
+    const { mouse } = this.#guest.page;
+    const [first = [0, 0], ...rest] = places;
+    await mouse.move(x + first[0], y + first[1]);
+    await mouse.down();
+    for (const [px, py] of rest) await mouse.move(x + px, y + py, { steps });
+    await mouse.up();
+  }
+
+  /**
+   * Draws with as many fingers as there are paths, all at once; the paths have the same number of places.
+   *
+   * @param radius of each fingertip, px
+   */
+  async touch(
+    paths: readonly (readonly Place[])[],
+    { radius = 8, ends = 'touchEnd' as const } = {},
+  ): Promise<void> {
+    const { page, context } = this.#guest;
+    this.#fingers ??= await context.newCDPSession(page);
+    const { x, y } = await this.box();
+    const at = (step: number) =>
+      paths.map((path, id) => {
+        const [px, py] = path[step] ?? [0, 0];
+        return { id, x: x + px, y: y + py, radiusX: radius, radiusY: radius, force: 1 };
+      });
+    const steps = paths[0]?.length ?? 0;
+    await this.#fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step < steps; step++) {
+      await this.#fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    }
+    await this.#fingers.send('Input.dispatchTouchEvent', { type: ends, touchPoints: [] });
+  }
+
+  /** Waits for so many strokes on this device. */
+  async keeps(strokes: number): Promise<void> {
+    await expect.poll(() => this.#kept(), { timeout: 15_000 }).toBe(strokes);
+  }
+
+  /** How many strokes are kept on this device; -1 when there is no garden. */
+  #kept(): Promise<number> {
+    return this.#guest.page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('stillgrove-garden');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const tell = (kept: unknown) => {
+              database.close();
+              resolve(kept instanceof ArrayBuffer ? new DataView(kept).getUint32(4) : -1);
+            };
+            if (!database.objectStoreNames.contains('garden')) {
+              tell(undefined);
+              return;
+            }
+            const reading = database.transaction('garden').objectStore('garden').get('strokes');
+            reading.onsuccess = () => tell(reading.result);
+            reading.onerror = () => tell(undefined);
+          };
+        }),
+    );
+  }
+
+  /** The sand as pixels, with nothing above it. */
+  async picture(): Promise<PNG> {
+    const { page } = this.#guest;
+    await page.mouse.move(1, 1);
+    const { x, y, width, height } = await this.box();
+    // The corners are rounded: what is behind them may have changed.
+    const clip = { x: x + 24, y, width: width - 48, height };
+    return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
+  }
+
+  /** The sand once two pictures of it are alike: whatever moved has come to rest. */
+  async rests(): Promise<PNG> {
+    let last = await this.picture();
+    for (let look = 0; look < 20; look++) {
+      await this.#guest.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => resolve(null))),
+      );
+      const next = await this.picture();
+      if (next.data.equals(last.data)) return next;
+      last = next;
+    }
+    throw new Error('The sand does not come to rest');
+  }
+}
+
+/** Lays a garden on the device before the first page looks for one. */
+export async function layGarden(guest: Guest, kept: { bytes: Bytes } | { value: unknown }): Promise<void> {
+  await guest.open('/');
+  await guest.page.evaluate(
+    (what) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stillgrove-garden', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('garden');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('garden', 'readwrite');
+          const value = 'bytes' in what ? Uint8Array.from(what.bytes).buffer : what.value;
+          writing.objectStore('garden').put(value, 'strokes');
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    kept,
+  );
+}
+
+/** Share of pixels that differ visibly. */
+export function difference(one: PNG, other: PNG, match: typeof import('pixelmatch').default): number {
+  const { width, height } = one;
+  if (other.width !== width || other.height !== height) return 1;
+  return match(one.data, other.data, undefined, width, height, { threshold: 0.1 }) / (width * height);
+}
