@@ -345,7 +345,7 @@ describe('the sand', () => {
 
 describe('sound', () => {
   test('is off at first; its slider, from 0 to 100 and at 50, is there only while it is on', async () => {
-    const guest = await arrive({ storage: { 'stillgrove.muted': 'true' } });
+    const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify({ muted: true }) } });
     const raker = await Raker.begin(guest);
     const slider = guest.page.getByRole('slider', { name: 'Volume' });
     expect(await slider.isVisible()).toBe(false);
@@ -363,7 +363,7 @@ describe('sound', () => {
     await guest.press('Mute');
     await guest.noLongerSees(slider);
     // Whoever asks for this sound wants to hear it, also with everything mute before.
-    expect(await guest.stored('stillgrove.muted')).toBe('false');
+    expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '{}')).toMatchObject({ muted: false });
     await guest.leave();
   });
 });
