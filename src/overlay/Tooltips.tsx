@@ -7,8 +7,11 @@ import { createPortal } from 'react-dom';
 import { SIDE_OFFSET, TooltipTimer } from './tooltip-timer';
 import styles from './tooltips.module.css';
 
+/** What has a tooltip. Something that is open below its button says more than the tooltip, so it has none then. */
 const tipped = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-tooltip]:not([aria-expanded="true"])')
+    : null;
 
 export default function Tooltips() {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -30,8 +33,7 @@ export default function Tooltips() {
     });
     on('focusin', ({ target }) => {
       const button = tipped(target);
-      // What is already open below a button says more than its tooltip.
-      if (button?.matches(':focus-visible:not([aria-expanded="true"])')) timer.open(button);
+      if (button?.matches(':focus-visible')) timer.open(button);
       else timer.close();
     });
     on('focusout', () => timer.close());

@@ -22,15 +22,7 @@ const go = (guest: Guest, path: string) =>
 test('unknown routes of every shape show the not-found screen', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
   await guest.open('/');
-  const loaded = [
-    '/nowhere',
-    '/games/memory-cards/extra',
-    '/profile/me',
-    '/a/b/c/d/e/f/g',
-    '/%F0%9F%8C%B2',
-    '/%20',
-    '/404',
-  ];
+  const loaded = ['/nowhere', '/games/memory-cards/extra', '/%F0%9F%8C%B2', '/%20'];
   for (const path of loaded) {
     await guest.page.goto(path);
     await guest.heading('404 Page Not Found').waitFor();
@@ -44,6 +36,9 @@ test('unknown routes of every shape show the not-found screen', async () => {
     '/..%2f..%2fetc%2fpasswd',
     '/javascript:alert(1)',
     '/undefined',
+    '/profile/me',
+    '/a/b/c/d/e/f/g',
+    '/404',
     '/null',
     '/constructor',
     '/🌲/?q=%00',

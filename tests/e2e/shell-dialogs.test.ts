@@ -364,11 +364,14 @@ test('tooltips come after 700 ms, the next within 300 ms at once, and go by Esca
   // Tooltips are loaded a moment after the page; the keyboard need not wait for one.
   await guest.page.keyboard.press('Tab');
   await expect
-    .poll(async () => {
-      await help.blur();
-      await help.focus();
-      return tooltip.count();
-    })
+    .poll(
+      async () => {
+        await help.blur();
+        await help.focus();
+        return tooltip.count();
+      },
+      { timeout: 15_000 },
+    )
     .toBe(1);
   await help.blur();
   await guest.stopClock();

@@ -56,7 +56,7 @@ describe.each([
 
     await guest.page.getByRole('tab', { selected: true }).focus();
     await guest.page.keyboard.press('ArrowLeft');
-    expect(await focused(guest.page)).toBe('Profile');
+    await expect.poll(() => focused(guest.page)).toBe('Profile');
     await guest.sees(panel(guest).getByText('Sample', { exact: true }));
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',
@@ -166,28 +166,6 @@ describe('what the switches do', () => {
     await guest.leave();
   });
 
-  test('own figures take the place of the sample after the first game', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
-    await guest.open('/games/memory-cards');
-    await guest.press('Start Game');
-    await new MemoryPlayer(guest, 'mouse').board();
-    await expect.poll(async () => (await guest.journal()).length).toBe(1);
-    await guest.open('/profile');
-    await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
-    await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
-    expect(await linesOf(guest.page.getByRole('region', { name: 'Your figures' }))).toEqual([
-      'Sessions',
-      '1',
-      'Games',
-      '1',
-      'Music sessions',
-      '0',
-      'Good moods, this week against last',
-      '–',
-    ]);
-    await guest.leave();
-  });
-
   test('reminders come as a calendar file made here', async () => {
     const guest = await profile();
     const downloading = guest.page.waitForEvent('download');
@@ -224,13 +202,28 @@ test('the volumes and mute of the audio settings stay, and say when a kind of so
   await guest.leave();
 });
 
-test('everything can be taken along, and everything can be deleted, but not by a slip', async () => {
+test('what was played stands in the figures, can be taken along, and can be deleted, but not by a slip', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   await new MemoryPlayer(guest, 'mouse').board();
   await expect.poll(async () => (await guest.journal()).length).toBe(1);
   await guest.open('/profile');
+  // The person's own figures have taken the place of the sample.
+  await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+  const figures = guest.page.getByRole('region', { name: 'Your figures' });
+  await guest.sees(figures);
+  expect(await linesOf(figures)).toEqual([
+    'Sessions',
+    '1',
+    'Games',
+    '1',
+    'Music sessions',
+    '0',
+    'Good moods, this week against last',
+    '–',
+  ]);
+  await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
   const downloading = guest.page.waitForEvent('download');
   await guest.press('Export my data');
   const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
