@@ -59,8 +59,10 @@ describe('the stage', () => {
           } as unknown as typeof Worker;
         }),
     });
-    const picture = guest.page.waitForResponse(/mountain.*\.webp/);
-    await begin(guest);
+    await guest.open('/games/memory-cards');
+    await guest.page.waitForLoadState('networkidle');
+    const picture = guest.page.waitForResponse(/\/mountain-[^/]*\.webp/);
+    await guest.press('Start Game');
     expect((await picture).ok()).toBe(true);
     await guest.leave();
   });

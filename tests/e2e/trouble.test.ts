@@ -1,5 +1,5 @@
 /** What a person sees when something does not work: never a blank page, and nothing recorded is lost. */
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
@@ -140,35 +140,39 @@ describe('what the browser keeps', () => {
   });
 });
 
+/** Starts the game, with something in the way of the board's own pictures: the intro's have come by then. */
+async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise<void>): Promise<void> {
+  await guest.open('/games/memory-cards');
+  await guest.page.waitForLoadState('networkidle');
+  await guest.context.route(/\/mountain-[^/]*\.webp/, answer);
+  await guest.press('Start Game');
+  await new MemoryPlayer(guest, 'mouse').board();
+}
+
 describe('what cannot be loaded or drawn', () => {
   test('pictures that never come: names on the cards, and the game is played to its end', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
-      prepare: (context) => context.route(/mountain.*\.webp/, (route) => route.fulfill({ status: 503 })),
-      expectedWrongs: /503/,
-    });
+    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/ });
     const asked: string[] = [];
-    guest.page.on('request', (request) => /mountain.*webp/.test(request.url()) && asked.push(request.url()));
-    const player = await begin(guest);
+    await beginWithPictures(guest, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 503 });
+    });
     // The first try, and five more 500 ms apart.
     await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(6);
-    await player.finish();
+    await new MemoryPlayer(guest, 'mouse').finish();
     await guest.seesText('Level complete');
     expect(asked).toHaveLength(6);
     await guest.leave();
   });
 
   test('a picture that comes at the second try is shown', async () => {
-    let refused = 0;
-    const guest = await Guest.arrive(browser, baseUrl, {
-      prepare: (context) =>
-        context.route(/mountain.*\.webp/, (route) => {
-          refused += 1;
-          return refused === 1 ? route.fulfill({ status: 503 }) : route.continue();
-        }),
-      expectedWrongs: /503/,
+    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/ });
+    let asked = 0;
+    await beginWithPictures(guest, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
     });
-    await begin(guest);
-    await expect.poll(() => refused).toBe(2);
+    await expect.poll(() => asked).toBe(2);
     await guest.leave();
   });
 
