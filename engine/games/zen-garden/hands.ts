@@ -95,10 +95,12 @@ export class Hands {
     hand.last = { x, y };
     hand.lastAt = at;
     hand.stroke.lead({ x, y }, depthOf(pressure));
-    if (!hand.stroke.isFull) return;
-    // A stroke has an end, the hand need not: the next one goes on where this one was.
+    if (!hand.stroke.isOver) return;
+    // A stroke has an end, the hand need not: the next one goes on where the rake is.
+    const { pose } = hand.stroke;
     this.lift(id, at, strip);
-    this.press({ id, x, y, at, pressure });
+    this.press({ id, x: pose.x, y: pose.y, at, pressure });
+    this.#hands.get(id)?.stroke.lead({ x, y }, depthOf(pressure));
   }
 
   lift(id: number, at: number, strip: Strip): void {
