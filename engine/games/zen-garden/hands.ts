@@ -18,7 +18,7 @@ interface Hand {
   beganAt: number;
 }
 
-/** A rake was lifted: what it drew, and how long it was down, s. */
+/** A rake was lifted: what it drew, and how long it was down, s; what several rakes share is counted once. */
 export type Lifted = (stroke: Stroke, seconds: number) => void;
 
 /** Half of a pen's force is a groove of full depth. */
@@ -31,6 +31,8 @@ export class Hands {
   #width = 0;
   #pattern: Pattern = 'straight';
   #speed = 0;
+  /** Until when time was counted, ms. */
+  #countedTo = 0;
 
   constructor(onLift: Lifted) {
     this.#onLift = onLift;
@@ -108,7 +110,10 @@ export class Hands {
     if (!hand) return;
     this.#hands.delete(id);
     const stroke = hand.stroke.end(strip);
-    if (stroke) this.#onLift(stroke, Math.max(0, at - hand.beganAt) / 1000);
+    if (!stroke) return;
+    const from = Math.max(hand.beganAt, this.#countedTo);
+    this.#countedTo = Math.max(this.#countedTo, at);
+    this.#onLift(stroke, Math.max(0, at - from) / 1000);
   }
 
   /** All hands let go: the garden changes under them. */

@@ -118,7 +118,7 @@ describe('hands', () => {
   );
 
   test('ten fingers rake at once', () => {
-    const { hands, strokes, strip } = openHands('curved');
+    const { hands, strokes, seconds, strip } = openHands('curved');
     const fingers = Array.from({ length: 10 }, (_, id) => id);
     hands.follow(
       fingers.map((id) => sample('down', 20, 20 + id * 36, 0, id)),
@@ -137,6 +137,8 @@ describe('hands', () => {
     );
     expect(strokes).toHaveLength(10);
     expect(hands.isAnyDown).toBe(false);
+    // Ten rakes in the same 0.2 s are 0.2 s of raking.
+    expect(seconds.reduce((sum, time) => sum + time)).toBeCloseTo(0.2);
   });
 
   test('a stroke leads off the garden and back, and every point of it can be kept', () => {
