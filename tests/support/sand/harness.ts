@@ -51,14 +51,36 @@ export async function field(width: number, strokes: readonly SentStroke[]): Prom
   return [...pixels];
 }
 
-/** Main-thread time of a move (ms, median) once so many strokes are in the sand: hand, rake, light, and the frame. */
-export async function moveCost(width: number, strokes: readonly number[], moves: number): Promise<number[]> {
+const KINDS = ['down', 'move', 'up'] as const;
+
+/** Median of times, ms. */
+const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+export interface MoveCosts {
+  /** Strokes in the sand. */
+  readonly strokes: number;
+  /** Main-thread time of a move, ms: following the hand, the rake, the light, and the frame. */
+  readonly script: number;
+  /** The same until its pixels are there. */
+  readonly done: number;
+}
+
+/** What a move of the hand costs once so many strokes are in the sand. */
+export async function moveCosts(
+  width: number,
+  goals: readonly number[],
+  moves: number,
+): Promise<MoveCosts[]> {
   const { app, sand } = await open(width);
-  const kept: Stroke[] = [];
-  const hands = new Hands((stroke) => kept.push(stroke));
+  const { gl } = app.renderer as unknown as { gl: WebGL2RenderingContext };
+  const pixel = new Uint8Array(4);
+  let made = 0;
+  let at = 0;
+  const hands = new Hands(() => {
+    made += 1;
+  });
   hands.prepare(width, 'curved');
   const strip = new Strip();
-  let at = 0;
   const rake = (kind: 'down' | 'move' | 'up', x: number, y: number) => {
     at += 8;
     strip.clear();
@@ -68,23 +90,59 @@ export async function moveCost(width: number, strokes: readonly number[], moves:
     sand.light(0);
     app.render();
   };
-  const costs: number[] = [];
-  for (const goal of strokes) {
-    while (kept.length < goal - 1) {
-      const y = 20 + ((kept.length * 37) % 360);
-      rake('down', 8, y);
-      rake('move', 60, y);
-      rake('up', 60, y);
+  return goals.map((strokes) => {
+    // What lies in the sand already is raked without being looked at.
+    while (made < strokes - 1) {
+      const y = 20 + ((made * 37) % 330);
+      const places = [8, 40, 40].map((x, index) => ({ kind: KINDS[index] as 'down', id: 1, x, y }));
+      strip.clear();
+      hands.follow(
+        places.map((place, index) => ({ ...place, at: at + index * 8, pressure: undefined })),
+        strip,
+      );
+      at += places.length * 8;
+      sand.rake(strip);
     }
-    const times: number[] = [];
-    rake('down', 8, 380);
+    sand.light(0);
+    const [scripts, wholes]: [number[], number[]] = [[], []];
+    rake('down', 8, 385);
     for (let move = 1; move <= moves; move++) {
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
       const start = performance.now();
-      rake('move', 8 + ((move * 12) % (width - 16)), 380);
-      times.push(performance.now() - start);
+      rake('move', 8 + ((move * 12) % (width - 16)), 385);
+      scripts.push(performance.now() - start);
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+      wholes.push(performance.now() - start);
     }
-    rake('up', 8, 380);
-    costs.push(times.sort((a, b) => a - b)[Math.floor(moves / 2)] as number);
+    rake('up', 8, 385);
+    return { strokes, script: median(scripts), done: median(wholes) };
+  });
+}
+
+/** The same moves as five lines, one a tooth, of Canvas2D: what a plain drawing program would do. */
+export function lineCosts(width: number, moves: number): MoveCosts {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = HEIGHT;
+  document.body.append(canvas);
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.lineWidth = 8;
+  pen.lineCap = 'round';
+  const [scripts, wholes]: [number[], number[]] = [[], []];
+  for (let move = 1; move <= moves; move++) {
+    pen.getImageData(0, 0, 1, 1);
+    const start = performance.now();
+    const x = 8 + ((move * 12) % (width - 16));
+    for (let tooth = -2; tooth <= 2; tooth++) {
+      pen.beginPath();
+      pen.moveTo(x - 12, 300 + tooth * 13);
+      pen.lineTo(x, 300 + tooth * 13);
+      pen.stroke();
+    }
+    scripts.push(performance.now() - start);
+    pen.getImageData(0, 0, 1, 1);
+    wholes.push(performance.now() - start);
   }
-  return costs;
+  canvas.remove();
+  return { strokes: moves, script: median(scripts), done: median(wholes) };
 }
