@@ -22,6 +22,9 @@ export interface Handling {
 /** Beyond this angle the hand means to turn, not to correct. */
 const ASIDE = 1.05;
 
+/** When the hand lets go, what lies beyond this angle is beside the rake: it does not turn round for it. */
+const BESIDE = 0.6;
+
 /** Within this angle a turn is done. */
 const AHEAD = 0.1;
 
@@ -71,6 +74,7 @@ export class Rake {
   #goal: Point;
   #hand: Point;
   #isHeld = false;
+  #isFinishing = false;
   /** Way that the rake may still make. */
   #budget = 0;
   /** Way that the hand has made. */
@@ -123,6 +127,7 @@ export class Rake {
   /** The hand lets go: the rake comes up to it, as far as that lies ahead. @returns the last points of the way */
   finish(): Point[] {
     this.#budget = MOST_WAY;
+    this.#isFinishing = true;
     const points = this.#go(STEP);
     if (Math.hypot(this.#at.x - this.#kept.x, this.#at.y - this.#kept.y) > 0.5) points.push(this.#keep());
     return points;
@@ -181,6 +186,7 @@ export class Rake {
       this.#keptHeading = this.#heading;
     }
     const aside = turn(this.#heading, towards);
+    if (this.#isFinishing && Math.abs(aside) > BESIDE) return false;
     if (this.#wouldCircle(this.#heading, aside)) return false;
     const change = limit(aside * (1 - Math.exp(-STEP / this.#handling.settling)), STEP / this.#radius(aside));
     this.#heading += this.#around(this.#heading, change);
