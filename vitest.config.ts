@@ -20,6 +20,8 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      // Measured side by side in the same run: `npm run bench`.
+      project('bench', ['bench'], { fileParallelism: false }),
       // Not a test but for looking: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/support/serve.ts',

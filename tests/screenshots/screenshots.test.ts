@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
 import { MemoryPlayer } from '../support/memory-player';
+import { type Place, Raker } from '../support/raker';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -61,6 +62,31 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await save(guest, 'check-in-offers');
     await guest.leave();
   });
+
+  test('the Zen Garden: every pattern, by day and by night, and the board on its way', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    const { width } = await raker.box();
+    const across = (y: number): Place[] =>
+      Array.from({ length: 9 }, (_, step) => [width * (0.03 + step * 0.117), y + (step % 2) * 5]);
+    await save(guest, 'zen-smooth');
+    for (const y of [40, 100, 350]) await raker.drag(across(y));
+    await guest.press('Curved Lines');
+    await raker.drag(across(0).map(([x], step) => [x, 235 + 55 * Math.sin(step * 1.1)] as const));
+    await guest.press('Circular Pattern');
+    await raker.drag([
+      [width * 0.5, 190],
+      [width * 0.5 + Math.min(110, width * 0.14), 190],
+    ]);
+    await raker.rests();
+    await save(guest, 'zen-day');
+    await guest.press('Night Mode');
+    await raker.rests();
+    await save(guest, 'zen-night');
+    await guest.press('Reset Garden');
+    await save(guest, 'zen-board');
+    await guest.leave();
+  }, 240_000);
 
   test('every level of Memory Cards', async () => {
     const guest = await arrive();

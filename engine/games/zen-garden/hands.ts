@@ -18,7 +18,7 @@ interface Hand {
   beganAt: number;
 }
 
-/** A rake was lifted: what it drew, and how long it was down, s. */
+/** A rake was lifted: what it drew, and how long it was down, s; what several rakes share is counted once. */
 export type Lifted = (stroke: Stroke, seconds: number) => void;
 
 /** Half of a pen's force is a groove of full depth. */
@@ -31,6 +31,8 @@ export class Hands {
   #width = 0;
   #pattern: Pattern = 'straight';
   #speed = 0;
+  /** Until when time was counted, ms. */
+  #countedTo = 0;
 
   constructor(onLift: Lifted) {
     this.#onLift = onLift;
@@ -95,10 +97,12 @@ export class Hands {
     hand.last = { x, y };
     hand.lastAt = at;
     hand.stroke.lead({ x, y }, depthOf(pressure));
-    if (!hand.stroke.isFull) return;
-    // A stroke has an end, the hand need not: the next one goes on where this one was.
+    if (!hand.stroke.isOver) return;
+    // A stroke has an end, the hand need not: the next one goes on where the rake is.
+    const { pose } = hand.stroke;
     this.lift(id, at, strip);
-    this.press({ id, x, y, at, pressure });
+    this.press({ id, x: pose.x, y: pose.y, at, pressure });
+    this.#hands.get(id)?.stroke.lead({ x, y }, depthOf(pressure));
   }
 
   lift(id: number, at: number, strip: Strip): void {
@@ -106,7 +110,10 @@ export class Hands {
     if (!hand) return;
     this.#hands.delete(id);
     const stroke = hand.stroke.end(strip);
-    if (stroke) this.#onLift(stroke, Math.max(0, at - hand.beganAt) / 1000);
+    if (!stroke) return;
+    const from = Math.max(hand.beganAt, this.#countedTo);
+    this.#countedTo = Math.max(this.#countedTo, at);
+    this.#onLift(stroke, Math.max(0, at - from) / 1000);
   }
 
   /** All hands let go: the garden changes under them. */

@@ -30,8 +30,8 @@ export interface LiveStroke {
   readonly pose: Point & { readonly heading: number };
   /** The hand is here now. */
   lead(hand: Point, depth: number): void;
-  /** Whether it has become as long as a stroke may be. */
-  readonly isFull: boolean;
+  /** Whether it is as long as a stroke may be, or held by a stone: the hand goes on with the next one. */
+  readonly isOver: boolean;
   /** Writes what has come since the last time. */
   push(strip: Strip): void;
   /** Writes everything anew. */
@@ -78,8 +78,8 @@ class LiveLine implements LiveStroke {
     return { x, y, heading: this.#rake.heading ?? 0 };
   }
 
-  get isFull(): boolean {
-    return this.#way.length / STRIDE >= LONGEST_STROKE - 64;
+  get isOver(): boolean {
+    return this.#rake.isStuck || this.#way.length / STRIDE >= LONGEST_STROKE - 64;
   }
 
   lead(hand: Point, depth: number): void {
@@ -171,7 +171,7 @@ class LiveRings implements LiveStroke {
     return { x, y, heading: Math.atan2(y - this.#centre.y, x - this.#centre.x) + Math.PI / 2 };
   }
 
-  readonly isFull = false;
+  readonly isOver = false;
 
   lead(hand: Point): void {
     const drag = Math.hypot(hand.x - this.#centre.x, hand.y - this.#centre.y);

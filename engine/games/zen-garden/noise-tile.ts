@@ -1,6 +1,4 @@
 /** One tile of noise that every grain of the garden is made from; it repeats without a seam and is always the same. */
-import { BufferImageSource } from 'pixi.js';
-
 /** Side of the tile, texels. */
 export const TILE = 256;
 
@@ -81,14 +79,3 @@ export function noiseTexels(): Uint8Array {
   }
   return texels;
 }
-
-export const createNoise = (): BufferImageSource =>
-  new BufferImageSource({
-    resource: noiseTexels(),
-    width: TILE,
-    height: TILE,
-    format: 'rgba8unorm',
-    alphaMode: 'no-premultiply-alpha',
-    addressMode: 'repeat',
-    scaleMode: 'linear',
-  });

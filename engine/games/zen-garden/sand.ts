@@ -150,6 +150,11 @@ export class Sand {
     this.#mesh = new Container({ children: [new Mesh({ geometry, shader: this.#shader })] });
   }
 
+  /** Slope x, slope y and height of the sand; undefined before it has a size. */
+  get field(): RenderTexture | undefined {
+    return this.#field;
+  }
+
   /** Smooth sand in a garden of this size; also makes anew what a lost context took. */
   resize(slot: Slot): void {
     this.#slot = slot;

@@ -22,6 +22,9 @@ export interface Handling {
 /** Beyond this angle the hand means to turn, not to correct. */
 const ASIDE = 1.05;
 
+/** When the hand lets go, what lies beyond this angle is beside the rake: it does not turn round for it. */
+const BESIDE = 0.6;
+
 /** Within this angle a turn is done. */
 const AHEAD = 0.1;
 
@@ -44,6 +47,9 @@ const MOST_WAY = 160;
 /** How far ahead of its middle the rake sees a stone. */
 const LOOKAHEAD = 30;
 
+/** A hand that is farther from a held rake than its leash and this has gone on, px. */
+const STUCK = 12;
+
 /** The heading is taken from the hand's first movement once it is this long. */
 const FIRST_WAY = 4;
 
@@ -52,6 +58,8 @@ const turn = (from: number, to: number): number => {
   if (angle > Math.PI) return angle - 2 * Math.PI;
   return angle < -Math.PI ? angle + 2 * Math.PI : angle;
 };
+
+const between = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -62,7 +70,11 @@ export class Rake {
   readonly #clearance: Clearance;
   #at: Point;
   #heading: number | undefined;
+  /** Where the rake is led: to the hand, or beside the stone on which the hand is. */
+  #goal: Point;
   #hand: Point;
+  #isHeld = false;
+  #isFinishing = false;
   /** Way that the rake may still make. */
   #budget = 0;
   /** Way that the hand has made. */
@@ -77,6 +89,7 @@ export class Rake {
   constructor(start: Point, handling: Handling, half: number, stones: readonly Stone[]) {
     this.#at = start;
     this.#hand = start;
+    this.#goal = start;
     this.#kept = start;
     this.#handling = handling;
     this.#half = half;
@@ -93,12 +106,19 @@ export class Rake {
     return this.#heading;
   }
 
+  /** Whether a stone holds it and the hand has gone on: it has to be lifted and set down anew. */
+  get isStuck(): boolean {
+    const hasGoneOn = this.#goal === this.#hand || between(this.#goal, this.#hand) < 0.01;
+    return this.#isHeld && hasGoneOn && between(this.#at, this.#hand) > this.#handling.leash + STUCK;
+  }
+
   /** The hand is here now. @returns the points of the way that are settled by this, {@link SPACING} apart */
   follow(hand: Point): Point[] {
     const travel = Math.hypot(hand.x - this.#hand.x, hand.y - this.#hand.y);
     if (!(travel > 0)) return [];
     this.#travelled += travel;
     this.#hand = hand;
+    this.#goal = this.#clearance.free(hand) ?? hand;
     this.#budget = Math.min(this.#budget, MOST_WAY) + travel * CATCH_UP;
     // At first the leash is short, so that the sand moves with the finger.
     return this.#go(Math.min(this.#handling.leash, this.#travelled * 0.4));
@@ -107,6 +127,7 @@ export class Rake {
   /** The hand lets go: the rake comes up to it, as far as that lies ahead. @returns the last points of the way */
   finish(): Point[] {
     this.#budget = MOST_WAY;
+    this.#isFinishing = true;
     const points = this.#go(STEP);
     if (Math.hypot(this.#at.x - this.#kept.x, this.#at.y - this.#kept.y) > 0.5) points.push(this.#keep());
     return points;
@@ -126,7 +147,7 @@ export class Rake {
 
   /** How far the hand is; for a heavy rake, how far ahead: it waits beside a hand that strays. */
   #ahead(): number {
-    const [x, y] = [this.#hand.x - this.#at.x, this.#hand.y - this.#at.y];
+    const [x, y] = [this.#goal.x - this.#at.x, this.#goal.y - this.#at.y];
     const distance = Math.hypot(x, y);
     const { line } = this.#handling;
     if (!line || this.#heading === undefined) return distance;
@@ -157,24 +178,33 @@ export class Rake {
 
   /** Goes on by one step. @returns false when a stone stops the rake or the hand has not yet moved enough */
   #step(): boolean {
-    const towards = Math.atan2(this.#hand.y - this.#at.y, this.#hand.x - this.#at.x);
+    const towards = Math.atan2(this.#goal.y - this.#at.y, this.#goal.x - this.#at.x);
     if (this.#heading === undefined) {
       if (this.#travelled < FIRST_WAY) return false;
-      this.#heading = towards;
-      this.#keptHeading = towards;
+      // Set down before a stone it faces along it: nothing has to be turned yet.
+      this.#heading = towards + this.#around(towards, 0, Math.PI);
+      this.#keptHeading = this.#heading;
     }
     const aside = turn(this.#heading, towards);
-    let change = limit(aside * (1 - Math.exp(-STEP / this.#handling.settling)), STEP / this.#radius(aside));
-    change = this.#around(this.#heading, change, towards);
-    this.#heading += change;
+    if (this.#isFinishing && Math.abs(aside) > BESIDE) return false;
+    if (this.#wouldCircle(this.#heading, aside)) return false;
+    const change = limit(aside * (1 - Math.exp(-STEP / this.#handling.settling)), STEP / this.#radius(aside));
+    this.#heading += this.#around(this.#heading, change);
     const ahead = {
       x: this.#at.x + Math.cos(this.#heading) * STEP,
       y: this.#at.y + Math.sin(this.#heading) * STEP,
     };
     const free = this.#clearance.free(ahead);
-    if (!free || Math.hypot(free.x - this.#at.x, free.y - this.#at.y) < STEP / 8) return false;
+    const isTouching = !free || free.x !== ahead.x || free.y !== ahead.y;
+    // Along a stone it goes only as long as that leads to the hand: it does not circle.
+    const isLost = free && isTouching && between(free, this.#goal) > between(this.#at, this.#goal) + 0.001;
+    if (!free || isLost || between(free, this.#at) < STEP / 8) {
+      this.#isHeld = true;
+      return false;
+    }
+    this.#isHeld = false;
     // Sliding along a stone also turns the rake.
-    if (free.x !== ahead.x || free.y !== ahead.y) {
+    if (isTouching) {
       const slid = Math.atan2(free.y - this.#at.y, free.x - this.#at.x);
       this.#heading += limit(turn(this.#heading, slid), STEP / (this.#half * 0.7));
     }
@@ -183,8 +213,19 @@ export class Rake {
     return true;
   }
 
-  /** Turns along a stone that lies ahead, on the side to which the hand leads. */
-  #around(heading: number, change: number, towards: number): number {
+  /** Whether the goal lies within the tightest turn, so that the rake would go round it: it waits for the hand. */
+  #wouldCircle(heading: number, aside: number): boolean {
+    const { radius, leash } = this.#handling;
+    const across = heading + (aside < 0 ? -Math.PI / 2 : Math.PI / 2);
+    const middle = {
+      x: this.#at.x + Math.cos(across) * radius,
+      y: this.#at.y + Math.sin(across) * radius,
+    };
+    return between(middle, this.#goal) < radius - leash;
+  }
+
+  /** Turns by at most so much along a stone that lies ahead, the shorter way round. @returns the change of heading */
+  #around(heading: number, change: number, most = STEP / this.#half): number {
     const look = {
       x: this.#at.x + Math.cos(heading) * LOOKAHEAD,
       y: this.#at.y + Math.sin(heading) * LOOKAHEAD,
@@ -192,11 +233,8 @@ export class Rake {
     const stone = this.#clearance.inTheWay(look);
     if (!stone) return change;
     const outwards = Math.atan2(this.#at.y - stone.y, this.#at.x - stone.x);
-    const [left, right] = [outwards - Math.PI / 2, outwards + Math.PI / 2];
-    // The tangent that costs less turning; when both cost the same, the one on the hand's side.
-    const cost = (tangent: number) =>
-      Math.abs(turn(heading, tangent)) + 0.3 * Math.abs(turn(towards, tangent));
-    const tangent = cost(left) < cost(right) ? left : right;
-    return limit(turn(heading, tangent), STEP / this.#half);
+    const goal = Math.atan2(this.#goal.y - stone.y, this.#goal.x - stone.x);
+    const tangent = outwards + (turn(outwards, goal) < 0 ? -Math.PI / 2 : Math.PI / 2);
+    return limit(turn(heading, tangent), most);
   }
 }

@@ -18,7 +18,7 @@ import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
-import { createNoise } from './noise-tile';
+import { createNoise } from './noise-source';
 import { Strip } from './ribbon';
 import { Sand } from './sand';
 

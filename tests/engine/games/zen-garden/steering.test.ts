@@ -123,6 +123,23 @@ describe('heading', () => {
     },
   );
 
+  test.each(['straight', 'curved'] as const)(
+    '%s makes no more way than the hand: it never circles',
+    (pattern) => {
+      for (const swing of [10, 30, 50, 90]) {
+        const wave = Array.from({ length: 120 }, (_, index) => ({
+          x: 20 + index * 9,
+          y: 200 + swing * Math.sin(index * 0.14),
+        }));
+        const start = wave[0] as Point;
+        const length = (way: readonly Point[]) => gaps(way).reduce((sum, gap) => sum + gap, 0);
+        expect(length(lead(rakeFrom(start, pattern), wave, start)), `swing ${swing}`).toBeLessThan(
+          length(wave) * 1.2,
+        );
+      }
+    },
+  );
+
   test('a hand that goes back makes the rake turn round and follow', () => {
     const start = { x: 100, y: 100 };
     const way = lead(
@@ -143,13 +160,28 @@ describe('a stone in the way', () => {
   const clear = (way: readonly Point[]) =>
     Math.min(...way.map(({ x, y }) => Math.hypot(x - stone.x, y - stone.y) - stone.radius));
 
-  test.each(['straight', 'curved'] as const)('%s bends around it, and goes on behind', (pattern) => {
-    for (const y of [150, 190, 200, 201, 215, 250]) {
-      const start = { x: 60, y };
-      const way = lead(rakeFrom(start, pattern, [stone]), [{ x: 560, y }], start);
-      expect(clear(way), `at ${y}`).toBeGreaterThanOrEqual(HALF - 0.1);
-      expect((way.at(-1) as Point).x, `at ${y}`).toBeGreaterThan(480);
-    }
+  test.each(['straight', 'curved'] as const)(
+    '%s bends around it and goes on behind, if the hand passes to one side',
+    (pattern) => {
+      for (const y of [150, 170, 185, 215, 230, 250]) {
+        const start = { x: 60, y };
+        const way = lead(rakeFrom(start, pattern, [stone]), [{ x: 560, y }], start);
+        expect(clear(way), `at ${y}`).toBeGreaterThanOrEqual(HALF - 0.1);
+        expect((way.at(-1) as Point).x, `at ${y}`).toBeGreaterThan(480);
+      }
+    },
+  );
+
+  test('it never circles the stone while the hand moves about on it', () => {
+    const start = { x: 60, y: 190 };
+    const rake = rakeFrom(start, 'curved', [stone]);
+    const about = Array.from({ length: 80 }, (_, index) => ({
+      x: 282 + 14 * Math.cos(index * 1.3),
+      y: 195 + 12 * Math.sin(index * 1.9),
+    }));
+    const way = lead(rake, [{ x: 280, y: 190 }, ...about], start);
+    expect(gaps(way).reduce((sum, gap) => sum + gap, 0)).toBeLessThan(200 + Math.PI * 2 * 62.5);
+    expect(clear(way)).toBeGreaterThanOrEqual(HALF - 0.1);
   });
 
   test('a hand that rests on the stone stops the rake beside it', () => {

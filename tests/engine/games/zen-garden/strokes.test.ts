@@ -94,8 +94,31 @@ describe('hands', () => {
     ).toHaveLength(1);
   });
 
+  test.each(['straight', 'curved'] as const)(
+    '%s: a hand that goes over a stone finds its rake behind it',
+    (pattern) => {
+      const stone = stonesIn(1180)[1] as { x: number; y: number; radius: number };
+      for (let y = stone.y - 40; y <= stone.y + 30; y += 2.5) {
+        const { strokes } = drag(
+          Array.from({ length: 100 }, (_, index) => [40 + index * 5, y] as const),
+          pattern,
+          1180,
+        );
+        const ways = strokes.map((made) => wayOf(made, 1180));
+        const end = ways.at(-1)?.at(-3) as number;
+        expect(end, `at ${y}`).toBeGreaterThan(stone.x + 100);
+        for (const way of ways) {
+          for (let at = 0; at < way.length; at += 3) {
+            const away = Math.hypot((way[at] as number) - stone.x, (way[at + 1] as number) - stone.y);
+            expect(away, `at ${y}`).toBeGreaterThanOrEqual(stone.radius + 32.5 - 0.2);
+          }
+        }
+      }
+    },
+  );
+
   test('ten fingers rake at once', () => {
-    const { hands, strokes, strip } = openHands('curved');
+    const { hands, strokes, seconds, strip } = openHands('curved');
     const fingers = Array.from({ length: 10 }, (_, id) => id);
     hands.follow(
       fingers.map((id) => sample('down', 20, 20 + id * 36, 0, id)),
@@ -114,6 +137,8 @@ describe('hands', () => {
     );
     expect(strokes).toHaveLength(10);
     expect(hands.isAnyDown).toBe(false);
+    // Ten rakes in the same 0.2 s are 0.2 s of raking.
+    expect(seconds.reduce((sum, time) => sum + time)).toBeCloseTo(0.2);
   });
 
   test('a stroke leads off the garden and back, and every point of it can be kept', () => {

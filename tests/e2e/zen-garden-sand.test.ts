@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import pixelmatch from 'pixelmatch';
+import type { Browser } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { difference, type Place, Raker } from '../support/raker';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that drawing in software is quick; wide enough that messages do not come over the sand. */
+const WINDOW = { width: 800, height: 760 };
+const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
+
+const LINE: readonly Place[] = [
+  [40, 60],
+  [200, 62],
+  [420, 60],
+];
+const HOOK: readonly Place[] = [
+  [60, 340],
+  [300, 330],
+  [520, 380],
+  [660, 330],
+];
+
+/** A line, a curve and rings. */
+async function rakeAll(guest: Guest, raker: Raker): Promise<void> {
+  await raker.drag(LINE);
+  await guest.press('Curved Lines');
+  await raker.drag(HOOK);
+  await guest.press('Circular Pattern');
+  await raker.drag([
+    [380, 200],
+    [450, 205],
+  ]);
+}
+
+describe('the sand', () => {
+  test('draws nothing at rest, and the frame after a move shows it', async () => {
+    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const raker = await Raker.begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.wait(1000);
+    const before = await drawCalls(guest.page);
+    expect(before).toBeGreaterThan(0);
+    await guest.wait(3000);
+    expect(await drawCalls(guest.page)).toBe(before);
+
+    const { x, y } = await raker.box();
+    const smooth = await raker.picture();
+    await guest.page.mouse.move(x + 60, y + 60);
+    await guest.page.mouse.down();
+    await guest.wait(50);
+    const pressed = await drawCalls(guest.page);
+    await guest.page.mouse.move(x + 90, y + 60);
+    await guest.wait(17);
+    // The field, its light, and the sand with its stones.
+    expect((await drawCalls(guest.page)) - pressed).toBeLessThanOrEqual(4);
+    const clip = { x: x + 24, y, width: 720 - 24, height: 400 };
+    const moved = PNG.sync.read(await guest.page.screenshot({ clip }));
+    expect(
+      pixelmatch(
+        smooth.data.subarray(0, moved.data.length),
+        moved.data,
+        undefined,
+        moved.width,
+        moved.height,
+      ),
+    ).toBeGreaterThan(100);
+    // A hand that rests draws nothing either.
+    await guest.wait(100);
+    const resting = await drawCalls(guest.page);
+    await guest.wait(3000);
+    expect(await drawCalls(guest.page)).toBe(resting);
+    await guest.page.mouse.up();
+    await guest.leave();
+  });
+
+  test('is the same after a lost context, a reload, a resize and back, a night, and Undo of a reset', async () => {
+    const guest = await arrive({ prepare: countDrawCalls, reducedMotion: true });
+    const raker = await Raker.begin(guest);
+    await rakeAll(guest, raker);
+    await raker.keeps(3);
+    const raked = await raker.rests();
+    const again = async () => difference(raked, await raker.rests(), pixelmatch);
+
+    await loseContext(guest.page);
+    expect(await again()).toBeLessThan(0.01);
+
+    await guest.page.setViewportSize({ width: 420, height: 760 });
+    await raker.rests();
+    await guest.page.setViewportSize(WINDOW);
+    expect(await again()).toBeLessThan(0.01);
+
+    await guest.press('Night Mode');
+    expect(await again()).toBeGreaterThan(0.5);
+    await guest.press('Day Mode');
+    expect(await again()).toBeLessThan(0.01);
+
+    await guest.press('Reset Garden');
+    await guest.seesText('Garden Reset');
+    await guest.seesText('Your zen garden has been reset.');
+    expect(await again()).toBeGreaterThan(0.1);
+    await guest.press('Undo');
+    expect(await again()).toBeLessThan(0.01);
+    await guest.press('Undo');
+    expect(await again()).toBeGreaterThan(0.01);
+
+    await raker.keeps(2);
+    await guest.press('Circular Pattern');
+    await raker.drag([
+      [380, 200],
+      [450, 205],
+    ]);
+    await raker.keeps(3);
+    expect(await again()).toBeLessThan(0.01);
+    await guest.open('/games/zen-garden');
+    await guest.press('Begin Zen Garden');
+    await expect.poll(() => raker.said()).toContain('3 lines in the sand.');
+    expect(await again()).toBeLessThan(0.01);
+    await guest.leave();
+  });
+
+  test('is smoothed by the board in 1.2 s, and never rests half smoothed', async () => {
+    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const raker = await Raker.begin(guest);
+    await guest.page.waitForLoadState('networkidle');
+    const smooth = await raker.rests();
+    await raker.drag(LINE);
+    await guest.stopClock();
+    await guest.press('Reset Garden');
+    await guest.wait(600);
+    expect(difference(smooth, await raker.picture(), pixelmatch)).toBeGreaterThan(0.005);
+    await guest.wait(800);
+    expect(difference(smooth, await raker.picture(), pixelmatch)).toBeLessThan(0.001);
+    const after = await drawCalls(guest.page);
+    await guest.wait(1000);
+    expect(await drawCalls(guest.page)).toBe(after);
+    await guest.leave();
+  });
+
+  test('takes strokes that leave it and come back, and goes on when the window changes under a stroke', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    await raker.drag([
+      [700, 60],
+      [790, 60],
+      [790, -90],
+      [400, -90],
+      [400, 40],
+      [300, 60],
+    ]);
+    await raker.keeps(1);
+    const { x, y } = await raker.box();
+    await guest.page.mouse.move(x + 60, y + 340);
+    await guest.page.mouse.down();
+    await guest.page.mouse.move(x + 260, y + 340, { steps: 10 });
+    await guest.page.setViewportSize({ width: 500, height: 900 });
+    await raker.keeps(2);
+    await guest.page.mouse.move(x + 300, y + 300, { steps: 4 });
+    await guest.page.mouse.up();
+    await raker.drag([
+      [60, 60],
+      [200, 60],
+    ]);
+    await raker.keeps(3);
+    await guest.leave();
+  });
+
+  test('is saved as a picture of its own size', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    await raker.drag(LINE);
+    const { width, height } = await raker.box();
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press('Save as picture');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('zen-garden.png');
+    const picture = PNG.sync.read(await readFile(await download.path()));
+    expect([picture.width, picture.height]).toEqual([width, height]);
+    // Sand, not an empty canvas: the middle is light and warm.
+    const middle = ((height / 2) * width + width / 2) * 4;
+    expect(picture.data[Math.round(middle)]).toBeGreaterThan(120);
+    await guest.seesText('Picture saved');
+    await guest.leave();
+  });
+
+  test.each([
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+    { width: 1920, height: 1080 },
+  ])('is exactly 400 px high on $width x $height, and nothing is wider than the page', async (device) => {
+    const guest = await arrive({ device });
+    const raker = await Raker.begin(guest);
+    const { width, height } = await raker.box();
+    expect(height).toBe(400);
+    expect(width).toBeGreaterThanOrEqual(Math.min(device.width, 1180) - 56);
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.width);
+    await guest.leave();
+  });
+});

@@ -1,0 +1,148 @@
+/** The sand alone in a page of its own: bundled for the browser by `sand-page.ts`, never part of the app. */
+import 'pixi.js/unsafe-eval';
+import 'pixi.js/mesh';
+import { Application, Container } from 'pixi.js';
+import type { Paint } from '../../../engine/core/scene';
+import { pushStroke } from '../../../engine/games/zen-garden/drawn-stroke';
+import { Hands } from '../../../engine/games/zen-garden/hands';
+import { createNoise } from '../../../engine/games/zen-garden/noise-source';
+import { Strip } from '../../../engine/games/zen-garden/ribbon';
+import { Sand } from '../../../engine/games/zen-garden/sand';
+import { APPLICATION_OPTIONS } from '../../../engine/gpu/surface';
+import type { Stroke } from '../../../machines/games/zen-garden/strokes';
+
+/** A stroke as it can be sent into a page. */
+export type SentStroke = Omit<Stroke, 'points'> & { readonly points: readonly number[] };
+
+const received = (sent: SentStroke): Stroke => ({ ...sent, points: Int16Array.from(sent.points) });
+
+const HEIGHT = 400;
+
+async function open(width: number) {
+  const app = new Application();
+  await app.init({ ...APPLICATION_OPTIONS, width, height: HEIGHT, resolution: 1 });
+  document.body.append(app.canvas);
+  const paint: Paint = (what, onto, clear) =>
+    app.renderer.render({
+      container: what,
+      target: onto,
+      clear: clear !== undefined,
+      ...(clear && { clearColor: [...clear] }),
+    });
+  const container = new Container();
+  app.stage.addChild(container);
+  const sand = new Sand(container, paint, createNoise());
+  sand.resize({ width, height: HEIGHT, resolution: 1 });
+  return { app, sand };
+}
+
+/** Rakes strokes into smooth sand. @returns slope x, slope y, height and 255 of every pixel, row by row */
+export async function field(width: number, strokes: readonly SentStroke[]): Promise<number[]> {
+  const { app, sand } = await open(width);
+  const strip = new Strip();
+  for (const stroke of strokes) pushStroke(strip, received(stroke), width);
+  sand.rake(strip);
+  const { renderer } = app;
+  if (!('gl' in renderer) || !sand.field) throw new Error('There is no field to be read');
+  const gl = renderer.gl as WebGL2RenderingContext;
+  renderer.renderTarget.bind(sand.field, false);
+  const pixels = new Uint8Array(width * HEIGHT * 4);
+  gl.readPixels(0, 0, width, HEIGHT, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+  return [...pixels];
+}
+
+const KINDS = ['down', 'move', 'up'] as const;
+
+/** Median of times, ms. */
+const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+export interface MoveCosts {
+  /** Strokes in the sand. */
+  readonly strokes: number;
+  /** Main-thread time of a move, ms: following the hand, the rake, the light, and the frame. */
+  readonly script: number;
+  /** The same until its pixels are there. */
+  readonly done: number;
+}
+
+/** What a move of the hand costs once so many strokes are in the sand. */
+export async function moveCosts(
+  width: number,
+  goals: readonly number[],
+  moves: number,
+): Promise<MoveCosts[]> {
+  const { app, sand } = await open(width);
+  const { gl } = app.renderer as unknown as { gl: WebGL2RenderingContext };
+  const pixel = new Uint8Array(4);
+  let made = 0;
+  let at = 0;
+  const hands = new Hands(() => {
+    made += 1;
+  });
+  hands.prepare(width, 'curved');
+  const strip = new Strip();
+  const rake = (kind: 'down' | 'move' | 'up', x: number, y: number) => {
+    at += 8;
+    strip.clear();
+    hands.follow([{ id: 1, kind, x, y, at, pressure: undefined }], strip);
+    hands.push(strip, false);
+    sand.rake(strip);
+    sand.light(0);
+    app.render();
+  };
+  return goals.map((strokes) => {
+    // What lies in the sand already is raked without being looked at.
+    while (made < strokes - 1) {
+      const y = 20 + ((made * 37) % 330);
+      const places = [8, 40, 40].map((x, index) => ({ kind: KINDS[index] as 'down', id: 1, x, y }));
+      strip.clear();
+      hands.follow(
+        places.map((place, index) => ({ ...place, at: at + index * 8, pressure: undefined })),
+        strip,
+      );
+      at += places.length * 8;
+      sand.rake(strip);
+    }
+    sand.light(0);
+    const [scripts, wholes]: [number[], number[]] = [[], []];
+    rake('down', 8, 385);
+    for (let move = 1; move <= moves; move++) {
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+      const start = performance.now();
+      rake('move', 8 + ((move * 12) % (width - 16)), 385);
+      scripts.push(performance.now() - start);
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+      wholes.push(performance.now() - start);
+    }
+    rake('up', 8, 385);
+    return { strokes, script: median(scripts), done: median(wholes) };
+  });
+}
+
+/** The same moves as five lines, one a tooth, of Canvas2D: what a plain drawing program would do. */
+export function lineCosts(width: number, moves: number): MoveCosts {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = HEIGHT;
+  document.body.append(canvas);
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.lineWidth = 8;
+  pen.lineCap = 'round';
+  const [scripts, wholes]: [number[], number[]] = [[], []];
+  for (let move = 1; move <= moves; move++) {
+    pen.getImageData(0, 0, 1, 1);
+    const start = performance.now();
+    const x = 8 + ((move * 12) % (width - 16));
+    for (let tooth = -2; tooth <= 2; tooth++) {
+      pen.beginPath();
+      pen.moveTo(x - 12, 300 + tooth * 13);
+      pen.lineTo(x, 300 + tooth * 13);
+      pen.stroke();
+    }
+    scripts.push(performance.now() - start);
+    pen.getImageData(0, 0, 1, 1);
+    wholes.push(performance.now() - start);
+  }
+  canvas.remove();
+  return { strokes: moves, script: median(scripts), done: median(wholes) };
+}
