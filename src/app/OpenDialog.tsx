@@ -5,6 +5,7 @@ import { selectShowUpgradeModal } from '../../machines/app/access.machine';
 import { selectIsOpen } from '../../machines/app/check-in.machine';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { Disclaimer } from '../overlay/Disclaimer';
+import HelpCard from '../overlay/HelpCard';
 import { Boundary } from '../ui/Boundary';
 import { useAccess, useServices } from './context';
 import type { DialogName } from './dialogs';
@@ -14,7 +15,8 @@ const UpgradeDialog = lazy(() => import('../overlay/UpgradeDialog'));
 
 /** Every dialog closes itself through the dialogs of the services. */
 const NAMED: Readonly<Record<DialogName, ComponentType>> = {
-  help: lazy(() => import('../overlay/HelpCard')),
+  // With the first load: whoever needs it may have lost the network by then.
+  help: HelpCard,
   privacy: lazy(() => import('../overlay/PrivacyPolicy')),
   medical: lazy(() => import('../overlay/MedicalDisclaimer')),
   restore: lazy(() => import('../overlay/RestorePurchase')),
