@@ -273,8 +273,10 @@ test('the help card calls and writes to the right numbers, offline too', async (
     'Call 911 tel:911',
     'findahelpline.com https://findahelpline.com',
   ]);
+  // While the dialog still comes, a height of 44 px may be read as 43.99997.
+  await guest.settles();
   for (const box of await Promise.all((await links.all()).slice(0, 5).map((link) => link.boundingBox()))) {
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   await guest.leave();
 });
