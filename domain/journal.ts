@@ -3,16 +3,7 @@
  * Nothing that a person types ever stands in an entry.
  */
 import * as z from 'zod/mini';
-
-export const MOODS = ['positive', 'neutral', 'negative'] as const;
-export type Mood = (typeof MOODS)[number];
-
-/** How a mood is called on screen. */
-export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
-  positive: 'Good',
-  neutral: 'Neutral',
-  negative: 'Not Great',
-};
+import { MOODS } from './mood';
 
 /** The person that entries belong to when nobody is signed in. */
 export const GUEST = 'guest';

@@ -1,6 +1,6 @@
 /** The mood check-in: one for every page, opened a moment after something was finished. */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Mood } from '../../domain/journal';
+import type { Mood } from '../../domain/mood';
 import { CHECK_IN_QUIET_MS } from '../../domain/product';
 
 export interface CheckInContext {

@@ -1,7 +1,7 @@
 /** Everything that lives as long as the app: the clock, the app's actors, and what is kept on the device. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { Mood } from '../../domain/journal';
+import type { Mood } from '../../domain/mood';
 import { Clock } from '../../engine/core/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine } from '../../machines/app/check-in.machine';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
-import type { Mood } from '../../domain/journal';
+import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import {
   selectCanSubmit,
   selectHasFailed,
@@ -15,11 +15,11 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
 
 /** A mood is weather, never a judgement, and always has its word. */
-const CHOICES: readonly { mood: Mood; label: string; Icon: LucideIcon }[] = [
-  { mood: 'positive', label: 'Good', Icon: Sun },
-  { mood: 'neutral', label: 'Neutral', Icon: Cloud },
-  { mood: 'negative', label: 'Not Great', Icon: CloudRain },
-];
+const WEATHER: Readonly<Record<Mood, LucideIcon>> = {
+  positive: Sun,
+  neutral: Cloud,
+  negative: CloudRain,
+};
 
 export default function CheckIn() {
   const { checkIn } = useServices();
@@ -46,18 +46,21 @@ function Question() {
       <p className={styles.aside}>Your answer stays on this device.</p>
       <form onSubmit={submit}>
         <fieldset className={styles.moods} aria-label="How are you feeling now?" disabled={isKeeping}>
-          {CHOICES.map(({ mood: value, label, Icon }) => (
-            <label key={value} className={styles.mood}>
-              <input
-                type="radio"
-                name={name}
-                checked={mood === value}
-                onChange={() => checkIn.send({ type: 'chosen', mood: value })}
-              />
-              <Icon size={40} strokeWidth={1.5} aria-hidden />
-              {label}
-            </label>
-          ))}
+          {MOODS.map((value) => {
+            const Icon = WEATHER[value];
+            return (
+              <label key={value} className={styles.mood}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={mood === value}
+                  onChange={() => checkIn.send({ type: 'chosen', mood: value })}
+                />
+                <Icon size={40} strokeWidth={1.5} aria-hidden />
+                {MOOD_LABELS[value]}
+              </label>
+            );
+          })}
         </fieldset>
         {hasFailed && (
           <p className={styles.alert} role="alert">

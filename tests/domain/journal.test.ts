@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../domain/contract';
-import { journalEntry, MOOD_LABELS, MOODS } from '../../domain/journal';
+import { journalEntry } from '../../domain/journal';
+import { MOOD_LABELS, MOODS } from '../../domain/mood';
 
 const common = {
   id: '0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c',

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { MOODS } from '../../domain/journal';
+import { MOODS } from '../../domain/mood';
 import type { CheckInEvent } from '../../machines/app/check-in.machine';
 import { AT, journaled, MINUTE } from '../machines/app/check-in';
 import { everyWay } from './every-way';

@@ -2,11 +2,8 @@
 import type { Pattern, Tines } from '../../../machines/games/zen-garden/strokes';
 import type { Handling } from './steering';
 
-/** From groove to groove. */
+/** From groove to groove; a groove itself is 8 wide (`LINE` in `shaders/rake.frag.glsl`). */
 export const PITCH = 13;
-
-/** Width of one groove, the garden's line width. */
-export const LINE_WIDTH = 8;
 
 /** How far the sand that a rake throws up reaches beyond its teeth. */
 export const BERM = 7;

@@ -21,7 +21,6 @@ export const selectSound = ({ context }: ZenGardenSnapshot): boolean => context.
 /** 0-100, whole. */
 export const selectVolume = ({ context }: ZenGardenSnapshot): number => Math.round(context.volume * 100);
 export const selectStrokes = ({ context }: ZenGardenSnapshot): readonly Stroke[] => context.strokes;
-export const selectHasStrokes = ({ context }: ZenGardenSnapshot): boolean => context.strokes.length > 0;
 
 /** What Undo would take back: the last stroke, or, once the sand is smooth, that it was smoothed. */
 export function selectUndo({ context }: ZenGardenSnapshot): 'stroke.undone' | 'reset.undone' | null {

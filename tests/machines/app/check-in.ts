@@ -1,6 +1,6 @@
 /** A check-in with a journal that the test lets succeed or fail. */
 import { createActor, fromPromise } from 'xstate';
-import type { Mood } from '../../../domain/journal';
+import type { Mood } from '../../../domain/mood';
 import { checkInMachine, selectIsOpen } from '../../../machines/app/check-in.machine';
 import { type Run, run } from '../run';
 

@@ -21,7 +21,7 @@ const float BERM = 7.0;
 const float DEPTH = 2.2;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
 
-// 128 of 255 is level; see `field.ts`.
+// 128 of 255 is level; see `sand.ts`.
 const float LEVEL = 128.0 / 255.0;
 const float SLOPE = 0.3125;
 const float HEIGHT = 0.0833;
