@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
+import { migrations } from './server/bin/migrations.mjs';
 import { precompress } from './server/bin/precompress.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -27,6 +28,7 @@ export default defineConfig({
     fixedAddress('assets/images/social.webp'),
     chunkModules(),
     precompress(),
+    migrations(),
   ],
   // @pixi/react and the engine must draw with the same Pixi, and React must know all of its hooks.
   resolve: { dedupe: ['pixi.js', 'react', 'react-dom'] },

@@ -12,7 +12,8 @@ export default defineConfig({
       project('unit', ['domain', 'src', 'assets']),
       project('machine', ['machines', 'paths']),
       project('engine', ['engine']),
-      project('server', ['server']),
+      // They start processes with databases, several at a time.
+      project('server', ['server'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
         // One file at a time: a page that waits for a busy machine is not a slow page.

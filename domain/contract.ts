@@ -1,5 +1,32 @@
-/** Schemas of every HTTP call between browser and server. Both sides parse with these. */
+/**
+ * Schemas of every HTTP call between browser and server. Both sides parse with these, and the server's description
+ * of itself, `/api/openapi.json`, is made from them. Requests are strict: a field that nobody asked for is refused.
+ */
 import * as z from 'zod/mini';
+import { moodEntry, musicEntry, playEntry } from './journal';
+
+/** Every refusal: one sentence in plain words, fit to be shown. */
+export const refusal = z.object({ message: z.string() });
+
+// Accounts
+
+/** Letters that cannot be taken for one another's look-alikes; upper and lower case are the same name. */
+export const username = z
+  .string()
+  .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/));
+
+/** Long enough not to be guessed, short enough not to be a burden on the hash (characters). */
+export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
+
+export const password = z
+  .string()
+  .check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
+
+/** How many recovery codes come with a new account; each works once. */
+export const RECOVERY_CODES = 8;
+
+/** As it is shown, `7KQM-2XWD-94TF-B0HC`; dashes, spaces and case do not matter when it is typed. */
+export const recoveryCode = z.string().check(z.minLength(16), z.maxLength(40));
 
 /** `GET /api/auth/user`: 200 with this, or 401. */
 export const currentUser = z.object({
@@ -8,4 +35,150 @@ export const currentUser = z.object({
   sync: z.boolean(),
 });
 
+/** `POST /api/auth/register`: 201 with {@link newAccount} and a session, 409 when the name is taken. */
+export const registration = z.strictObject({ username, password });
+
+export const newAccount = z.extend(currentUser, {
+  /** Shown this once: the server keeps only their hashes. */
+  recoveryCodes: z.array(z.string()),
+});
+
+/**
+ * `POST /api/auth/login`: 200 with {@link currentUser} and a session, 401 for an unknown name as for a wrong password.
+ * What no account can have is merely wrong here: the rules for new names and passwords are not repeated.
+ */
+export const signIn = z.strictObject({
+  username: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+
+/** `POST /api/auth/recover`: 200 with {@link recovered} and a session; every other session of the account ends. */
+export const recovery = z.strictObject({
+  username: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: recoveryCode,
+  /** The new one. */
+  password,
+});
+
+export const recovered = z.extend(currentUser, {
+  /** How many recovery codes still work. */
+  codesLeft: z.int().check(z.nonnegative()),
+});
+
+/** `POST /api/auth/password`: 204; every other session of the account ends, and this one gets a new token. */
+export const passwordChange = z.strictObject({
+  current: z.string().check(z.minLength(1), z.maxLength(1000)),
+  next: password,
+});
+
+/**
+ * `PATCH /api/auth/user`: 200 with {@link currentUser}. A copy of the journal is kept only while `sync` is true:
+ * turning it off deletes the copy.
+ */
+export const userChange = z.strictObject({ sync: z.boolean() });
+
+/** `DELETE /api/auth/user`: 204; account, sessions and the copy of the journal are gone. */
+export const farewell = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1000)) });
+
 export type CurrentUser = z.infer<typeof currentUser>;
+export type NewAccount = z.infer<typeof newAccount>;
+export type Recovered = z.infer<typeof recovered>;
+
+// The journal on the server: 401 for a guest, 409 while sync is off
+
+/** Most entries in one batch; such a batch stays well below the most bytes that a call may send. */
+export const BATCH_SIZE = 200;
+
+/** Whose an entry is, the session says: on the way no name stands in it. */
+export const syncedEntry = z.discriminatedUnion('kind', [
+  z.omit(moodEntry, { person: true }),
+  z.omit(playEntry, { person: true }),
+  z.omit(musicEntry, { person: true }),
+]);
+
+/** `POST /api/journal`: 200 with {@link journalReceived}. The same entry sent again changes nothing. */
+export const journalBatch = z.strictObject({
+  entries: z.array(syncedEntry).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
+});
+
+export const journalReceived = z.object({
+  /** How many entries of the batch are kept now, whether they were new or known. */
+  received: z.int().check(z.nonnegative()),
+});
+
+/** Opaque: which copy of the journal, and how much of it, a device has seen. */
+export const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
+
+/**
+ * `GET /api/journal?since=<cursor>`: 200 with this; without `since` from the beginning. 410 when the person has
+ * deleted the copy that the cursor belongs to: what this device had sent to it is to be deleted here too.
+ */
+export const journalChanges = z.object({
+  entries: z.array(syncedEntry),
+  /** To ask with next time. */
+  cursor: journalCursor,
+  /**
+   * True when the cursor belongs to no copy that is known (sync was off in between): these entries are from the
+   * beginning, and what this device has must be sent again.
+   */
+  isAnew: z.boolean(),
+  /** Whether more is there already. */
+  hasMore: z.boolean(),
+});
+
+// `DELETE /api/journal`: 204; the copy is deleted, and an empty one begins.
+
+export type SyncedEntry = z.infer<typeof syncedEntry>;
+export type JournalChanges = z.infer<typeof journalChanges>;
+
+// Payments
+
+/** `GET /paypal/setup`: 200, or 503 when the provider cannot be reached. */
+export const paymentSetup = z.object({
+  /** For the provider's browser SDK. */
+  clientToken: z.string(),
+  /** In the sandbox no money moves, and the page says so. */
+  provider: z.enum(['paypal', 'sandbox']),
+  /** Where the browser SDK is loaded from; of our own origin in the sandbox. */
+  sdkUrl: z.string(),
+});
+
+/** `POST /paypal/order`: 201 with {@link paymentOrder}; 409 with {@link alreadyPaid}; 400 for any other amount. */
+export const orderRequest = z.strictObject({
+  amount: z.union([z.literal(9.99), z.literal('9.99')]),
+  currency: z.literal('USD'),
+  intent: z.literal('CAPTURE'),
+});
+
+/** Ours, readable: `SG-7KQM-2XWD-94TF`. */
+export const transactionId = z.string().check(z.regex(/^SG(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
+
+export const paymentOrder = z.object({
+  /** The provider's order ID. */
+  id: z.string(),
+  /** What the person keeps: it stands in the provider's e-mail as the invoice ID. */
+  transactionId,
+});
+
+/** This browser has paid already. */
+export const alreadyPaid = z.extend(refusal, { transactionId });
+
+/** `POST /paypal/order/:orderId/capture`: 200 with this; 404 for an order that this browser did not make. */
+export const paymentCapture = z.object({
+  /** Only `COMPLETED` is premium. `PENDING` may still become it; `DECLINED` has moved no money. */
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
+  transactionId,
+});
+
+/** `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, also for an ID that nobody knows. */
+export const purchaseToVerify = z.strictObject({
+  /** Ours, the provider's order ID or its capture ID. */
+  transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+export const purchaseVerified = z.object({ verified: z.boolean(), message: z.string() });
+
+export type PaymentSetup = z.infer<typeof paymentSetup>;
+export type PaymentOrder = z.infer<typeof paymentOrder>;
+export type PaymentCapture = z.infer<typeof paymentCapture>;
+export type PurchaseVerified = z.infer<typeof purchaseVerified>;

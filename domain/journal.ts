@@ -56,3 +56,16 @@ export type MoodEntry = z.infer<typeof moodEntry>;
 export type PlayEntry = z.infer<typeof playEntry>;
 export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
+
+/**
+ * Which of two versions of one entry stays, on the device as on the server: an entry never changes but for a play that
+ * is completed later, so the completed one wins, whichever came first. Otherwise the one that is `there` stays.
+ */
+export function newerVersion<Entry extends { readonly kind: string; readonly completedAt?: unknown }>(
+  there: Entry,
+  come: Entry,
+): Entry {
+  return there.completedAt === undefined && come.completedAt !== undefined && there.kind === come.kind
+    ? come
+    : there;
+}

@@ -2,29 +2,29 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { securityHeaders } from './security';
 import { type ClientFiles, serveClient } from './static';
-import type { DataDirectory } from './storage/data-directory';
+import type { Storage } from './storage/storage';
 
 /** What the app needs from the process it runs in. */
 export interface Dependencies {
   /** The built client. Absent in development, where Vite answers for it. */
   readonly client?: ClientFiles;
-  readonly data: DataDirectory;
+  readonly storage: Storage;
 }
 
 /** Most bytes that a call may send, unless its route says otherwise. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** Everything that Stillgrove answers over HTTP. It listens to nothing and starts nothing by itself. */
-export function createApp({ client, data }: Dependencies): Hono {
+export function createApp({ client, storage }: Dependencies): Hono {
   const app = new Hono();
   app.use(securityHeaders());
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const trouble = await data.trouble();
+    const trouble = await storage.trouble();
     return trouble === undefined
-      ? c.json({ status: 'ok', data: 'ok' })
-      : c.json({ status: 'unavailable', data: `The data directory cannot be written. ${trouble}` }, 503);
+      ? c.json({ status: 'ok', database: 'ok' })
+      : c.json({ status: 'unavailable', database: trouble }, 503);
   });
   app.all('/healthz', refuseMethod);
 

@@ -3,7 +3,7 @@ import { createApp } from './app';
 import { listen } from './listen';
 import { addressOf, readSettings, SettingsError } from './settings';
 import { readClient } from './static';
-import { openDataDirectory } from './storage/data-directory';
+import { openStorage } from './storage/storage';
 
 /** How long requests under way may take to finish once the process is asked to stop (ms). */
 const PATIENCE = 10_000;
@@ -11,18 +11,21 @@ const PATIENCE = 10_000;
 /** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
-  const data = await openDataDirectory(settings.dataDir);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
-  const server = await listen(createApp({ client, data }), settings);
+  const storage = await openStorage(settings);
+  const server = await listen(createApp({ client, storage }), settings);
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.
     if (closing) return;
     closing = true;
-    server.close(PATIENCE).then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
+    server
+      .close(PATIENCE)
+      .then(() => storage.close())
+      .then(
+        () => process.exit(0),
+        (error) => fail(error),
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string;
   /** Absolute path of the directory that holds what the server keeps. */
   readonly dataDir: string;
+  /** `postgres://…` of a PostgreSQL; undefined when PGlite in `dataDir` is to be used. */
+  readonly databaseUrl: string | undefined;
 }
 
 /** A setting that cannot work, or whose subject (a port, a directory) cannot be had. The message is for people. */
@@ -30,6 +32,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     port: readPort(env.PORT?.trim()),
     host: readHost(env.HOST?.trim()),
     dataDir: path.resolve(directory, env.DATA_DIR || 'data'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL?.trim()),
   };
 }
 
@@ -45,6 +48,16 @@ function readHost(text: string | undefined): string {
   // An address or a name: letters, digits, dots, hyphens and the colons (and zone) of IPv6. Not a URL.
   if (/^[\w.:%-]+$/.test(text)) return text;
   throw new SettingsError(`HOST is "${text}". Give an address or a name, such as 0.0.0.0 or localhost.`);
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  // It may hold a password, so the message does not repeat it.
+  if (!/^postgres(?:ql)?:\/\/./.test(text) || !URL.canParse(text))
+    throw new SettingsError(
+      'DATABASE_URL is not the address of a PostgreSQL. Give one such as postgres://user:password@host:5432/name.',
+    );
+  return text;
 }
 
 /** The address to open in a browser for a server that listens at `host` and `port`. */

@@ -12,11 +12,12 @@ await launch(async () => {
   const { createServer, runnerImport } = await import('vite');
   /** @type {{ module: typeof import('../settings') }} */
   const { module: settingsModule } = await runnerImport(path.join(root, 'server/settings.ts'));
-  const { port, host, dataDir } = readOrExplain(() => settingsModule.readSettings(process.env, root));
+  const settings = await readOrExplain(() => settingsModule.readSettings(process.env, root));
+  const { port, host } = settings;
 
   const vite = await createServer({
     root,
-    plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, dataDir) }],
+    plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, settings) }],
     server: { port, host, strictPort: true },
     // Vite's own greeting names addresses that the settings did not.
     logLevel: 'warn',
@@ -34,18 +35,19 @@ await launch(async () => {
  * Answers for {@link OURS} with the app as its sources are at each request.
  *
  * @param {import('vite').ViteDevServer} server
- * @param {string} dataDir
+ * @param {import('../settings').Settings} settings
  */
-async function serveApi(server, dataDir) {
+async function serveApi(server, settings) {
   const { getRequestListener } = await import('@hono/node-server');
-  /** @type {typeof import('../storage/data-directory')} */
-  const storage = /** @type {any} */ (await server.ssrLoadModule('/server/storage/data-directory.ts'));
-  const data = await storage.openDataDirectory(dataDir);
+  /** @type {typeof import('../storage/storage')} */
+  const { openStorage } = /** @type {any} */ (await server.ssrLoadModule('/server/storage/storage.ts'));
+  const storage = await readOrExplain(() => openStorage(settings));
+  server.httpServer?.once('close', () => storage.close());
   const answer = getRequestListener(
     async (request) => {
       /** @type {typeof import('../app')} */
       const { createApp } = /** @type {any} */ (await server.ssrLoadModule('/server/app.ts'));
-      return createApp({ data }).fetch(request);
+      return createApp({ storage }).fetch(request);
     },
     // Vite's middleware lives in this process too and keeps the platform's own Request and Response.
     { overrideGlobalObjects: false },
@@ -58,12 +60,12 @@ async function serveApi(server, dataDir) {
 
 /**
  * @template T
- * @param {() => T} read
- * @returns {T}
+ * @param {() => T | Promise<T>} read
+ * @returns {Promise<T>}
  */
-function readOrExplain(read) {
+async function readOrExplain(read) {
   try {
-    return read();
+    return await read();
   } catch (error) {
     throw error instanceof Error && error.name === 'SettingsError' ? new Trouble(error.message) : error;
   }

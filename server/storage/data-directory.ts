@@ -7,7 +7,7 @@ export interface DataDirectory {
   /**
    * Whether it can be written now, tried by writing: permission bits say nothing about a full or lost disk.
    *
-   * @returns undefined when it can, otherwise why not, without its path.
+   * @returns undefined when it can, otherwise a sentence that says why not, without its path.
    */
   trouble(): Promise<string | undefined>;
 }
@@ -36,7 +36,10 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
     trouble() {
       // Any number of people asking at once costs one write.
       trial ??= tryToWrite(dataDir)
-        .then(() => undefined, reason)
+        .then(
+          () => undefined,
+          (error) => `The data directory cannot be written. ${reason(error)}`,
+        )
         .finally(() => {
           trial = undefined;
         });

@@ -79,7 +79,7 @@ describe('the health check', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server.port, '/healthz')));
     for (const answer of answers) {
       expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({ status: 'ok', data: 'ok' });
+      expect(answer.json()).toEqual({ status: 'ok', database: 'ok' });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
@@ -96,11 +96,11 @@ describe('the health check', () => {
       expect(gone.status).toBe(503);
       expect(gone.json()).toEqual({
         status: 'unavailable',
-        data: 'The data directory cannot be written. It is not there.',
+        database: 'The data directory cannot be written. It is not there.',
       });
       await writeFile(other.dataDir, 'a file in its place');
       expect((await ask(other.port, '/healthz')).json()).toMatchObject({
-        data: 'The data directory cannot be written. It is not a directory.',
+        database: 'The data directory cannot be written. It is not a directory.',
       });
       expect((await ask(other.port, '/')).status).toBe(200);
     } finally {

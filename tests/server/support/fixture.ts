@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { migrations } from '../../../server/bin/migrations.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -32,6 +33,7 @@ async function bundleServer(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [migrations()],
     build: {
       ssr: 'server/main.ts',
       outDir,

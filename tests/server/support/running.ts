@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { layEmptyDatabase } from './empty-database';
 
 /** A server process, started as `npm start` would. */
 export interface Running {
@@ -26,6 +27,7 @@ type Env = Record<string, string>;
 /** Starts the server of a site on a free port. */
 export async function startServer(site: string, env: Env = {}): Promise<Running> {
   const dataDir = await mkdtemp(path.join(site, 'data-'));
+  await layEmptyDatabase(dataDir);
   const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -50,10 +52,13 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
 
 /** Starts a server that is expected not to start, and waits until it has given up. */
 export async function refuseServer(site: string, env: Env): Promise<Refused> {
-  const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: path.join(site, 'data'), ...env });
-  const patience = setTimeout(() => child.kill('SIGKILL'), 4000);
+  const dataDir = await mkdtemp(path.join(site, 'data-'));
+  await layEmptyDatabase(dataDir);
+  const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
+  const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
   const code = await ended;
   clearTimeout(patience);
+  await rm(dataDir, { recursive: true, force: true });
   return { code, said: said() };
 }
 

@@ -1,0 +1,58 @@
+/** The tables of accounts. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** As the person wrote it; unique without regard to case. */
+    username: text().notNull(),
+    /** Argon2id, with its salt and cost in the text. */
+    passwordHash: text('password_hash').notNull(),
+    /** Whether a copy of the journal is kept. */
+    sync: boolean().notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie, in hex: who reads the table can sign in nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** A code that was used is no longer here. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+);
+
+/** How often something was tried: shared by all server processes. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** What is limited and for whom, hashed: `login:…`. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** When the counting begins anew. */
+    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempts_reset').on(table.resetsAt)],
+);

@@ -1,0 +1,57 @@
+/** The tables of the copies of journals that people keep with their accounts. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SyncedEntry } from '../../domain/contract';
+import { users } from '../accounts/schema';
+
+/**
+ * Copies of journals. A person has one at most that is not deleted, and none while sync is off. Deleted ones stay as
+ * empty names, so that a device that comes late learns that what it knows is to be forgotten.
+ */
+export const journals = pgTable(
+  'journals',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The position of the entry that changed last. */
+    position: bigint({ mode: 'number' }).notNull().default(0),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('journals_user').on(table.userId).where(sql`${table.deletedAt} is null`),
+    index('journals_user_all').on(table.userId),
+  ],
+);
+
+export const entries = pgTable(
+  'entries',
+  {
+    journalId: uuid('journal_id')
+      .notNull()
+      .references(() => journals.id, { onDelete: 'cascade' }),
+    /** Made on a device; another person's may be the same. */
+    id: text().notNull(),
+    /** Counts the changes of one journal: what a device asks for next begins after the last it has seen. */
+    position: bigint({ mode: 'number' }).notNull(),
+    /** The person's local day, `2026-11-20`. */
+    day: text().notNull(),
+    entry: jsonb().$type<SyncedEntry>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.journalId, table.id] }),
+    uniqueIndex('entries_position').on(table.journalId, table.position),
+    index('entries_day').on(table.journalId, table.day),
+  ],
+);

@@ -1,0 +1,3 @@
+/** Every table, for Drizzle and for the migrations that `npm run migration` writes. */
+export * from '../accounts/schema';
+export * from '../journal/schema';
