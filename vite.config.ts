@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
+import { offline } from './server/bin/offline.mjs';
 import { precompress } from './server/bin/precompress.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -26,6 +27,7 @@ export default defineConfig({
     fixedAddress('assets/images/icons/maskable-512.png'),
     fixedAddress('assets/images/social.webp'),
     chunkModules(),
+    offline('dist/client'),
     precompress(),
   ],
   // @pixi/react and the engine must draw with the same Pixi, and React must know all of its hooks.
