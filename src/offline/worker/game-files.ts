@@ -1,18 +1,7 @@
-import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types';
 import { PrecacheController } from 'workbox-precaching';
-import { RangeRequestsPlugin } from 'workbox-range-requests';
-
-/** A file of the build. */
-export interface ListedFile {
-  /** From the root: `/static/mountain-1a2b3c4d.webp`. */
-  readonly url: string;
-  /** Changes with the content; null where the address does so itself. */
-  readonly revision: string | null;
-  /** A hash that the answer must have, as in `integrity` of HTML. */
-  readonly integrity?: string;
-  /** Slugs of the games that need it; absent for what is kept from the start. */
-  readonly games?: readonly string[];
-}
+import type { ListedFile } from '../listed-file';
+import { partOf } from './part-of';
 
 const CACHE = 'stillgrove-games';
 
@@ -31,9 +20,9 @@ export class GameFiles {
     this.#controller = new PrecacheController({
       cacheName: CACHE,
       plugins: [
-        // Its optional member is declared in a way that our stricter check of them does not take.
-        new RangeRequestsPlugin() as WorkboxPlugin,
         {
+          cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+            cachedResponse && partOf(request, cachedResponse),
           // Called for what was not kept yet. The answer, which may be a part, is passed on without waiting.
           fetchDidSucceed: async ({ request, event, response }) => {
             event.waitUntil(this.#keepAll([addressOf(new URL(request.url))]));

@@ -5,8 +5,9 @@
  */
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { ListedFile } from '../listed-file';
 import type { WorkerMessage } from '../message';
-import { GameFiles, type ListedFile } from './game-files';
+import { GameFiles } from './game-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
