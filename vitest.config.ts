@@ -22,7 +22,7 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Measured side by side in the same run: `npm run bench`.
-      project('bench', ['bench'], { fileParallelism: false }),
+      project('bench', ['bench'], { globalSetup: 'tests/support/serve.ts', fileParallelism: false }),
       // Not a test but for looking: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/support/serve.ts',
