@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { signedIn } from './accounts/current';
+import { createSessions } from './accounts/sessions';
+import { type Clock, SYSTEM_CLOCK } from './clock';
 import { securityHeaders } from './security';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/storage';
@@ -9,14 +12,22 @@ export interface Dependencies {
   /** The built client. Absent in development, where Vite answers for it. */
   readonly client?: ClientFiles;
   readonly storage: Storage;
+  /** Where people reach us, when it is known: over TLS the session's cookie is for TLS only. */
+  readonly publicOrigin?: string | undefined;
+  readonly clock?: Clock;
 }
 
 /** Most bytes that a call may send, unless its route says otherwise. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** Everything that Stillgrove answers over HTTP. It listens to nothing and starts nothing by itself. */
-export function createApp({ client, storage }: Dependencies): Hono {
+export function createApp({ client, storage, publicOrigin, clock = SYSTEM_CLOCK }: Dependencies): Hono {
   const app = new Hono();
+  const sessions = createSessions({
+    database: storage.database,
+    clock,
+    isSecure: publicOrigin?.startsWith('https:') ?? false,
+  });
   app.use(securityHeaders());
 
   app.get('/healthz', async (c) => {
@@ -39,7 +50,10 @@ export function createApp({ client, storage }: Dependencies): Hono {
       bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     );
   }
-  app.get('/api/auth/user', (c) => c.json({ message: 'Not signed in' }, 401));
+  app.get('/api/auth/user', signedIn(sessions), (c) => {
+    const { username, sync } = c.var.user;
+    return c.json({ username, sync });
+  });
   app.all('/api/auth/user', refuseMethod);
   app.all('/api/*', unknownCall);
   app.all('/paypal/*', unknownCall);

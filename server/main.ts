@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
-  const server = await listen(createApp({ client, storage }), settings);
+  const server = await listen(createApp({ client, storage, publicOrigin: settings.publicOrigin }), settings);
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.
