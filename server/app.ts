@@ -1,11 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { signedIn } from './accounts/current';
 import { createSessions } from './accounts/sessions';
 import { type Clock, SYSTEM_CLOCK } from './clock';
+import { journalRoutes } from './journal/routes';
+import { loggable } from './loggable';
 import { securityHeaders } from './security';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/storage';
+import { isUnreachable } from './storage/unreachable';
+import { NOT_UNDERSTOOD } from './valid';
 
 /** What the app needs from the process it runs in. */
 export interface Dependencies {
@@ -55,6 +60,7 @@ export function createApp({ client, storage, publicOrigin, clock = SYSTEM_CLOCK 
     return c.json({ username, sync });
   });
   app.all('/api/auth/user', refuseMethod);
+  app.route('/api/journal', journalRoutes({ database: storage.database, sessions, clock }));
   app.all('/api/*', unknownCall);
   app.all('/paypal/*', unknownCall);
 
@@ -65,11 +71,22 @@ export function createApp({ client, storage, publicOrigin, clock = SYSTEM_CLOCK 
     return c.text('Method not allowed', 405);
   });
 
-  app.onError((error, c) => {
-    console.error(error);
-    return c.json({ message: 'Something went wrong here. Please try again.' }, 500);
-  });
+  app.onError(answerError);
   return app;
+}
+
+/** What is logged of an error says nothing of what a person sent, and what is answered nothing of the error. */
+function answerError(error: Error, c: Context): Response {
+  c.header('Cache-Control', 'no-store');
+  // Thrown by Hono itself for a body that is no JSON.
+  if (error instanceof HTTPException && error.status === 400) return c.json({ message: NOT_UNDERSTOOD }, 400);
+  console.error(loggable(error));
+  return isUnreachable(error)
+    ? c.json(
+        { message: 'Stillgrove cannot reach what it keeps right now. Please try again in a minute.' },
+        503,
+      )
+    : c.json({ message: 'Something went wrong here. Please try again.' }, 500);
 }
 
 /** For a path that is only read: put it after the path's `get`. */
