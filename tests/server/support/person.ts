@@ -10,18 +10,18 @@ import { type Answer, ask } from './ask';
 /** Somebody with an account, signed in on one device. */
 export class Person {
   readonly id: string;
-  readonly #cookie: string;
+  readonly cookie: string;
 
   constructor(id: string, cookie: string) {
     this.id = id;
-    this.#cookie = cookie;
+    this.cookie = cookie;
   }
 
   /** Sends a body as it is, or anything else as JSON. */
   ask(port: number, method: string, path: string, body?: unknown): Promise<Answer> {
     return ask(port, path, {
       method,
-      headers: { Cookie: this.#cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: { Cookie: this.cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }
