@@ -13,17 +13,35 @@ export interface Here {
   stop(): Promise<void>;
 }
 
-/** Serves the calls, without a client, on a free port and over a database of its own. */
-export async function serveHere(dependencies: Omit<Dependencies, 'storage'> = {}): Promise<Here> {
+/** Passwords are hashed as everywhere, but so cheaply that hundreds of people can sign in during a test. */
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * Serves the calls, without a client, on a free port.
+ *
+ * @param dependencies Its storage is a new database unless given; one that was given stays open.
+ */
+export async function serveHere({ storage, ...dependencies }: Partial<Dependencies> = {}): Promise<Here> {
+  const opened = storage ? { storage, close: async () => {} } : await openNew();
+  const app = createApp({ ...dependencies, storage: opened.storage });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  return {
+    port: server.port,
+    storage: opened.storage,
+    async stop() {
+      await server.close(1000);
+      await opened.close();
+    },
+  };
+}
+
+async function openNew() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-here-'));
   await layEmptyDatabase(dataDir);
   const storage = await openStorage({ dataDir, databaseUrl: undefined });
-  const server = await listen(createApp({ ...dependencies, storage }), { host: '127.0.0.1', port: 0 });
   return {
-    port: server.port,
     storage,
-    async stop() {
-      await server.close(1000);
+    async close() {
       await storage.close();
       await rm(dataDir, { recursive: true });
     },
