@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { createApp, type Dependencies } from '../../../server/app';
 import { listen } from '../../../server/listen';
 import { openStorage, type Storage } from '../../../server/storage/storage';
+import { createDatabase } from '../../support/postgres';
 import { layEmptyDatabase } from './empty-database';
+
+export const ENGINES = ['pglite', 'postgresql'] as const;
 
 /** The server in this process, whose clock and database a test can reach. */
 export interface Here {
@@ -19,10 +23,14 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /**
  * Serves the calls, without a client, on a free port.
  *
- * @param dependencies Its storage is a new database unless given; one that was given stays open.
+ * @param dependencies Its storage is a new one unless given; one that was given stays open.
+ * @param engine Of the new one.
  */
-export async function serveHere({ storage, ...dependencies }: Partial<Dependencies> = {}): Promise<Here> {
-  const opened = storage ? { storage, close: async () => {} } : await openNew();
+export async function serveHere(
+  { storage, ...dependencies }: Partial<Dependencies> = {},
+  engine: (typeof ENGINES)[number] = 'pglite',
+): Promise<Here> {
+  const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ ...dependencies, storage: opened.storage });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
@@ -35,10 +43,11 @@ export async function serveHere({ storage, ...dependencies }: Partial<Dependenci
   };
 }
 
-async function openNew() {
+async function openNew(engine: (typeof ENGINES)[number]) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-here-'));
-  await layEmptyDatabase(dataDir);
-  const storage = await openStorage({ dataDir, databaseUrl: undefined });
+  if (engine === 'pglite') await layEmptyDatabase(dataDir);
+  const databaseUrl = engine === 'pglite' ? undefined : await createDatabase(inject('postgresUrl'));
+  const storage = await openStorage({ dataDir, databaseUrl });
   return {
     storage,
     async close() {
