@@ -10,6 +10,7 @@ import { refuseCrossSite } from './cross-site';
 import { journalRoutes } from './journal/routes';
 import { createLimits } from './limits';
 import { loggable } from './loggable';
+import { describeCalls } from './openapi';
 import { refuseMethod } from './refuse-method';
 import { securityHeaders } from './security';
 import { type ClientFiles, serveClient } from './static';
@@ -78,6 +79,9 @@ export function createApp({
       bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     );
   }
+  const description = JSON.stringify(describeCalls());
+  app.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
+  app.all('/api/openapi.json', refuseMethod('GET, HEAD'));
   app.route('/api/auth', accountRoutes({ accounts, sessions, limits, addressOf }));
   app.route('/api/journal', journalRoutes({ database, sessions, clock }));
   app.all('/api/*', unknownCall);
