@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
 import { CALLS } from '../../server/calls';
 import { ask } from './support/ask';
-import { checkAsDescribed } from './support/described';
+import { AWAITED, checkAsDescribed } from './support/described';
 import { type Here, serveHere } from './support/here';
 
 let here: Here;
@@ -20,15 +20,6 @@ test('the description is one that OpenAPI 3.1 allows', async () => {
   expect(validator.version).toBe('3.1');
   expect(await new Validator().validate({ openapi: '3.1.1', paths: {} })).toMatchObject({ valid: false });
 });
-
-/** Described already, and routed when payments are: this list is to be empty then. */
-const AWAITED = [
-  'GET /paypal/setup',
-  'POST /api/verify-purchase',
-  'POST /paypal/order',
-  'POST /paypal/order/:orderId/capture',
-  'POST /paypal/webhook',
-];
 
 test('every call is described, and every described call is there', () => {
   const routed = createApp({ storage: here.storage })
