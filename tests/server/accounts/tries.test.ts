@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHEAP, ENGINES, type Here, serveHere } from '../support/here';
+import { ENGINES } from '../support/engines';
+import { CHEAP, type Here, serveHere } from '../support/here';
 import { PASSWORD, register, visit } from '../support/visitor';
 
 const START = Date.UTC(2026, 10, 20, 12);
