@@ -3,6 +3,7 @@ import { journalBatch, journalQuestion } from '../../domain/contract';
 import { type SignedIn, signedIn } from '../accounts/current';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
+import { refuseMethod } from '../refuse-method';
 import type { Database } from '../storage/storage';
 import { valid } from '../valid';
 import { deleteJournal, readChanges, receiveEntries } from './journal';
@@ -36,10 +37,7 @@ export function journalRoutes({
     (await deleteJournal(database, c.var.user.id, clock())) ? c.body(null, 204) : refuseWithoutSync(c),
   );
 
-  routes.all('/', (c) => {
-    c.header('Allow', 'GET, HEAD, POST, DELETE');
-    return c.json({ message: 'Method not allowed' }, 405);
-  });
+  routes.all('/', refuseMethod('GET, HEAD, POST, DELETE'));
   return routes;
 }
 

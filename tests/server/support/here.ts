@@ -10,19 +10,38 @@ export interface Here {
   stop(): Promise<void>;
 }
 
-/** Serves the calls, without a client, on a free port and over a database of its own. */
+/** Passwords are hashed as everywhere, but so cheaply that hundreds of people can sign in during a test. */
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * Serves the calls, without a client, on a free port.
+ *
+ * @param dependencies Its storage is a new one unless given; one that was given stays open.
+ * @param engine Of the new one.
+ */
 export async function serveHere(
-  dependencies: Omit<Dependencies, 'storage'> = {},
+  { storage, ...dependencies }: Partial<Dependencies> = {},
   engine: Engine = 'pglite',
 ): Promise<Here> {
-  const database = await makeDatabase(engine);
-  const storage = await openStorage(database.settings);
-  const server = await listen(createApp({ ...dependencies, storage }), { host: '127.0.0.1', port: 0 });
+  const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
+  const app = createApp({ ...dependencies, storage: opened.storage });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     port: server.port,
-    storage,
+    storage: opened.storage,
     async stop() {
       await server.close(1000);
+      await opened.close();
+    },
+  };
+}
+
+async function openNew(engine: Engine) {
+  const database = await makeDatabase(engine);
+  const storage = await openStorage(database.settings);
+  return {
+    storage,
+    async close() {
       await storage.close();
       await database.remove();
     },
