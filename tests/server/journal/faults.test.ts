@@ -2,9 +2,11 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
 import { draw, shuffle } from '../../../machines/random';
+import { journals } from '../../../server/journal/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { type Cluster, startCluster } from '../../support/postgres';
 import { ENGINES, makeDatabase, type TestDatabase } from '../support/engines';
@@ -150,6 +152,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     await person.ask(after.port, 'DELETE', '/api/journal');
     expect((await person.look(after.port, read.cursor)).status).toBe(410);
     await after.stop();
+
+    // It was set back indeed: the server says that it deleted the copy a year before it began.
+    const storage = await openStorage(database.settings);
+    const [deleted] = await storage.database
+      .select({ at: journals.deletedAt })
+      .from(journals)
+      .where(isNotNull(journals.deletedAt));
+    expect(deleted?.at?.getTime()).toBeLessThan(Date.now() - 364 * 24 * 60 * 60 * 1000);
+    await storage.close();
     await database.remove();
   });
 });
