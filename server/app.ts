@@ -1,5 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { type Clock, SYSTEM_CLOCK } from './clock';
+import { createBuyers } from './payments/buyer';
+import { createOrderBook } from './payments/orders';
+import { createPayments } from './payments/payments';
+import { createProvider } from './payments/providers';
+import { paymentRoutes, verifyPurchase } from './payments/routes';
+import type { PaymentSettings } from './payments/settings';
 import { securityHeaders } from './security';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/storage';
@@ -9,15 +16,25 @@ export interface Dependencies {
   /** The built client. Absent in development, where Vite answers for it. */
   readonly client?: ClientFiles;
   readonly storage: Storage;
+  readonly payments: PaymentSettings;
+  readonly clock?: Clock;
 }
 
 /** Most bytes that a call may send, unless its route says otherwise. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** Everything that Stillgrove answers over HTTP. It listens to nothing and starts nothing by itself. */
-export function createApp({ client, storage }: Dependencies): Hono {
+export function createApp({
+  client,
+  storage,
+  payments: paymentSettings,
+  clock = SYSTEM_CLOCK,
+}: Dependencies): Hono {
   const app = new Hono();
-  app.use(securityHeaders());
+  const { database } = storage;
+  const provider = createProvider(paymentSettings, { database, clock });
+  const payments = createPayments(provider, createOrderBook(database, provider, clock));
+  app.use(securityHeaders(provider.pageSources));
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -41,7 +58,10 @@ export function createApp({ client, storage }: Dependencies): Hono {
   }
   app.get('/api/auth/user', (c) => c.json({ message: 'Not signed in' }, 401));
   app.all('/api/auth/user', refuseMethod);
+  app.post('/api/verify-purchase', verifyPurchase(payments));
   app.all('/api/*', unknownCall);
+  const buyers = createBuyers({ isSecure: false });
+  app.route('/paypal', paymentRoutes({ provider, payments, buyers, database, clock }));
   app.all('/paypal/*', unknownCall);
 
   if (client) app.get('*', serveClient(client));

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { listen } from './listen';
+import { readPaymentSettings } from './payments/settings';
 import { addressOf, readSettings, SettingsError } from './settings';
 import { readClient } from './static';
 import { openStorage } from './storage/storage';
@@ -11,9 +12,10 @@ const PATIENCE = 10_000;
 /** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
+  const payments = readPaymentSettings(process.env, settings.host);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
-  const server = await listen(createApp({ client, storage }), settings);
+  const server = await listen(createApp({ client, storage, payments }), settings);
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.

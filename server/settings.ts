@@ -60,6 +60,11 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+/** Whether only this computer can reach a server that listens at `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
 /** The address to open in a browser for a server that listens at `host` and `port`. */
 export function addressOf(host: string, port: number): string {
   const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
