@@ -45,7 +45,11 @@ export function createPayPal(
     clock,
     domain,
     patience,
-  }: { readonly clock: Clock; readonly domain?: string | undefined; readonly patience?: Patience },
+  }: {
+    readonly clock: Clock;
+    readonly domain?: string | undefined;
+    readonly patience?: Patience | undefined;
+  },
 ): PaymentProvider {
   const client = createPayPalClient(settings, clock, patience);
 
