@@ -1,5 +1,7 @@
 /** What was acknowledged is kept, whatever ends the server and however many of them there are. */
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
 import { draw, shuffle } from '../../../machines/random';
@@ -96,6 +98,36 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Set(byId(all)).size).toBe(all.length);
     const there = new Set(byId(all));
     expect(byId(acknowledged).filter((id) => !there.has(id))).toEqual([]);
+  });
+
+  test('what is still arriving as the server is asked to stop is kept before the database closes', async () => {
+    const { database, person } = await begin(engine);
+    const server = await startServer(site, database.env);
+    const entry = mood();
+    const slow = http.request({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/api/journal',
+      method: 'POST',
+      agent: false,
+      headers: { Cookie: person.cookie, 'Content-Type': 'application/json', Expect: '100-continue' },
+    });
+    const answered = once(slow, 'response');
+    await once(slow, 'continue');
+    server.signal('SIGTERM');
+    await expect.poll(() => person.look(server.port).catch(({ code }) => code)).toBe('ECONNREFUSED');
+    slow.end(JSON.stringify({ entries: [entry] }));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await server.ended).toBe(0);
+    // Nothing is wrong with how it closed.
+    expect(server.said().trim().split('\n')).toHaveLength(1);
+
+    const next = await startServer(site, database.env);
+    expect((await person.readAll(next.port)).entries).toEqual([entry]);
+    await next.stop();
+    await database.remove();
   });
 
   test('a clock that is set back by a year hides nothing from anybody', async () => {
