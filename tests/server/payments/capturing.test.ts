@@ -189,6 +189,27 @@ describe('the answer to a capture is lost:', () => {
   });
 });
 
+test('the money is taken and our book cannot be written: nobody is told that nothing was charged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const other = await openShop();
+  try {
+    const { buyer, id } = await approved(other);
+    other.paypal.chance = (call) => {
+      if (call === 'capture') void other.here.storage.close();
+      return undefined;
+    };
+    const answer = await buyer.capture(id);
+    expect(other.paypal.ledger.order(id).capture?.status).toBe('COMPLETED');
+    expect(answer.status).toBe(500);
+    expect(answer.json()).toEqual({ message: expect.stringContaining('keep its transaction ID') });
+    expect((await buyer.capture(id)).status).toBe(500);
+    expect(logged).toHaveBeenCalled();
+  } finally {
+    logged.mockRestore();
+    await other.close().catch(() => {});
+  }
+});
+
 describe('a capture that is not the payment of this order is not premium:', () => {
   test.each<[Fault]>([
     ['wrong-amount'],
