@@ -54,7 +54,7 @@
       dialog.setAttribute('aria-describedby', 'sandbox-payment-text');
       const title = element('h2', 'Test mode: no money moves');
       title.id = 'sandbox-payment-title';
-      const text = element('p', 'The payment window opens here later. Choose how it ends.');
+      const text = element('p', 'When payments are real, PayPal’s window opens here. Choose how it ends.');
       text.id = 'sandbox-payment-text';
       const buttons = document.createElement('div');
       /** @type {Choice} */
