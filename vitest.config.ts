@@ -15,6 +15,8 @@ export default defineConfig({
       // They start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/support/postgres-for-all.ts',
+        // Each waits for its processes most of the time, so one core may serve two.
+        maxWorkers: 2,
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
