@@ -26,6 +26,8 @@ export function createProgram(
   fragment: string,
 ): WebGLProgram {
   const program = gl.createProgram();
+  // Then there may be none, whatever its type says.
+  if (gl.isContextLost()) return program;
   const shaders = [[gl.VERTEX_SHADER, vertex] as const, [gl.FRAGMENT_SHADER, fragment] as const].flatMap(
     ([type, source]) => {
       const shader = gl.createShader(type);
@@ -46,13 +48,14 @@ export function createProgram(
   return program;
 }
 
-/** Numbers of each uniform: one for a texture's unit or a float, two to four for each vector of a list. */
+/** Numbers of each uniform: the unit of a texture, or one to three numbers for each value of a list. */
 type Uniforms = Readonly<
   Record<string, { readonly unit: number } | { readonly size: 1 | 2 | 3; readonly of: readonly number[] }>
 >;
 
 /** Sets uniforms that hold until they are set again. */
 export function setUniforms(gl: WebGL2RenderingContext, program: WebGLProgram, uniforms: Uniforms): void {
+  if (gl.isContextLost()) return;
   gl.useProgram(program);
   for (const [name, uniform] of Object.entries(uniforms)) {
     const place = gl.getUniformLocation(program, name);
@@ -62,6 +65,13 @@ export function setUniforms(gl: WebGL2RenderingContext, program: WebGLProgram, u
     else gl.uniform3fv(place, uniform.of);
   }
 }
+
+/** Where a uniform is set that changes while it is drawn. */
+export const findUniform = (
+  gl: WebGL2RenderingContext,
+  program: WebGLProgram,
+  name: string,
+): WebGLUniformLocation | null => (gl.isContextLost() ? null : gl.getUniformLocation(program, name));
 
 /** What a texture is made of: nothing yet, texels (rgba, not premultiplied), or a picture, which is premultiplied. */
 export type TextureContent =

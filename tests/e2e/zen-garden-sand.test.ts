@@ -130,6 +130,23 @@ describe('the sand', () => {
     await guest.leave();
   });
 
+  test('is there when it was opened while the context was lost', async () => {
+    const guest = await arrive({ prepare: countDrawCalls });
+    const raker = await Raker.begin(guest);
+    const smooth = await raker.rests();
+    await loseContext(guest.page, async () => {
+      await guest.act(guest.link('Back to Games'));
+      await guest.act(guest.link(/Zen Garden/));
+      await guest.press('Begin Zen Garden');
+      await raker.sand.waitFor();
+    });
+    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeLessThan(0.001);
+    await raker.drag(LINE);
+    await raker.keeps(1);
+    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.005);
+    await guest.leave();
+  });
+
   test('is smoothed by the board in 1.2 s, and never rests half smoothed', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
     const raker = await Raker.begin(guest);

@@ -1,6 +1,13 @@
 /** The sand under one light: lit where it was touched, and shown below its stones. */
 import type { Slot } from '../../core/scene';
-import { createProgram, createTarget, createTexture, createVertices, setUniforms } from '../../gpu/gl';
+import {
+  createProgram,
+  createTarget,
+  createTexture,
+  createVertices,
+  findUniform,
+  setUniforms,
+} from '../../gpu/gl';
 import { type Lighting, oklab } from './lightings';
 import type { Area } from './ribbon';
 import lightFragment from './shaders/light.frag.glsl?raw';
@@ -50,7 +57,7 @@ export class LitLayer {
     this.#gl = gl;
     this.#lighting = lighting;
     this.#program = createProgram(gl, 'the light', lightVertex, lightFragment);
-    this.#rectangle = gl.getUniformLocation(this.#program, 'uRectangle');
+    this.#rectangle = findUniform(gl, this.#program, 'uRectangle');
     // Corners are counted, not read.
     this.#corners = gl.createVertexArray();
     this.#buffer = gl.createBuffer();

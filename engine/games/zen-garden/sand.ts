@@ -5,7 +5,7 @@
  */
 import type { Mode } from '../../../machines/games/zen-garden/strokes';
 import { BLEED, type Slot } from '../../core/scene';
-import { createProgram, createTexture, setUniforms } from '../../gpu/gl';
+import { createProgram, createTexture, findUniform, setUniforms } from '../../gpu/gl';
 import { FieldPass } from './field-pass';
 import { LIGHTINGS } from './lightings';
 import { LitLayer } from './lit-layer';
@@ -31,7 +31,7 @@ function createPasses(gl: WebGL2RenderingContext): Passes {
     field: new FieldPass(gl),
     layers: { day: new LitLayer(gl, LIGHTINGS.day), night: new LitLayer(gl, LIGHTINGS.night) },
     show,
-    alpha: gl.getUniformLocation(show, 'uAlpha'),
+    alpha: findUniform(gl, show, 'uAlpha'),
   };
 }
 
