@@ -36,6 +36,8 @@ export class PointerQueue {
   readonly #options: PointerQueueOptions;
   readonly #down = new Set<number>();
   readonly #stop = new AbortController();
+  /** Ends listening to moves; undefined while no hand is down. */
+  #stopMoves: AbortController | undefined;
   #samples: PointerSample[] = [];
 
   constructor(options: PointerQueueOptions) {
@@ -43,7 +45,6 @@ export class PointerQueue {
     const { element } = options;
     const { signal } = this.#stop;
     element.addEventListener('pointerdown', this.#begin, { signal });
-    element.addEventListener('pointermove', this.#move, { signal });
     element.addEventListener('pointerup', (event) => this.#end(event, 'up'), { signal });
     element.addEventListener('pointercancel', (event) => this.#end(event, 'cancel'), { signal });
     // Also when the browser takes the pointer away without a word.
@@ -64,6 +65,7 @@ export class PointerQueue {
 
   destroy(): void {
     this.#stop.abort();
+    this.#stopMoves?.abort();
     this.#down.clear();
     this.#samples = [];
   }
@@ -82,11 +84,22 @@ export class PointerQueue {
       console.warn('A pointer was gone before it could be followed', error);
       return;
     }
+    if (!this.#stopMoves) this.#listenToMoves();
     this.#push([event], 'down', event.pointerId);
   };
 
+  /** A hand that draws moves in every frame, and nobody else in the page has to be asked about it: heard first, kept. */
+  #listenToMoves(): void {
+    this.#stopMoves = new AbortController();
+    const options = { signal: this.#stopMoves.signal, capture: true };
+    window.addEventListener('pointermove', this.#move, options);
+    // What a browser tells once more, as of a mouse.
+    window.addEventListener('mousemove', (event) => event.stopPropagation(), options);
+  }
+
   readonly #move = (event: PointerEvent): void => {
     if (!this.#down.has(event.pointerId)) return;
+    event.stopPropagation();
     if (isPalm(event)) {
       this.#end(event, 'cancel');
       return;
@@ -97,6 +110,10 @@ export class PointerQueue {
 
   #end(event: PointerEvent, kind: 'up' | 'cancel'): void {
     if (!this.#down.delete(event.pointerId)) return;
+    if (this.#down.size === 0) {
+      this.#stopMoves?.abort();
+      this.#stopMoves = undefined;
+    }
     this.#push([event], kind, event.pointerId);
   }
 

@@ -68,9 +68,8 @@ export class FieldPass {
     gl.useProgram(this.#program);
     gl.bindVertexArray(this.#vertices);
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
-    const { data } = strip;
-    gl.bufferData(gl.ARRAY_BUFFER, data, gl.STREAM_DRAW);
-    gl.drawArrays(gl.TRIANGLE_STRIP, 0, data.length / VERTEX);
+    gl.bufferData(gl.ARRAY_BUFFER, strip.numbers, gl.STREAM_DRAW, 0, strip.length);
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, strip.length / VERTEX);
   }
 
   destroy(): void {
