@@ -29,6 +29,9 @@ export interface PointerQueueOptions {
 /** A contact that is wider or higher is the ball of a hand, CSS px. */
 export const PALM = 60;
 
+/** So long it is taken for granted that the element is where it was, ms; scrolling is noticed at once. */
+const STAYS_MS = 250;
+
 const isPalm = (event: PointerEvent): boolean =>
   event.pointerType === 'touch' && (event.width > PALM || event.height > PALM);
 
@@ -39,6 +42,10 @@ export class PointerQueue {
   /** Ends listening to moves; undefined while no hand is down. */
   #stopMoves: AbortController | undefined;
   #samples: PointerSample[] = [];
+  /** Where the element is in the window, CSS px; asking in every frame would cost a layout each time. */
+  #corner: { readonly left: number; readonly top: number } | undefined;
+  /** When that was asked, ms. */
+  #askedAt = 0;
 
   constructor(options: PointerQueueOptions) {
     this.#options = options;
@@ -84,6 +91,7 @@ export class PointerQueue {
       console.warn('A pointer was gone before it could be followed', error);
       return;
     }
+    this.#forgetCorner();
     if (!this.#stopMoves) this.#listenToMoves();
     this.#push([event], 'down', event.pointerId);
   };
@@ -95,6 +103,7 @@ export class PointerQueue {
     window.addEventListener('pointermove', this.#move, options);
     // What a browser tells once more, as of a mouse.
     window.addEventListener('mousemove', (event) => event.stopPropagation(), options);
+    window.addEventListener('scroll', this.#forgetCorner, { ...options, passive: true });
   }
 
   readonly #move = (event: PointerEvent): void => {
@@ -119,8 +128,7 @@ export class PointerQueue {
 
   /** @param id of the pointer: what happened between two events does not always know */
   #push(events: readonly PointerEvent[], kind: PointerSample['kind'], id: number): void {
-    const { element, wake } = this.#options;
-    const { left, top } = element.getBoundingClientRect();
+    const { left, top } = this.#cornerAt((events[0] as PointerEvent).timeStamp);
     for (const { clientX, clientY, pointerType, pressure, timeStamp } of events) {
       this.#samples.push({
         id,
@@ -131,8 +139,20 @@ export class PointerQueue {
         at: timeStamp,
       });
     }
-    wake();
+    this.#options.wake();
   }
+
+  #cornerAt(time: number) {
+    if (!this.#corner || time - this.#askedAt > STAYS_MS) {
+      this.#corner = this.#options.element.getBoundingClientRect();
+      this.#askedAt = time;
+    }
+    return this.#corner;
+  }
+
+  readonly #forgetCorner = (): void => {
+    this.#corner = undefined;
+  };
 }
 
 const NONE: readonly PointerSample[] = [];

@@ -60,7 +60,14 @@ export class Clearance {
 
   /** The stone that is in the way at a point; undefined when none is. */
   inTheWay(at: Point): Stone | undefined {
-    return this.#stones.find((stone, index) => distance(stone, at) < (this.#least[index] as number) - 0.01);
+    // Asked for every step of every rake: a loop, and no roots.
+    for (let index = 0; index < this.#stones.length; index++) {
+      const stone = this.#stones[index] as Stone;
+      const least = (this.#least[index] as number) - 0.01;
+      const [dx, dy] = [stone.x - at.x, stone.y - at.y];
+      if (least > 0 && dx * dx + dy * dy < least * least) return stone;
+    }
+    return undefined;
   }
 
   /** The nearest free point; undefined when stones leave none. */
