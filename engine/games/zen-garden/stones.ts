@@ -52,10 +52,12 @@ export class Clearance {
 
   /** Notes where the rake is now: a distance once gained is kept. */
   passed(at: Point): void {
-    this.#stones.forEach((stone, index) => {
-      const reach = Math.min(this.#full[index] as number, distance(stone, at));
-      if (reach > (this.#least[index] as number)) this.#least[index] = reach;
-    });
+    for (let index = 0; index < this.#stones.length; index++) {
+      const full = this.#full[index] as number;
+      const least = this.#least[index] as number;
+      if (least >= full) continue;
+      this.#least[index] = Math.max(least, Math.min(full, distance(this.#stones[index] as Stone, at)));
+    }
   }
 
   /** The stone that is in the way at a point; undefined when none is. */
