@@ -46,6 +46,8 @@ export class Clock {
   #time = 0;
   #hostAt: number;
   #wakeId: number | undefined;
+  /** Due time for which the wake-up call is set, ms: it is set anew only when that changes, and after every hold. */
+  #wakeFor = 0;
   #isStepping = false;
 
   constructor(host: ClockHost = systemHost) {
@@ -142,11 +144,13 @@ export class Clock {
   #arm(): void {
     // A step arms once, when it has ended.
     if (this.#isStepping) return;
+    const next = this.#timers[0];
+    if (next && !this.isHeld && this.#wakeId !== undefined && this.#wakeFor === next.due) return;
     if (this.#wakeId !== undefined) this.#host.cancel(this.#wakeId);
     this.#wakeId = undefined;
-    const next = this.#timers[0];
     if (!next || this.isHeld) return;
     this.#passTime();
+    this.#wakeFor = next.due;
     // A host may call a fraction of a millisecond early: round up, or the same timer would be armed again and again.
     const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.ceil(next.due - this.#time)));
     this.#wakeId = this.#host.wake(() => {

@@ -29,6 +29,9 @@ export interface PointerQueueOptions {
 /** A contact that is wider or higher is the ball of a hand, CSS px. */
 export const PALM = 60;
 
+/** So long it is taken for granted that the element is where it was, ms; scrolling is noticed at once. */
+const STAYS_MS = 250;
+
 const isPalm = (event: PointerEvent): boolean =>
   event.pointerType === 'touch' && (event.width > PALM || event.height > PALM);
 
@@ -36,14 +39,19 @@ export class PointerQueue {
   readonly #options: PointerQueueOptions;
   readonly #down = new Set<number>();
   readonly #stop = new AbortController();
+  /** Ends listening to moves; undefined while no hand is down. */
+  #stopMoves: AbortController | undefined;
   #samples: PointerSample[] = [];
+  /** Where the element is in the window, CSS px; asking in every frame would cost a layout each time. */
+  #corner: { readonly left: number; readonly top: number } | undefined;
+  /** When that was asked, ms. */
+  #askedAt = 0;
 
   constructor(options: PointerQueueOptions) {
     this.#options = options;
     const { element } = options;
     const { signal } = this.#stop;
     element.addEventListener('pointerdown', this.#begin, { signal });
-    element.addEventListener('pointermove', this.#move, { signal });
     element.addEventListener('pointerup', (event) => this.#end(event, 'up'), { signal });
     element.addEventListener('pointercancel', (event) => this.#end(event, 'cancel'), { signal });
     // Also when the browser takes the pointer away without a word.
@@ -64,6 +72,7 @@ export class PointerQueue {
 
   destroy(): void {
     this.#stop.abort();
+    this.#stopMoves?.abort();
     this.#down.clear();
     this.#samples = [];
   }
@@ -82,11 +91,24 @@ export class PointerQueue {
       console.warn('A pointer was gone before it could be followed', error);
       return;
     }
+    this.#forgetCorner();
+    if (!this.#stopMoves) this.#listenToMoves();
     this.#push([event], 'down', event.pointerId);
   };
 
+  /** A hand that draws moves in every frame, and nobody else in the page has to be asked about it: heard first, kept. */
+  #listenToMoves(): void {
+    this.#stopMoves = new AbortController();
+    const options = { signal: this.#stopMoves.signal, capture: true };
+    window.addEventListener('pointermove', this.#move, options);
+    // What a browser tells once more, as of a mouse.
+    window.addEventListener('mousemove', (event) => event.stopPropagation(), options);
+    window.addEventListener('scroll', this.#forgetCorner, { ...options, passive: true });
+  }
+
   readonly #move = (event: PointerEvent): void => {
     if (!this.#down.has(event.pointerId)) return;
+    event.stopPropagation();
     if (isPalm(event)) {
       this.#end(event, 'cancel');
       return;
@@ -97,13 +119,16 @@ export class PointerQueue {
 
   #end(event: PointerEvent, kind: 'up' | 'cancel'): void {
     if (!this.#down.delete(event.pointerId)) return;
+    if (this.#down.size === 0) {
+      this.#stopMoves?.abort();
+      this.#stopMoves = undefined;
+    }
     this.#push([event], kind, event.pointerId);
   }
 
   /** @param id of the pointer: what happened between two events does not always know */
   #push(events: readonly PointerEvent[], kind: PointerSample['kind'], id: number): void {
-    const { element, wake } = this.#options;
-    const { left, top } = element.getBoundingClientRect();
+    const { left, top } = this.#cornerAt((events[0] as PointerEvent).timeStamp);
     for (const { clientX, clientY, pointerType, pressure, timeStamp } of events) {
       this.#samples.push({
         id,
@@ -114,8 +139,20 @@ export class PointerQueue {
         at: timeStamp,
       });
     }
-    wake();
+    this.#options.wake();
   }
+
+  #cornerAt(time: number) {
+    if (!this.#corner || time - this.#askedAt > STAYS_MS) {
+      this.#corner = this.#options.element.getBoundingClientRect();
+      this.#askedAt = time;
+    }
+    return this.#corner;
+  }
+
+  readonly #forgetCorner = (): void => {
+    this.#corner = undefined;
+  };
 }
 
 const NONE: readonly PointerSample[] = [];

@@ -1,5 +1,5 @@
 /** What a game's scene is to the rest of the house. */
-import type { Container, RenderTexture } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { Clock } from './clock';
 
 /**
@@ -59,6 +59,14 @@ export interface Scene<TSnapshot> {
    * @returns whether anything still moves; the stage stops drawing when nothing does
    */
   tick(seconds: number): boolean;
+  /**
+   * Draws onto the canvas with WebGL itself, beneath the scene's container, after every tick; not while the context is
+   * lost. It finds the state of `takeOver` in `engine/gpu/gl.ts`, and may leave programs, textures and arrays as it
+   * likes. A scene without it is drawn by its container alone.
+   *
+   * @returns whether anything in the container is to be seen above it
+   */
+  draw?(): boolean;
   resize(slot: Slot): void;
   /** In reading order. */
   targets(): readonly Target[];
@@ -67,7 +75,7 @@ export interface Scene<TSnapshot> {
   touch?(id: string, touch: Touch): void;
   /** A key went down on a surface. @returns whether the scene took it; nobody else gets it then */
   key?(id: string, key: string): boolean;
-  /** The graphics context was lost and is back: whatever was drawn into textures must be drawn again. */
+  /** The graphics context was lost and is back: whatever the scene made in it must be made again. */
   restore?(): void;
   /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
   minHeight?(width: number): number;
@@ -79,16 +87,6 @@ export interface Scene<TSnapshot> {
 export interface SceneSettings {
   readonly reducedMotion: boolean;
 }
-
-/**
- * Draws a container into a texture, over what is there; a colour (0-1 each) clears it first. Does nothing while the
- * graphics context is lost: see {@link Scene.restore}.
- */
-export type Paint = (
-  what: Container,
-  onto: RenderTexture,
-  clear?: readonly [number, number, number, number],
-) => void;
 
 /** A sound that follows a hand: how fast it moves (0-1) and how loud it may be (0-1). It rests by itself. */
 export type FollowSound = (speed: number, volume: number) => void;
@@ -103,7 +101,8 @@ export interface SceneParts<TActor> {
   readonly settings: () => SceneSettings;
   /** Asks for a frame: something that the scene waited for (a picture, a font) has come. */
   readonly wake: () => void;
-  readonly paint: Paint;
+  /** The context of the canvas, for a scene that draws for itself: see {@link Scene.draw}. */
+  readonly gl: WebGL2RenderingContext;
   /** The slot in the page: where fingers and pens are heard that draw. */
   readonly element: HTMLElement;
   /** Says something aloud that no snapshot tells. */

@@ -4,14 +4,16 @@
  */
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/mesh';
-import { type Application, type Container, Ticker } from 'pixi.js';
+import { type Application, Ticker, type WebGLRenderer } from 'pixi.js';
 import type { Clock } from '../core/clock';
 import { FrameLoop } from '../core/frame-loop';
-import type { Paint, Slot } from '../core/scene';
+import type { Slot } from '../core/scene';
+import { takeOver } from './gl';
 
 /** As much of a scene as the surface needs. */
 export interface Drawable {
   tick(seconds: number): boolean;
+  draw?(): boolean;
   restore?(): void;
 }
 
@@ -35,6 +37,8 @@ export class Surface {
   readonly #app: Application;
   readonly #loop: FrameLoop;
   #drawable: Drawable | undefined;
+  /** Who used the context last: what Pixi, or a scene that draws for itself, expects of it is so until another does. */
+  #user: 'pixi' | Drawable | undefined;
 
   constructor(app: Application, clock: Clock) {
     this.#app = app;
@@ -49,13 +53,16 @@ export class Surface {
     return this.#app.canvas;
   }
 
-  get stage(): Container {
-    return this.#app.stage;
+  /** The context that Pixi draws with; {@link APPLICATION_OPTIONS} allow no other. */
+  get gl(): WebGL2RenderingContext {
+    return (this.#app.renderer as WebGLRenderer).gl;
   }
 
   /** Shows a scene, or nothing. */
   show(drawable: Drawable | undefined): void {
     this.#drawable = drawable;
+    // A scene that draws for itself has used the context since it was made.
+    this.#user = undefined;
     if (drawable) this.#loop.wake();
     else this.#loop.sleep();
   }
@@ -72,24 +79,15 @@ export class Surface {
     this.wake();
   }
 
-  /** Draws into a texture; see {@link Paint}. */
-  paint: Paint = (what, onto, clear) => {
-    if (this.#isLost()) return;
-    this.#app.renderer.render({
-      container: what,
-      target: onto,
-      clear: clear !== undefined,
-      ...(clear && { clearColor: [...clear] }),
-    });
-  };
-
   /** The scene as it is now, without the bleed around it. Size in device px. */
   picture(bleed: number): HTMLCanvasElement {
     const { canvas, renderer } = this.#app;
-    const edge = bleed * renderer.resolution;
+    // Scenes begin on a whole device px.
+    const edge = Math.floor(bleed * renderer.resolution);
+    const around = Math.round(2 * bleed * renderer.resolution);
     const picture = document.createElement('canvas');
-    picture.width = canvas.width - 2 * edge;
-    picture.height = canvas.height - 2 * edge;
+    picture.width = canvas.width - around;
+    picture.height = canvas.height - around;
     // In the same task as the drawing: afterwards the browser may have cleared what was drawn.
     if (!this.#isLost()) this.#draw(0);
     picture.getContext('2d')?.drawImage(canvas, -edge, -edge);
@@ -104,17 +102,33 @@ export class Surface {
 
   readonly #restore = (): void => {
     this.#drawable?.restore?.();
+    this.#user = undefined;
     this.wake();
   };
 
   #isLost(): boolean {
-    const { renderer } = this.#app;
-    return 'gl' in renderer && (renderer.gl as WebGL2RenderingContext).isContextLost();
+    return this.gl.isContextLost();
   }
 
   #draw(seconds: number): boolean {
-    const moves = this.#drawable?.tick(seconds) ?? false;
-    if (!this.#isLost()) this.#app.render();
+    const drawable = this.#drawable;
+    const moves = drawable?.tick(seconds) ?? false;
+    if (this.#isLost()) return moves;
+    if (!drawable?.draw) {
+      this.#render(true);
+    } else {
+      if (this.#user !== drawable) takeOver(this.gl);
+      this.#user = drawable;
+      if (drawable.draw()) this.#render(false);
+    }
     return moves;
+  }
+
+  /** Lets Pixi draw the stage, over what is there unless it is cleared. */
+  #render(clear: boolean): void {
+    const { renderer, stage } = this.#app;
+    if (this.#user !== 'pixi') renderer.resetState();
+    this.#user = 'pixi';
+    renderer.render({ container: stage, clear });
   }
 }

@@ -111,7 +111,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
         clock,
         settings,
         wake: surface.wake,
-        paint: surface.paint,
+        gl: surface.gl,
         element: slot,
         say: setAnnouncement,
         rustle: sound.rustle,

@@ -3,12 +3,11 @@
  * same app: what differs is only who draws. What is counted is processor time of the main thread, by the browser's
  * own count, for a move of the mouse; the next move comes when the last one was handled.
  *
- * The budget of 1.2 is NOT met. Where it was measured (no graphics card, more programs than cores) a move cost 1.9 to
- * 2.0 times what `lineTo` costs (1.6 ms against 0.8 ms), script alone five times (0.68 ms against 0.13 ms). `MOST` is
- * no budget: it stands above what was measured and tells only when raking becomes much dearer than it is.
- * The plain canvas draws within the event. The rake waits for the frame, steers, writes the field, lights what it
- * touched and puts the picture together again below the stones: three passes through Pixi's renderer. To come nearer,
- * those would have to become plain WebGL, or fewer.
+ * Where it was measured (no graphics card, two cores) a move cost 1.11 to 1.13 times what `lineTo` costs: 0.65 ms
+ * against 0.58 ms, script alone 0.16 ms against 0.08 ms; all the rest of a task costs both the same. What is left above
+ * `lineTo` is the request for the frame, the steering, and some thirty calls of WebGL for three passes: the field, its
+ * light, and sand and stones on the canvas. What helps the rake and not the plain canvas: it keeps the moves of a hand
+ * that is down from everybody else in the page (`engine/core/pointer-queue.ts`), React among them.
  */
 import type { Browser, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
@@ -19,8 +18,8 @@ import { openSandPage } from '../support/sand/sand-page';
 
 type Harness = typeof import('../support/sand/harness');
 
-/** So many times what `lineTo` costs a move may cost, over all tasks of the main thread, until 1.2 is reached. */
-const MOST = 2.4;
+/** So many times what `lineTo` costs a move may cost, over all tasks of the main thread. */
+const MOST = 1.2;
 
 const ROUNDS = 5;
 const MOVES = 120;
@@ -67,7 +66,7 @@ test('a move of the rake against the same move drawn with lineTo', async () => {
         `${name}: ${of(costs, 'task').toFixed(2)} ms a move, script ${of(costs, 'script').toFixed(2)} ms`,
       );
     }
-    console.log(`rake / lineTo: ${ratio.toFixed(2)} (budget 1.2, kept below ${MOST})`);
+    console.log(`rake / lineTo: ${ratio.toFixed(2)} (at most ${MOST})`);
     expect(of(theirs, 'script')).toBeGreaterThan(0);
     expect(ratio).toBeLessThanOrEqual(MOST);
   } finally {
@@ -80,10 +79,10 @@ test('a move of the rake costs the same with 10 strokes and with 5,000 in the sa
   try {
     const page = await openSandPage(browser);
     const costs = await page.evaluate(() =>
-      (window as unknown as { sand: Harness }).sand.moveCosts(600, [10, 1000, 5000], 80),
+      (window as unknown as { sand: Harness }).sand.moveCosts(600, [10, 1000, 5000], 640),
     );
     for (const { strokes, script, done } of costs) {
-      console.log(`${strokes} strokes: ${script.toFixed(2)} ms, ${done.toFixed(2)} ms until drawn`);
+      console.log(`${strokes} strokes: ${script.toFixed(3)} ms, ${done.toFixed(2)} ms until drawn`);
     }
     const [few, , many] = costs as [Cost, Cost, Cost];
     expect(many.script).toBeLessThanOrEqual(few.script * 1.2);

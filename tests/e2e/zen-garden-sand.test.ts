@@ -130,6 +130,26 @@ describe('the sand', () => {
     await guest.leave();
   });
 
+  test('is there when it was opened while the context was lost', async () => {
+    const guest = await arrive({
+      prepare: countDrawCalls,
+      storage: { 'stillgrove.isPremium': 'true' },
+    });
+    const raker = await Raker.begin(guest);
+    const smooth = await raker.rests();
+    await loseContext(guest.page, async () => {
+      await guest.act(guest.link('Back to Games'));
+      await guest.act(guest.link(/Zen Garden/));
+      await guest.press('Begin Zen Garden');
+      await raker.sand.waitFor();
+    });
+    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeLessThan(0.001);
+    await raker.drag(LINE);
+    await raker.keeps(1);
+    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.005);
+    await guest.leave();
+  });
+
   test('is smoothed by the board in 1.2 s, and never rests half smoothed', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
     const raker = await Raker.begin(guest);
@@ -173,6 +193,35 @@ describe('the sand', () => {
       [200, 60],
     ]);
     await raker.keeps(3);
+    await guest.leave();
+  });
+
+  test('keeps the moves of a hand that draws to itself, and only those', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    await guest.page.evaluate(() => {
+      const heard = { pointermove: 0, mousemove: 0 };
+      Object.assign(window, { heard });
+      for (const kind of ['pointermove', 'mousemove'] as const) {
+        document.addEventListener(kind, () => {
+          heard[kind] += 1;
+        });
+      }
+    });
+    const heard = () =>
+      guest.page.evaluate(
+        () => (window as unknown as { heard: { pointermove: number; mousemove: number } }).heard,
+      );
+    const { x, y } = await raker.box();
+    await guest.page.mouse.move(x + 60, y + 60);
+    await expect.poll(heard).toEqual({ pointermove: 1, mousemove: 1 });
+    await guest.page.mouse.down();
+    await guest.page.mouse.move(x + 260, y + 62, { steps: 8 });
+    await guest.page.mouse.up();
+    await raker.keeps(1);
+    expect(await heard()).toEqual({ pointermove: 1, mousemove: 1 });
+    await guest.page.mouse.move(x + 300, y + 60);
+    await expect.poll(heard).toEqual({ pointermove: 2, mousemove: 2 });
     await guest.leave();
   });
 

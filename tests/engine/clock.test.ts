@@ -200,6 +200,20 @@ describe('whole milliseconds', () => {
   });
 });
 
+test('frames that pass while a timer waits ask the host for nothing', () => {
+  note('late', 1000);
+  for (let frame = 0; frame < 50; frame++) {
+    host.sleep(16);
+    clock.catchUp();
+  }
+  expect(host.asked).toEqual([1000]);
+  note('sooner', 100);
+  clock.catchUp();
+  expect(host.asked).toEqual([1000, 100]);
+  host.pass(200);
+  expect(heard).toEqual(['sooner 900', 'late 1000']);
+});
+
 test('a clock begins at 0 whenever it is made', () => {
   host.sleep(123_456.7);
   expect(manualClock().clock.now()).toBe(0);

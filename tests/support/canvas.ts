@@ -32,23 +32,35 @@ export async function countDrawCalls(context: BrowserContext): Promise<void> {
 export const drawCalls = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { counted: Counted }).counted.drawCalls);
 
-/** Takes the context of the canvas that is drawn to, as a driver that resets does, and gives it back. */
-export async function loseContext(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Takes the context of the canvas that is drawn to, as a driver that resets does, and gives it back.
+ *
+ * @param meanwhile what happens while there is none
+ */
+export async function loseContext(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
+  const extension = await page.evaluateHandle(() => {
     const { contexts } = (window as unknown as { counted: Counted }).counted;
-    const gl = contexts.at(-1) as WebGL2RenderingContext;
-    const canvas = gl.canvas as HTMLCanvasElement;
-    const extension = gl.getExtension('WEBGL_lose_context') as WEBGL_lose_context;
-    // A task later, not in the midst of the event: only then may the context be given back.
-    const happened = (event: string) =>
-      new Promise((resolve) => canvas.addEventListener(event, () => setTimeout(resolve), { once: true }));
-    const lost = happened('webglcontextlost');
-    extension.loseContext();
-    await lost;
-    const restored = happened('webglcontextrestored');
-    extension.restoreContext();
-    await restored;
+    return (contexts.at(-1) as WebGL2RenderingContext).getExtension(
+      'WEBGL_lose_context',
+    ) as WEBGL_lose_context;
   });
+  const change = (how: 'loseContext' | 'restoreContext', event: string) =>
+    extension.evaluate(
+      (it, [how, event]) => {
+        const { contexts } = (window as unknown as { counted: Counted }).counted;
+        const { canvas } = contexts.at(-1) as WebGL2RenderingContext;
+        // A task later, not in the midst of the event: only then may the context be given back.
+        const happened = new Promise<void>((resolve) =>
+          canvas.addEventListener(event, () => setTimeout(resolve), { once: true }),
+        );
+        it[how]();
+        return happened;
+      },
+      [how, event] as const,
+    );
+  await change('loseContext', 'webglcontextlost');
+  await meanwhile?.();
+  await change('restoreContext', 'webglcontextrestored');
 }
 
 /** The page as pixels. */

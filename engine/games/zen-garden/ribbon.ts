@@ -40,6 +40,16 @@ export class Strip {
     return this.#data.subarray(0, this.#length);
   }
 
+  /** The array that the vertices lie in, with room for more behind them: for who needs no view made in every frame. */
+  get numbers(): Float32Array<ArrayBuffer> {
+    return this.#data;
+  }
+
+  /** How many of {@link numbers} are written. */
+  get length(): number {
+    return this.#length;
+  }
+
   /** What the strip covers at most. */
   get area(): Area {
     return { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };

@@ -1,210 +1,140 @@
 /**
  * The sand: one texture of slope and height, written over by strokes, and the same lit by day and by night. Only what
- * was touched is lit anew.
+ * was touched is lit anew. It is drawn with plain WebGL: a hand that rakes does so in every frame, and three passes of
+ * a scene graph would cost it several times what the drawing itself does.
  */
-import {
-  Buffer,
-  type BufferImageSource,
-  BufferUsage,
-  Container,
-  Geometry,
-  GlProgram,
-  Mesh,
-  RenderTexture,
-  Shader,
-  Sprite,
-  UniformGroup,
-} from 'pixi.js';
 import type { Mode } from '../../../machines/games/zen-garden/strokes';
-import type { Paint, Slot } from '../../core/scene';
-import { LIGHTINGS, oklab } from './lightings';
-import { type Area, type Strip, VERTEX } from './ribbon';
-import lightFragment from './shaders/light.frag.glsl?raw';
-import lightVertex from './shaders/light.vert.glsl?raw';
-import rakeFragment from './shaders/rake.frag.glsl?raw';
-import rakeVertex from './shaders/rake.vert.glsl?raw';
-import { StoneLayer } from './stone-layer';
-import { stonesIn } from './stones';
+import { BLEED, type Slot } from '../../core/scene';
+import { createProgram, createTexture, findUniform, setUniforms } from '../../gpu/gl';
+import { FieldPass } from './field-pass';
+import { LIGHTINGS } from './lightings';
+import { LitLayer } from './lit-layer';
+import { noiseTexels, TILE } from './noise-tile';
+import type { Area, Strip } from './ribbon';
+import showFragment from './shaders/show.frag.glsl?raw';
+import showVertex from './shaders/show.vert.glsl?raw';
+import { bindTexture, UNIT } from './units';
 
-/** The field's value of level sand: exactly half is none of 256 values. */
-const LEVEL = 128 / 255;
+/** Everything that a lost context takes. */
+interface Passes {
+  readonly noise: WebGLTexture;
+  readonly field: FieldPass;
+  readonly layers: Readonly<Record<Mode, LitLayer>>;
+  readonly show: WebGLProgram;
+  readonly alpha: WebGLUniformLocation | null;
+}
 
-/** A change is seen so far beside it, px: that is how far a crest's shade reaches. */
-const SHADE = 8;
+function createPasses(gl: WebGL2RenderingContext): Passes {
+  const show = createProgram(gl, 'the sand', showVertex, showFragment);
+  return {
+    noise: createTexture(gl, { width: TILE, height: TILE, texels: noiseTexels() }, true),
+    field: new FieldPass(gl),
+    layers: { day: new LitLayer(gl, LIGHTINGS.day), night: new LitLayer(gl, LIGHTINGS.night) },
+    show,
+    alpha: findUniform(gl, show, 'uAlpha'),
+  };
+}
 
-/** As triangle strips; the buffer grows with the longest and is not given back. */
-const streamed = (label: string, data: Float32Array) =>
-  new Buffer({ data, label, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST, shrinkToFit: false });
-
-/** The sand under one light. */
-class LitLayer {
-  readonly container = new Container();
-  readonly #stones: StoneLayer;
-  readonly #sprite = new Sprite();
-  readonly #uniforms: UniformGroup;
-  readonly #shader: Shader;
-  readonly #rectangle: Buffer;
-  readonly #mesh: Container;
-  #texture: RenderTexture | undefined;
-  #stale: Area | undefined;
-
-  constructor(mode: Mode, noise: BufferImageSource) {
-    const lighting = LIGHTINGS[mode];
-    this.#stones = new StoneLayer(lighting);
-    this.container.addChild(this.#sprite, this.#stones.container);
-    this.#uniforms = new UniformGroup({
-      uSize: { value: new Float32Array(3), type: 'vec3<f32>' },
-      uLight: { value: Float32Array.from(lighting.light), type: 'vec3<f32>' },
-      uInks: { value: Float32Array.from(lighting.inks.flatMap(oklab)), type: 'vec3<f32>', size: 5 },
-      uGrain: { value: lighting.grain, type: 'f32' },
-      uContrast: { value: Float32Array.from(lighting.contrast), type: 'vec2<f32>' },
-    });
-    this.#shader = new Shader({
-      glProgram: GlProgram.from({ vertex: lightVertex, fragment: lightFragment, name: 'sand-light' }),
-      resources: { uField: noise, uNoise: noise, lighting: this.#uniforms },
-    });
-    this.#rectangle = streamed('sand-light', new Float32Array(8));
-    const geometry = new Geometry({
-      attributes: { aPosition: { buffer: this.#rectangle, format: 'float32x2' } },
-      topology: 'triangle-strip',
-    });
-    this.#mesh = new Container({ children: [new Mesh({ geometry, shader: this.#shader })] });
-  }
-
-  resize({ width, height, resolution }: Slot, field: RenderTexture): void {
-    this.#texture?.destroy(true);
-    this.#texture = RenderTexture.create({ width, height, resolution });
-    this.#sprite.texture = this.#texture;
-    this.#shader.resources.uField = field.source;
-    (this.#uniforms.uniforms as { uSize: Float32Array }).uSize.set([width, height, resolution]);
-    this.#uniforms.update();
-    this.#stones.place(width, resolution);
-    this.touch({ left: 0, top: 0, right: width, bottom: height });
-  }
-
-  /** What lies here is to be lit anew. */
-  touch(area: Area): void {
-    const stale = this.#stale ?? area;
-    this.#stale = {
-      left: Math.min(stale.left, area.left),
-      top: Math.min(stale.top, area.top),
-      right: Math.max(stale.right, area.right),
-      bottom: Math.max(stale.bottom, area.bottom),
-    };
-  }
-
-  light(paint: Paint, { width, height }: Slot): void {
-    if (!this.#stale || !this.#texture) return;
-    const left = Math.max(0, Math.floor(this.#stale.left - SHADE));
-    const top = Math.max(0, Math.floor(this.#stale.top - SHADE));
-    const right = Math.min(width, Math.ceil(this.#stale.right + SHADE));
-    const bottom = Math.min(height, Math.ceil(this.#stale.bottom + SHADE));
-    this.#stale = undefined;
-    if (right <= left || bottom <= top) return;
-    this.#rectangle.data = new Float32Array([left, top, right, top, left, bottom, right, bottom]);
-    paint(this.#mesh, this.#texture);
-  }
-
-  destroy(): void {
-    this.#stones.destroy();
-    this.#mesh.destroy({ children: true });
-    this.#shader.destroy();
-    this.#rectangle.destroy();
-    this.container.destroy({ children: true });
-    this.#texture?.destroy(true);
-  }
+function destroyPasses(gl: WebGL2RenderingContext, { noise, field, layers, show }: Passes): void {
+  gl.deleteTexture(noise);
+  field.destroy();
+  layers.day.destroy();
+  layers.night.destroy();
+  gl.deleteProgram(show);
 }
 
 export class Sand {
-  readonly #paint: Paint;
-  readonly #noise: BufferImageSource;
-  readonly #layers: Readonly<Record<Mode, LitLayer>>;
-  readonly #uniforms = new UniformGroup({
-    uStones: { value: new Float32Array(6 * 3), type: 'vec3<f32>', size: 6 },
-  });
-  readonly #shader: Shader;
-  readonly #vertices = streamed('sand-rake', new Float32Array(VERTEX * 4));
-  readonly #mesh: Container;
-  readonly #nothing = new Container();
-  #field: RenderTexture | undefined;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  readonly #gl: WebGL2RenderingContext;
+  #passes: Passes;
+  /** Device px. */
+  #width = 0;
+  #height = 0;
+  #edge = 0;
+  #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
 
-  constructor(container: Container, paint: Paint, noise: BufferImageSource) {
-    this.#paint = paint;
-    this.#noise = noise;
-    this.#layers = { day: new LitLayer('day', noise), night: new LitLayer('night', noise) };
-    container.addChild(this.#layers.day.container, this.#layers.night.container);
-    this.#shader = new Shader({
-      glProgram: GlProgram.from({ vertex: rakeVertex, fragment: rakeFragment, name: 'sand-rake' }),
-      resources: { uNoise: noise, stones: this.#uniforms },
-    });
-    const stride = VERTEX * Float32Array.BYTES_PER_ELEMENT;
-    const geometry = new Geometry({
-      attributes: {
-        aPosition: { buffer: this.#vertices, format: 'float32x2', stride, offset: 0 },
-        aShape: { buffer: this.#vertices, format: 'float32x4', stride, offset: 8 },
-        aEdge: { buffer: this.#vertices, format: 'float32x3', stride, offset: 24 },
-      },
-      topology: 'triangle-strip',
-    });
-    this.#mesh = new Container({ children: [new Mesh({ geometry, shader: this.#shader })] });
+  /** @throws when the card's compiler refuses a shader */
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl;
+    this.#passes = createPasses(gl);
   }
 
-  /** Slope x, slope y and height of the sand; undefined before it has a size. */
-  get field(): RenderTexture | undefined {
-    return this.#field;
+  /** Where slope x, slope y and height of the sand can be read; null before it has a size. */
+  get field(): WebGLFramebuffer | null {
+    return this.#passes.field.target;
   }
 
-  /** Smooth sand in a garden of this size; also makes anew what a lost context took. */
+  /** The context was lost and is back: makes anew what it took. The sand has no size then. */
+  restore(): void {
+    destroyPasses(this.#gl, this.#passes);
+    this.#passes = createPasses(this.#gl);
+  }
+
+  /** A garden of this size, whose sand has to be smoothed. */
   resize(slot: Slot): void {
-    this.#slot = slot;
-    const old = this.#field;
-    this.#field = RenderTexture.create(slot);
-    const { uStones } = this.#uniforms.uniforms as { uStones: Float32Array };
-    uStones.set(stonesIn(slot.width).flatMap(({ x, y, radius }) => [x, y, radius]));
-    this.#uniforms.update();
-    for (const layer of Object.values(this.#layers)) layer.resize(slot, this.#field);
-    // Not before the lights read another one.
-    old?.destroy(true);
-    this.smooth();
+    const { width, height, resolution } = slot;
+    this.#width = Math.round(width * resolution);
+    this.#height = Math.round(height * resolution);
+    this.#edge = Math.floor(BLEED * resolution);
+    this.#whole = { left: 0, top: 0, right: width, bottom: height };
+    const size = { width: this.#width, height: this.#height };
+    const { field, layers, show } = this.#passes;
+    field.resize(slot, size);
+    layers.day.resize(slot, size);
+    layers.night.resize(slot, size);
+    setUniforms(this.#gl, show, {
+      uSand: { unit: UNIT.sand },
+      uStones: { unit: UNIT.stones },
+      uSize: { size: 2, of: [this.#width, this.#height] },
+    });
   }
 
-  /** All of the sand is level. */
-  smooth(): void {
-    if (!this.#field) return;
-    this.#paint(this.#nothing, this.#field, [LEVEL, LEVEL, LEVEL, 1]);
-    this.#touch({ left: 0, top: 0, right: this.#slot.width, bottom: this.#slot.height });
-  }
-
-  /** Presses strokes into the sand. */
-  rake(strip: Strip): void {
-    if (!this.#field || strip.isEmpty) return;
-    this.#vertices.data = strip.data;
-    this.#paint(this.#mesh, this.#field);
-    this.#touch(strip.area);
-  }
-
-  /** Lights what was touched. @param dark 0 by day, 1 by night, between them while one becomes the other */
-  light(dark: number): void {
-    const { day, night } = this.#layers;
-    day.container.visible = dark < 1;
-    night.container.visible = dark > 0;
-    night.container.alpha = dark;
-    if (day.container.visible) day.light(this.#paint, this.#slot);
-    if (night.container.visible) night.light(this.#paint, this.#slot);
+  /**
+   * Draws onto the canvas.
+   *
+   * @param strip strokes that are pressed into the sand
+   * @param isAnew whether all of the sand is level before that
+   * @param dark 0 by day, 1 by night, between them while one becomes the other
+   */
+  draw(strip: Strip, isAnew: boolean, dark: number): void {
+    const gl = this.#gl;
+    const { field, layers, noise, show, alpha } = this.#passes;
+    const { day, night } = layers;
+    if (!field.texture) return;
+    gl.viewport(0, 0, this.#width, this.#height);
+    bindTexture(gl, UNIT.noise, noise);
+    bindTexture(gl, UNIT.field, field.texture);
+    if (isAnew) {
+      field.smooth();
+      this.#touch(this.#whole);
+    }
+    if (!strip.isEmpty) {
+      field.rake(strip);
+      this.#touch(strip.area);
+    }
+    if (dark < 1) day.light();
+    if (dark > 0) night.light();
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    // The canvas counts its rows from below.
+    gl.viewport(this.#edge, gl.drawingBufferHeight - this.#edge - this.#height, this.#width, this.#height);
+    gl.useProgram(show);
+    if (dark < 1) {
+      gl.uniform1f(alpha, 1);
+      day.show();
+    }
+    if (dark > 0) {
+      gl.uniform1f(alpha, dark);
+      night.show();
+    }
   }
 
   destroy(): void {
-    for (const layer of Object.values(this.#layers)) layer.destroy();
-    this.#mesh.destroy({ children: true });
-    this.#nothing.destroy();
-    this.#shader.destroy();
-    this.#vertices.destroy();
-    this.#field?.destroy(true);
-    this.#noise.destroy();
+    destroyPasses(this.#gl, this.#passes);
   }
 
   #touch(area: Area): void {
-    for (const layer of Object.values(this.#layers)) layer.touch(area);
+    this.#passes.layers.day.touch(area);
+    this.#passes.layers.night.touch(area);
   }
 }

@@ -52,15 +52,24 @@ export class Clearance {
 
   /** Notes where the rake is now: a distance once gained is kept. */
   passed(at: Point): void {
-    this.#stones.forEach((stone, index) => {
-      const reach = Math.min(this.#full[index] as number, distance(stone, at));
-      if (reach > (this.#least[index] as number)) this.#least[index] = reach;
-    });
+    for (let index = 0; index < this.#stones.length; index++) {
+      const full = this.#full[index] as number;
+      const least = this.#least[index] as number;
+      if (least >= full) continue;
+      this.#least[index] = Math.max(least, Math.min(full, distance(this.#stones[index] as Stone, at)));
+    }
   }
 
   /** The stone that is in the way at a point; undefined when none is. */
   inTheWay(at: Point): Stone | undefined {
-    return this.#stones.find((stone, index) => distance(stone, at) < (this.#least[index] as number) - 0.01);
+    // Asked for every step of every rake: a loop, and no roots.
+    for (let index = 0; index < this.#stones.length; index++) {
+      const stone = this.#stones[index] as Stone;
+      const least = (this.#least[index] as number) - 0.01;
+      const [dx, dy] = [stone.x - at.x, stone.y - at.y];
+      if (least > 0 && dx * dx + dy * dy < least * least) return stone;
+    }
+    return undefined;
   }
 
   /** The nearest free point; undefined when stones leave none. */

@@ -18,7 +18,6 @@ import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
-import { createNoise } from './noise-source';
 import { Strip } from './ribbon';
 import { Sand } from './sand';
 
@@ -39,7 +38,10 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   readonly #hands: Hands;
   readonly #keyboard = new KeyboardRake();
   readonly #board = new Board();
-  readonly #strip = new Strip();
+  /** What is to be pressed into the sand with the next frame. */
+  #strip = new Strip();
+  /** Whether the strip holds the whole journal, for sand that is level before. */
+  #isAnew = false;
   readonly #dark: Tween;
   /** Strokes that this scene drew while they were made: the journal's copy need not be drawn again. */
   readonly #own = new WeakSet<Stroke>();
@@ -53,7 +55,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   constructor(parts: SceneParts<ZenGardenActor>) {
     this.#parts = parts;
     this.#snapshot = parts.actor.getSnapshot();
-    this.#sand = new Sand(parts.container, parts.paint, createNoise());
+    this.#sand = new Sand(parts.gl);
     parts.container.addChild(this.#keyboard.sprite, this.#board.sprite);
     this.#dark = new Tween(selectMode(this.#snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, (part) => part);
     this.#hands = new Hands((stroke, seconds) => {
@@ -84,7 +86,6 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
 
   tick(seconds: number): boolean {
     const strip = this.#strip;
-    strip.clear();
     this.#hands.follow(this.#queue.take(), strip);
     if (this.#isStale && this.#slot.width > 0) this.#redraw();
     else this.#hands.push(strip, false);
@@ -93,13 +94,20 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
       // What was raked before the board came by lies beneath it no longer.
       if (hasArrived) this.#isStale = true;
     }
-    this.#sand.rake(strip);
     const speed = this.#hands.takeSpeed();
     if (speed > 0 && selectSound(this.#snapshot)) this.#parts.rustle(speed, this.#snapshot.context.volume);
     this.#keyboard.show(this.#hands.poseOf(KEYBOARD));
     const isDusk = this.#dark.tick(seconds);
-    this.#sand.light(this.#dark.value);
     return isDusk || this.#board.isMoving || this.#isStale;
+  }
+
+  draw(): boolean {
+    this.#sand.draw(this.#strip, this.#isAnew, this.#dark.value);
+    // A whole journal is long: its room is given back.
+    if (this.#isAnew) this.#strip = new Strip();
+    else this.#strip.clear();
+    this.#isAnew = false;
+    return this.#keyboard.sprite.visible || this.#board.sprite.visible;
   }
 
   resize(slot: Slot): void {
@@ -113,6 +121,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   }
 
   restore(): void {
+    this.#sand.restore();
     if (this.#slot.width > 0) this.resize(this.#slot);
   }
 
@@ -141,9 +150,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     const { x, y } = this.#keyboard.at;
     const at = performance.now();
     if (this.#hands.poseOf(KEYBOARD)) {
-      this.#strip.clear();
       this.#hands.lift(KEYBOARD, at, this.#strip);
-      this.#sand.rake(this.#strip);
       this.#parts.say(`Rake lifted, ${this.#keyboard.words}.`);
     } else if (this.#hands.press({ id: KEYBOARD, x, y, at, pressure: undefined })) {
       this.#parts.say(`Rake pressed, ${this.#keyboard.words}. Arrow keys draw.`);
@@ -156,9 +163,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   key(_id: string, key: string): boolean {
     if (!this.#keyboard.move(key)) return false;
     const { x, y } = this.#keyboard.at;
-    this.#strip.clear();
     this.#hands.lead({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined }, this.#strip);
-    this.#sand.rake(this.#strip);
     this.#sayPlaceSoon();
     this.#parts.wake();
     return true;
@@ -175,8 +180,8 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     this.#board.destroy();
   }
 
+  /** All hands let go; what they draw with that comes from the journal, into whatever sand there is then. */
   #liftAll(): void {
-    this.#strip.clear();
     this.#hands.liftAll(this.#strip);
     this.#strip.clear();
   }
@@ -204,11 +209,11 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   /** The whole journal at once, and what hands are drawing above it. */
   #redraw(): void {
     this.#isStale = false;
-    this.#sand.smooth();
-    const strip = new Strip();
+    this.#isAnew = true;
+    const strip = this.#strip;
+    strip.clear();
     for (const stroke of this.#shown) pushStroke(strip, stroke, this.#slot.width);
     this.#hands.push(strip, true);
-    this.#sand.rake(strip);
   }
 
   #sayPlaceSoon(): void {

@@ -1,12 +1,13 @@
 #version 300 es
-// A rectangle of sand that is lit anew.
-in vec2 aPosition;
-
-uniform mat3 uProjectionMatrix;
+// A rectangle of sand that is lit anew. Lengths in px.
+// Left, top, right, bottom.
+uniform vec4 uRectangle;
+// Size of the garden, and device px per px.
+uniform vec3 uSize;
 
 out vec2 vPosition;
 
 void main() {
-  gl_Position = vec4((uProjectionMatrix * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
-  vPosition = aPosition;
+  vPosition = mix(uRectangle.xy, uRectangle.zw, vec2(gl_VertexID & 1, gl_VertexID >> 1));
+  gl_Position = vec4(vPosition / uSize.xy * 2.0 - 1.0, 0.0, 1.0);
 }
