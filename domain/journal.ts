@@ -5,13 +5,10 @@
 import * as z from 'zod/mini';
 import { MOODS } from './mood';
 
-/** The person that entries belong to when nobody is signed in. */
-export const GUEST = 'guest';
-
 const common = {
   /** A UUID, made where the entry is made: the same id is the same entry everywhere. */
   id: z.string().check(z.minLength(8), z.maxLength(64)),
-  /** {@link GUEST} or the name of the signed-in user. */
+  /** `guest` or the name of the signed-in user. */
   person: z.string().check(z.minLength(1), z.maxLength(64)),
   /** When it began, ms since 1970 UTC. */
   at: z.int().check(z.nonnegative()),

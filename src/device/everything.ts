@@ -1,6 +1,7 @@
 /** All that this device keeps for the person: to take along, and to take away. */
-import { GUEST } from '../../domain/journal';
-import { DATABASE_NAME, type Journal } from './journal';
+import { GUEST } from '../../domain/person';
+import type { Journal } from './journal';
+import { DATABASE_NAME } from './journal-store';
 import { KEYS } from './kept';
 
 /** Ours, in the browser's small storage. */

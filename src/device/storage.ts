@@ -32,6 +32,16 @@ export function write(key: string, value: string): void {
   }
 }
 
+/** Keeps nothing under a key any more. */
+export function remove(key: string): void {
+  visit.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn(`Storage could not be written: ${key}`, error);
+  }
+}
+
 /** Calls back when another tab changed anything; returns how to stop listening. */
 export function onOtherTab(listener: () => void): () => void {
   const handle = (event: StorageEvent) => {

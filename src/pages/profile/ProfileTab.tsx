@@ -1,6 +1,6 @@
 import { ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { GUEST } from '../../../domain/journal';
+import { GUEST } from '../../../domain/person';
 import { useServices } from '../../app/context';
 import { useCurrentUser } from '../../data/current-user';
 import { Badge } from '../../ui/Badge';
