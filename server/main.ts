@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { listen } from './listen';
-import { addressOf, readSettings, SettingsError } from './settings';
+import { addressOf, isLoopback, readSettings, SettingsError } from './settings';
 import { readClient } from './static';
 import { openStorage } from './storage/storage';
 
@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
-  const server = await listen(createApp({ client, storage }), settings);
+  const { publicOrigin, trustedProxies } = settings;
+  const server = await listen(createApp({ client, storage, publicOrigin, trustedProxies }), settings);
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.
@@ -29,6 +30,11 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (publicOrigin === undefined && !isLoopback(settings.host)) {
+    console.warn(
+      'Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.',
+    );
+  }
   // Last: whoever waits for this line may also stop us the moment it comes.
   console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
 }
