@@ -5,6 +5,8 @@
 import * as z from 'zod/mini';
 import { MOODS } from './mood';
 
+export { GUEST } from './person';
+
 const common = {
   /** A UUID, made where the entry is made: the same id is the same entry everywhere. */
   id: z.string().check(z.minLength(8), z.maxLength(64)),

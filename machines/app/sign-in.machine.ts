@@ -21,8 +21,6 @@ export interface SignInContext {
   readonly refusal: Refusal | null;
   /** Whether a copy of the journal is kept with the account already: then nobody is asked for one. */
   readonly sync: boolean;
-  /** How many recovery codes still work; null when none was used. */
-  readonly codesLeft: number | null;
   /** Whether this device has entries that nobody's account has. */
   readonly hasGuestEntries: boolean;
   /** Whether those join the account; null while it is not answered. */
@@ -36,7 +34,7 @@ export type SignInEvent =
   /** The form was sent off, with what is wrong with it before anybody asks the server. */
   | { readonly type: 'submitted'; readonly refusal: Refusal | null }
   /** The server let the person in. */
-  | { readonly type: 'accepted'; readonly sync: boolean; readonly codesLeft: number | null }
+  | { readonly type: 'accepted'; readonly sync: boolean }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   /** The recovery codes are in a safe place. */
   | { readonly type: 'codes.saved' }
@@ -87,7 +85,6 @@ export const signInMachine = setup({
     mode: 'signing-in',
     refusal: null,
     sync: false,
-    codesLeft: null,
     hasGuestEntries: false,
     join: null,
     copy: null,
@@ -113,7 +110,7 @@ export const signInMachine = setup({
           { guard: 'isCreating', target: 'codes' },
           {
             target: 'looking',
-            actions: assign(({ event }) => ({ sync: event.sync, codesLeft: event.codesLeft })),
+            actions: assign({ sync: ({ event }) => event.sync }),
           },
         ],
         refused: { target: 'form', actions: { type: 'refuse', params: ({ event }) => event } },
@@ -174,7 +171,6 @@ export const selectIsBusy = ({ value }: SignInSnapshot): boolean =>
   value === 'sending' || value === 'settling';
 export const selectMode = ({ context }: SignInSnapshot): SignInMode => context.mode;
 export const selectRefusal = ({ context }: SignInSnapshot): Refusal | null => context.refusal;
-export const selectCodesLeft = ({ context }: SignInSnapshot): number | null => context.codesLeft;
 export const selectIsJoinAsked = ({ context }: SignInSnapshot): boolean => isAsked(context).join;
 export const selectIsCopyAsked = ({ context }: SignInSnapshot): boolean => isAsked(context).copy;
 export const selectJoin = ({ context }: SignInSnapshot): boolean | null => context.join;

@@ -42,14 +42,14 @@ export function remove(key: string): void {
   }
 }
 
-/** Calls back when another tab changed anything; returns how to stop listening. */
-export function onOtherTab(listener: () => void): () => void {
+/** Calls back with the key that another tab changed, null for all of them; returns how to stop listening. */
+export function onOtherTab(listener: (key: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.storageArea !== localStorage) return;
     // What another tab wrote is newer than what this visit remembers.
     if (event.key === null) visit.clear();
     else visit.delete(event.key);
-    listener();
+    listener(event.key);
   };
   window.addEventListener('storage', handle);
   return () => window.removeEventListener('storage', handle);

@@ -53,16 +53,19 @@ export class CopyNotes {
 
   /**
    * Takes in what the copy has, and how far it was read.
-   * @returns whether there was anything
+   * @returns whether the journal has changed
    */
   takeIn({ entries, cursor, isAnew }: JournalChanges): Promise<boolean> {
     return this.#change(async (tables) => {
       if (isAnew) await this.#startAnew(tables);
       const copy = (await tables.copy(this.#person)) as CopyRecord;
-      await this.#changeDays(tables, { ...copy, cursor }, entries, (record, day, copied) =>
-        withCopied(record, this.#person, day, copied),
-      );
-      return entries.length > 0;
+      let isChanged = false;
+      await this.#changeDays(tables, { ...copy, cursor }, entries, (record, day, copied) => {
+        const next = withCopied(record, this.#person, day, copied);
+        isChanged ||= next.entries !== record?.entries;
+        return next;
+      });
+      return isChanged;
     }, false);
   }
 

@@ -27,7 +27,7 @@ function having(...events: SignInEvent[]) {
 }
 
 const submit: SignInEvent = { type: 'submitted', refusal: null };
-const accepted = (sync = false): SignInEvent => ({ type: 'accepted', sync, codesLeft: null });
+const accepted = (sync = false): SignInEvent => ({ type: 'accepted', sync });
 const looked = (hasGuestEntries: boolean): SignInEvent => ({ type: 'looked', hasGuestEntries });
 
 test('somebody who is signed in already is told so', () => {
