@@ -7,11 +7,15 @@ import { createSessions } from './accounts/sessions';
 import { clientAddress } from './address';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
+import { journalRoutes } from './journal/routes';
 import { createLimits } from './limits';
+import { loggable } from './loggable';
+import { describeCalls } from './openapi';
 import { refuseMethod } from './refuse-method';
 import { securityHeaders } from './security';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/storage';
+import { isUnreachable } from './storage/unreachable';
 
 /** What the app needs from the process it runs in. */
 export interface Dependencies {
@@ -75,7 +79,11 @@ export function createApp({
       bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     );
   }
+  const description = JSON.stringify(describeCalls());
+  app.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
+  app.all('/api/openapi.json', refuseMethod('GET, HEAD'));
   app.route('/api/auth', accountRoutes({ accounts, sessions, limits, addressOf }));
+  app.route('/api/journal', journalRoutes({ database, sessions, clock }));
   app.all('/api/*', unknownCall);
   app.all('/paypal/*', unknownCall);
 
@@ -86,15 +94,24 @@ export function createApp({
     return c.text('Method not allowed', 405);
   });
 
-  app.onError((error, c) => {
-    if (error instanceof BusyError) {
-      c.header('Retry-After', '2');
-      return c.json({ message: 'Very many people are at the door just now. Please try again.' }, 503);
-    }
-    console.error(error);
-    return c.json({ message: 'Something went wrong here. Please try again.' }, 500);
-  });
+  app.onError(answerError);
   return app;
+}
+
+/** What is logged of an error says nothing of what a person sent, and what is answered nothing of the error. */
+function answerError(error: Error, c: Context): Response {
+  c.header('Cache-Control', 'no-store');
+  if (error instanceof BusyError) {
+    c.header('Retry-After', '2');
+    return c.json({ message: 'Very many people are at the door just now. Please try again.' }, 503);
+  }
+  console.error(loggable(error));
+  return isUnreachable(error)
+    ? c.json(
+        { message: 'Stillgrove cannot reach what it keeps right now. Please try again in a minute.' },
+        503,
+      )
+    : c.json({ message: 'Something went wrong here. Please try again.' }, 500);
 }
 
 function unknownCall(c: Context): Response {

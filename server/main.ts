@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { listen } from './listen';
+import { loggable } from './loggable';
 import { addressOf, isLoopback, readSettings, SettingsError } from './settings';
 import { readClient } from './static';
 import { openStorage } from './storage/storage';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
 
 function fail(error: unknown): never {
   // A wrong setting is the reader's to mend and needs no stack; anything else is ours.
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof SettingsError ? error.message : loggable(error));
   process.exit(1);
 }
 

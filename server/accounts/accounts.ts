@@ -1,9 +1,9 @@
 /** Accounts in the database. Whoever calls has counted the tries and checked the words. */
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
 import type { Clock } from '../clock';
-import { entries, journals } from '../journal/schema';
+import { beginJournal, endJournal } from '../journal/journal';
 import type { Database } from '../storage/storage';
 import { comparable } from './names';
 import type { Passwords } from './passwords';
@@ -157,8 +157,7 @@ export function createAccounts({
           .where(eq(users.id, userId))
           .returning({ id: users.id });
         if (changed.length === 0) return;
-        if (sync) await tx.insert(journals).values({ id: randomUUID(), userId }).onConflictDoNothing();
-        else await endCopy(tx, userId, clock());
+        await (sync ? beginJournal : endJournal)(tx, userId);
       });
     },
 
@@ -169,13 +168,4 @@ export function createAccounts({
       return removed.length > 0;
     },
   };
-}
-
-async function endCopy(database: Database, userId: string, now: Date): Promise<void> {
-  const [ended] = await database
-    .update(journals)
-    .set({ deletedAt: now })
-    .where(and(eq(journals.userId, userId), isNull(journals.deletedAt)))
-    .returning({ id: journals.id });
-  if (ended) await database.delete(entries).where(eq(entries.journalId, ended.id));
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { farewell, passwordChange, recovery, registration, signIn, userChange } from '../../domain/contract';
 import { type Limits, type Try, tooOften } from '../limits';
 import { refuseMethod } from '../refuse-method';
-import { sent } from '../sent';
+import { valid } from '../valid';
 import type { Accounts, Begin } from './accounts';
 import { signedIn } from './current';
 import { codeGuess, passwordGuess, registrationTry } from './guesses';
@@ -59,13 +59,13 @@ export function accountRoutes({
       const { username, sync } = c.var.user;
       return c.json({ username, sync });
     })
-    .patch('/user', signedIn(sessions), sent(userChange), async (c) => {
+    .patch('/user', signedIn(sessions), valid('json', userChange), async (c) => {
       const { sync } = c.req.valid('json');
       const { id, username } = c.var.user;
       await accounts.setSync(id, sync);
       return c.json({ username, sync });
     })
-    .delete('/user', signedIn(sessions), sent(farewell, { password: GIVE_PASSWORD }), async (c) => {
+    .delete('/user', signedIn(sessions), valid('json', farewell, { password: GIVE_PASSWORD }), async (c) => {
       const { password } = c.req.valid('json');
       const { id, username } = c.var.user;
       return attempt(
@@ -82,23 +82,27 @@ export function accountRoutes({
     .all('/user', refuseMethod('GET, HEAD, PATCH, DELETE'));
 
   app
-    .post('/register', sent(registration, { username: NAME_RULE, password: PASSWORD_RULE }), async (c) => {
-      const { username, password } = c.req.valid('json');
-      const weakness = weaknessOf(password, username);
-      if (weakness !== undefined) return c.json({ message: weakness }, 400);
-      const wait = await limits.spend(registrationTry(addressOf(c)));
-      if (wait !== undefined) return tooOften(c, wait);
-      const recoveryCodes = isReserved(username)
-        ? undefined
-        : await accounts.register(username, password, beginFor(c));
-      return recoveryCodes === undefined
-        ? c.json({ message: TAKEN }, 409)
-        : c.json({ username, sync: false, recoveryCodes }, 201);
-    })
+    .post(
+      '/register',
+      valid('json', registration, { username: NAME_RULE, password: PASSWORD_RULE }),
+      async (c) => {
+        const { username, password } = c.req.valid('json');
+        const weakness = weaknessOf(password, username);
+        if (weakness !== undefined) return c.json({ message: weakness }, 400);
+        const wait = await limits.spend(registrationTry(addressOf(c)));
+        if (wait !== undefined) return tooOften(c, wait);
+        const recoveryCodes = isReserved(username)
+          ? undefined
+          : await accounts.register(username, password, beginFor(c));
+        return recoveryCodes === undefined
+          ? c.json({ message: TAKEN }, 409)
+          : c.json({ username, sync: false, recoveryCodes }, 201);
+      },
+    )
     .all('/register', refuseMethod('POST'));
 
   app
-    .post('/login', sent(signIn, { username: GIVE_NAME, password: GIVE_PASSWORD }), async (c) => {
+    .post('/login', valid('json', signIn, { username: GIVE_NAME, password: GIVE_PASSWORD }), async (c) => {
       const { username, password } = c.req.valid('json');
       return attempt(
         c,
@@ -122,7 +126,7 @@ export function accountRoutes({
   app
     .post(
       '/recover',
-      sent(recovery, { username: GIVE_NAME, code: CODE_RULE, password: PASSWORD_RULE }),
+      valid('json', recovery, { username: GIVE_NAME, code: CODE_RULE, password: PASSWORD_RULE }),
       async (c) => {
         const { username, code, password } = c.req.valid('json');
         const weakness = weaknessOf(password, username);
@@ -148,7 +152,7 @@ export function accountRoutes({
     .post(
       '/password',
       signedIn(sessions),
-      sent(passwordChange, { current: GIVE_PASSWORD, next: PASSWORD_RULE }),
+      valid('json', passwordChange, { current: GIVE_PASSWORD, next: PASSWORD_RULE }),
       async (c) => {
         const { current, next } = c.req.valid('json');
         const { id, username } = c.var.user;

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { createApp, type Dependencies } from '../../../server/app';
 import { listen } from '../../../server/listen';
 import { openStorage, type Storage } from '../../../server/storage/storage';
-import { layEmptyDatabase } from './empty-database';
+import { type Engine, makeDatabase } from './engines';
 
 /** The server in this process, whose clock and database a test can reach. */
 export interface Here {
@@ -13,19 +10,40 @@ export interface Here {
   stop(): Promise<void>;
 }
 
-/** Serves the calls, without a client, on a free port and over a database of its own. */
-export async function serveHere(dependencies: Omit<Dependencies, 'storage'> = {}): Promise<Here> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-here-'));
-  await layEmptyDatabase(dataDir);
-  const storage = await openStorage({ dataDir, databaseUrl: undefined });
-  const server = await listen(createApp({ ...dependencies, storage }), { host: '127.0.0.1', port: 0 });
+/** Passwords are hashed as everywhere, but so cheaply that hundreds of people can sign in during a test. */
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * Serves the calls, without a client, on a free port.
+ *
+ * @param dependencies Its storage is a new one unless given; one that was given stays open.
+ * @param engine Of the new one.
+ */
+export async function serveHere(
+  { storage, ...dependencies }: Partial<Dependencies> = {},
+  engine: Engine = 'pglite',
+): Promise<Here> {
+  const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
+  const app = createApp({ ...dependencies, storage: opened.storage });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     port: server.port,
-    storage,
+    storage: opened.storage,
     async stop() {
       await server.close(1000);
+      await opened.close();
+    },
+  };
+}
+
+async function openNew(engine: Engine) {
+  const database = await makeDatabase(engine);
+  const storage = await openStorage(database.settings);
+  return {
+    storage,
+    async close() {
       await storage.close();
-      await rm(dataDir, { recursive: true });
+      await database.remove();
     },
   };
 }
