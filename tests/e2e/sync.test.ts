@@ -1,0 +1,154 @@
+/** One journal on two devices: nothing is lost and nothing doubled, whichever of them was offline in between. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Member, newName, REFUSALS } from '../support/member';
+import { MemoryPlayer } from '../support/memory-player';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** One person at two browsers; the account is created at the first, with a copy of the journal. */
+async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
+  const options = { name: newName(), expectedWrongs: REFUSALS };
+  const tablet = await Member.arrive(browser, baseUrl, options);
+  await tablet.signsUp({ copy: true });
+  const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });
+  // A copy is kept already, and no guest was here: nothing is asked.
+  await phone.signsIn();
+  return [tablet, phone];
+}
+
+async function begins({ guest }: Member): Promise<MemoryPlayer> {
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  const player = new MemoryPlayer(guest, 'mouse');
+  await player.board();
+  return player;
+}
+
+async function finishes({ guest }: Member, player: MemoryPlayer, mood: string): Promise<void> {
+  await player.finish();
+  await guest.sees(guest.dialog('How are you feeling now?'));
+  await guest.page.getByText(mood, { exact: true }).click();
+  await guest.press('Submit');
+  await guest.noLongerSees(guest.dialog('How are you feeling now?'));
+}
+
+const kinds = async ({ guest }: Member) =>
+  (await guest.journal()).map((entry) =>
+    entry.kind === 'play' ? `play, ${entry.completedAt ? 'completed' : 'begun'}` : entry.kind,
+  );
+
+const ids = async ({ guest }: Member) => (await guest.journal()).map(({ id }) => id);
+
+test('two browsers, one of them offline in between, hold the same in the end', async () => {
+  const [tablet, phone] = await twoBrowsers();
+  const onTablet = await begins(tablet);
+  // It is sent a moment after it was written; the other takes it in when it is opened.
+  await expect
+    .poll(
+      async () => {
+        await phone.guest.open('/');
+        return kinds(phone);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['play, begun']);
+
+  const onPhone = await begins(phone);
+  await phone.guest.context.setOffline(true);
+  await finishes(phone, onPhone, 'Neutral');
+  // Meanwhile the play that the phone knows as begun is completed on the tablet.
+  await finishes(tablet, onTablet, 'Good');
+  expect(await kinds(phone)).toEqual(['play, begun', 'play, completed', 'mood']);
+  await phone.guest.context.setOffline(false);
+
+  const all = ['play, completed', 'play, completed', 'mood', 'mood'];
+  await expect
+    .poll(() => kinds(phone).then((here) => here.toSorted()), { timeout: 20_000 })
+    .toEqual(all.toSorted());
+  await tablet.guest.open('/');
+  await expect
+    .poll(() => kinds(tablet).then((here) => here.toSorted()), { timeout: 20_000 })
+    .toEqual(all.toSorted());
+  expect(await ids(tablet)).toEqual(await ids(phone));
+  expect(await tablet.guest.journal()).toEqual(await phone.guest.journal());
+  await tablet.guest.leave();
+  await phone.guest.leave();
+});
+
+test('sync turned off on one: the copy goes, the other is told once, and both keep their journal', async () => {
+  const [tablet, phone] = await twoBrowsers();
+  await begins(tablet);
+  await expect
+    .poll(
+      async () => {
+        await phone.guest.open('/');
+        return kinds(phone);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['play, begun']);
+  await tablet.opensProfile();
+  const control = tablet.guest.page.getByRole('switch', { name: 'Keep a copy with my account' });
+  await control.click();
+  await tablet.guest.sees(tablet.guest.dialog('Turn sync off?'));
+  await tablet.guest.press('Keep the copy');
+  expect(await control.isChecked()).toBe(true);
+  await control.click();
+  await tablet.guest.press('Turn off, delete the copy');
+  await tablet.guest.seesText('The copy is deleted.');
+  expect(await control.isChecked()).toBe(false);
+
+  // The phone has not been opened anew: it hears of it when it wants to send something.
+  const played = await begins(phone);
+  await finishes(phone, played, 'Good');
+  await phone.opensProfile();
+  expect(await phone.guest.page.getByRole('switch', { name: /Keep a copy/ }).isChecked()).toBe(false);
+  expect(await kinds(phone)).toEqual(['play, begun', 'play, completed', 'mood']);
+  expect(await kinds(tablet)).toEqual(['play, begun']);
+  await tablet.guest.leave();
+  await phone.guest.leave();
+});
+
+test('what was deleted on one is gone on the other; what had not been sent yet is not', async () => {
+  const [tablet, phone] = await twoBrowsers();
+  await begins(tablet);
+  await expect
+    .poll(
+      async () => {
+        await phone.guest.open('/');
+        return kinds(phone);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['play, begun']);
+  const player = await begins(phone);
+  // The phone cannot reach the server any more, but for its own files.
+  await phone.guest.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await finishes(phone, player, 'Good');
+
+  const { guest } = tablet;
+  await guest.open('/profile');
+  await guest.press('Delete everything');
+  const dialog = guest.dialog('Delete everything on this device?');
+  await guest.sees(dialog);
+  const confirm = dialog.getByRole('button', { name: 'Delete everything' });
+  await guest.act(confirm);
+  await guest.seesText('Please choose an answer');
+  await tablet.chooses(/^Delete it too/);
+  await guest.act(confirm);
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  expect(await guest.journal()).toEqual([]);
+
+  await phone.guest.context.unroute('**/api/**');
+  await phone.guest.open('/');
+  await expect.poll(() => kinds(phone), { timeout: 20_000 }).toEqual(['play, completed', 'mood']);
+  await phone.guest.leave();
+  await tablet.guest.leave();
+});
