@@ -31,13 +31,19 @@ async function begins({ guest }: Member): Promise<MemoryPlayer> {
   return player;
 }
 
-async function finishes({ guest }: Member, player: MemoryPlayer, mood: string): Promise<void> {
+async function finishes({ guest }: Member, player: MemoryPlayer): Promise<void> {
   await player.finish();
   await guest.sees(guest.dialog('How are you feeling now?'));
+}
+
+async function feels({ guest }: Member, mood: string): Promise<void> {
   await guest.page.getByText(mood, { exact: true }).click();
   await guest.press('Submit');
   await guest.noLongerSees(guest.dialog('How are you feeling now?'));
 }
+
+const cutOff = ({ guest }: Member) =>
+  guest.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
 
 const kinds = async ({ guest }: Member) =>
   (await guest.journal()).map((entry) =>
@@ -60,12 +66,17 @@ test('two browsers, one of them offline in between, hold the same in the end', a
     )
     .toEqual(['play, begun']);
 
-  const onPhone = await begins(phone);
+  await cutOff(phone);
+  await finishes(phone, await begins(phone));
   await phone.guest.context.setOffline(true);
-  await finishes(phone, onPhone, 'Neutral');
+  await feels(phone, 'Neutral');
   // Meanwhile the play that the phone knows as begun is completed on the tablet.
-  await finishes(tablet, onTablet, 'Good');
+  await finishes(tablet, onTablet);
+  await tablet.guest.seesText('and in its copy with your account');
+  await feels(tablet, 'Good');
   expect(await kinds(phone)).toEqual(['play, begun', 'play, completed', 'mood']);
+  // Nobody opens anything: that the network is back is enough.
+  await phone.guest.context.unroute('**/api/**');
   await phone.guest.context.setOffline(false);
 
   const all = ['play, completed', 'play, completed', 'mood', 'mood'];
@@ -105,12 +116,12 @@ test('sync turned off on one: the copy goes, the other is told once, and both ke
   await tablet.guest.seesText('The copy is deleted.');
   expect(await control.isChecked()).toBe(false);
 
-  // The phone has not been opened anew: it hears of it when it wants to send something.
-  const played = await begins(phone);
-  await finishes(phone, played, 'Good');
+  // The phone hears of it with the next thing it does.
+  await begins(phone);
+  await phone.guest.seesText('It was turned off on another device.');
   await phone.opensProfile();
   expect(await phone.guest.page.getByRole('switch', { name: /Keep a copy/ }).isChecked()).toBe(false);
-  expect(await kinds(phone)).toEqual(['play, begun', 'play, completed', 'mood']);
+  expect(await kinds(phone)).toEqual(['play, begun', 'play, begun']);
   expect(await kinds(tablet)).toEqual(['play, begun']);
   await tablet.guest.leave();
   await phone.guest.leave();
@@ -128,10 +139,10 @@ test('what was deleted on one is gone on the other; what had not been sent yet i
       { timeout: 20_000 },
     )
     .toEqual(['play, begun']);
-  const player = await begins(phone);
-  // The phone cannot reach the server any more, but for its own files.
-  await phone.guest.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await finishes(phone, player, 'Good');
+  const sent = await ids(phone);
+  // The phone has its files, but reaches nobody.
+  await cutOff(phone);
+  await begins(phone);
 
   const { guest } = tablet;
   await guest.open('/profile');
@@ -148,7 +159,8 @@ test('what was deleted on one is gone on the other; what had not been sent yet i
 
   await phone.guest.context.unroute('**/api/**');
   await phone.guest.open('/');
-  await expect.poll(() => kinds(phone), { timeout: 20_000 }).toEqual(['play, completed', 'mood']);
+  await expect.poll(() => kinds(phone), { timeout: 20_000 }).toEqual(['play, begun']);
+  expect(await ids(phone)).not.toEqual(sent);
   await phone.guest.leave();
   await tablet.guest.leave();
 });
