@@ -143,6 +143,12 @@ test('what was deleted on one is gone on the other; what had not been sent yet i
   // The phone has its files, but reaches nobody.
   await cutOff(phone);
   await begins(phone);
+  await phone.opensProfile();
+  await phone.guest.press('Sign out');
+  await phone.guest.sees(phone.guest.dialog('Sign out?').getByText('What shall become'));
+  await phone.chooses(/^Remove it/);
+  await phone.guest.seesText('One entry has not reached your account yet.');
+  await phone.guest.press('Stay signed in');
 
   const { guest } = tablet;
   await guest.open('/profile');

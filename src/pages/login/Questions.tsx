@@ -50,7 +50,11 @@ export function Questions({ actor }: { actor: SignInActor }) {
         {isJoinAsked && (
           <Choices
             legend="Shall what was done here as a guest join your account?"
-            hint="Games and check-ins from before you signed in are still on this device."
+            hint={
+              isCopyAsked
+                ? 'Games and check-ins from before you signed in are still on this device.'
+                : 'Games and check-ins from before you signed in are still on this device. A copy is kept with your account: if they join, it has them too.'
+            }
             choices={[
               { value: true, label: 'Yes, bring it along' },
               { value: false, label: 'No, leave it with the guest' },

@@ -60,6 +60,11 @@ export function useSignIn(isSignedIn: boolean, back: string) {
             title: 'Your new password is set',
             description: `Other devices are signed out. You have ${codesLeft} recovery codes left.`,
           });
+        } else if (sync) {
+          toasts.show({
+            title: 'Your journal comes along',
+            description: 'A copy is kept with your account. You can turn that off in Profile.',
+          });
         }
         actor.send({ type: 'accepted', sync });
       } catch (error) {

@@ -126,13 +126,23 @@ describe('a copy that is not what it was', () => {
 });
 
 /** A person at one device: plays, feels, and lets it sync over a bad line. */
-async function live(device: Device, copy: ModelCopy, chance: () => number): Promise<JournalEntry[]> {
+async function live(
+  device: Device,
+  copy: ModelCopy,
+  chance: () => number,
+  turns: boolean,
+): Promise<JournalEntry[]> {
   const written: JournalEntry[] = [];
   const begun: ReturnType<typeof play>[] = [];
   const syncing: Promise<unknown>[] = [];
   for (let step = 0; step < 25; step++) {
     const what = chance();
     const day = `2026-11-${10 + Math.floor(chance() * 5)}`;
+    if (turns && step % 8 === 7) {
+      copy.turn(false);
+      if (chance() < 0.5) await device.sync(badLine(copy, chance));
+      copy.turn(true);
+    }
     if (what < 0.3) written.push(mood(day));
     else if (what < 0.5) {
       begun.push(play(day));
@@ -162,11 +172,9 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
       return value;
     };
     const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
-    const lives = [live(tablet, copy, chance), live(phone, copy, chance)];
-    // Every third time sync is turned off and on again meanwhile: then the whole journal is sent anew.
-    if (seed % 3 === 0) copy.turn(false);
-    await new Promise((resolve) => setImmediate(resolve));
-    copy.turn(true);
+    // Every other time sync is turned off and on again meanwhile: then the whole journal is sent anew.
+    const turns = seed % 2 === 0;
+    const lives = [live(tablet, copy, chance, turns), live(phone, copy, chance, turns)];
     const written = (await Promise.all(lives)).flat();
     for (const device of [tablet, phone, tablet, phone]) expect(await device.sync(copy)).toBe('done');
 
