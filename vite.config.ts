@@ -5,6 +5,7 @@ import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
 import { migrations } from './server/bin/migrations.mjs';
+import { offline } from './server/bin/offline.mjs';
 import { precompress } from './server/bin/precompress.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -31,6 +32,7 @@ export default defineConfig({
     fixedAddress('assets/images/icons/maskable-512.png'),
     fixedAddress('assets/images/social.webp'),
     chunkModules(),
+    offline('dist/client'),
     precompress(),
     migrations(),
   ],

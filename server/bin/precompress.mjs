@@ -16,10 +16,13 @@ export function precompress() {
     name: 'stillgrove:precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle: {
+    // After the last file, the service worker, which is made when the others are written.
+    closeBundle: {
       order: 'post',
-      async handler({ dir }) {
-        if (!dir) throw new Error('precompress needs the build to write into a directory');
+      sequential: true,
+      async handler() {
+        const { root, build } = this.environment.config;
+        const dir = path.resolve(root, build.outDir);
         const entries = await readdir(dir, { recursive: true, withFileTypes: true });
         await Promise.all(
           entries

@@ -17,8 +17,9 @@ import { PageFailed } from './PageFailed';
 const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
 const Tooltips = lazy(() => import('../overlay/Tooltips'));
 const AccountKeeper = lazy(() => import('./AccountKeeper'));
+const Offline = lazy(() => import('../offline/Offline'));
 
-/** How long after the start tooltips are loaded (ms). */
+/** How long after the start tooltips and the service worker are loaded (ms). */
 const IDLE_MS = 1500;
 
 export function Layout() {
@@ -63,7 +64,7 @@ function Page() {
   );
 }
 
-/** What nobody's first screen needs: toasts come with the first of them, tooltips when the browser has time. */
+/** What nobody's first screen needs: toasts come with the first of them, tooltips and work offline when there is time. */
 function Later() {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);
@@ -86,6 +87,13 @@ function Later() {
         <Boundary>
           <Suspense>
             <Tooltips />
+          </Suspense>
+        </Boundary>
+      )}
+      {isIdle && (
+        <Boundary>
+          <Suspense>
+            <Offline />
           </Suspense>
         </Boundary>
       )}

@@ -31,6 +31,7 @@ export async function exportEverything(journal: Journal): Promise<string> {
 /**
  * Deletes everything, in every tab. The page must be loaded anew afterwards: what it holds in memory is gone below it.
  * All that stays is that somebody has left, as long as the server has not heard of it.
+ * The app's own files, which the service worker keeps, stay: they are the same for everyone.
  * @throws what IndexedDB throws when it refuses
  */
 export async function deleteEverything(): Promise<void> {

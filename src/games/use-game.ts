@@ -5,6 +5,7 @@ import type { GameSlug } from '../../domain/catalogue';
 import { GAME_CUES, SCENES } from '../../engine/games/registry';
 import type { Emitted } from '../../machines/emitted';
 import { useServices } from '../app/context';
+import { keepGame } from '../offline/worker-registration';
 import { createPlayRecorder } from './play-recorder';
 
 /** As much of a game's actor as the listeners need: every game emits the shared effects. */
@@ -54,9 +55,10 @@ export function useGame<TMachine extends AnyStateMachine>(
 export function usePreload(slug: GameSlug): void {
   useEffect(() => {
     const preload = () => {
-      Promise.all([import('../stage/Stage'), SCENES[slug]()]).catch((error: unknown) =>
-        console.warn('A game could not be loaded ahead', error),
-      );
+      Promise.all([import('../stage/Stage'), SCENES[slug]()])
+        // After what this very start needs.
+        .then(() => keepGame(slug))
+        .catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     };
     // Safari has no idle callback; after the first paint is good enough.
     if (typeof requestIdleCallback === 'undefined') {

@@ -87,6 +87,17 @@ describe('files', () => {
     expect((await get(SOUND_PATH)).headers['cache-control']).toBe('no-cache');
   });
 
+  test('the service worker is asked about every time, and never an older one taken for it', async () => {
+    const worker = await get('/service-worker.js', { 'Accept-Encoding': 'br' });
+    expect(worker.status).toBe(200);
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    });
+    expect(brotliDecompressSync(worker.body).toString()).toBe(SCRIPT);
+  });
+
   test('are found by their escaped names', async () => {
     expect((await get('/static/name%20with%20space-1a2b3c4d.txt')).text()).toBe('spaced');
   });

@@ -28,6 +28,8 @@ export interface GuestOptions {
   storage?: Record<string, string>;
   /** Prepares the browser context before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** The browser takes the service worker, past whose requests a test's own routes do not reach. */
+  serviceWorker?: true;
   /** Stands in for a thing that the test wants to go wrong: these complaints are not failures. */
   expectedWrongs?: RegExp;
 }
@@ -66,6 +68,7 @@ export class Guest {
       locale: 'en-US',
       colorScheme: night ? 'dark' : 'light',
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     });
     await options.prepare?.(context);
     if (options.storage) await keep(context, options.storage);

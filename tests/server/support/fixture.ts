@@ -60,6 +60,8 @@ async function writeClient(client: string): Promise<void> {
     'static/mark-1a2b3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'static/name with space-1a2b3c4d.txt': 'spaced',
     'stillgrove.webmanifest': '{}',
+    'service-worker.js': SCRIPT,
+    'service-worker.js.br': brotliCompressSync(SCRIPT),
     'assets/audio/rainforest.mp3': SOUND,
     'assets/audio/long.mp3': Buffer.alloc(LONG_SOUND_SIZE, 7),
     '.vite/manifest.json': '{ "hidden": true }',

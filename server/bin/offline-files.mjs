@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * @typedef {{ url: string, revision: string | null, integrity?: string, size: number, games?: string[] }} ListedFile
+ *   As the service worker reads it. Without `games` it is kept from the start; with `games`, when one of these is
+ *   opened or when the file is first used.
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ *   Of Vite's manifest.
+ */
+
+/** Kept from the start whoever needs it: a page or a game that was never opened opens offline too. */
+const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
+/** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
+const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
+/** Names the sounds of all games: which of them a game plays is known only when it runs. */
+const OF_EVERY_GAME = 'engine/audio/cues.ts';
+
+/**
+ * Makes the worker's list of the files that a build consists of. A picture or sound belongs to whatever script or
+ * style names it: to the shell, to games, or, like an icon, to nobody.
+ *
+ * @param {string} directory `dist/client`, with Vite's manifest.
+ * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.
+ * @param {object} options
+ * @param {readonly string[]} options.whenSeen Sources of pictures that the shell names and few people see.
+ * @param {unknown} options.headers That the server sends with the page: they are kept with it, so a page with others
+ *   is another version.
+ * @returns {Promise<ListedFile[]>}
+ */
+export async function offlineFiles(directory, files, { whenSeen, headers }) {
+  const read = (/** @type {string} */ file) => readFile(path.join(directory, file), 'utf8');
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(await read('.vite/manifest.json'));
+  const page = await read('index.html');
+  const named = async (/** @type {Iterable<string>} */ sources, more = '') => {
+    const texts = [more, ...(await Promise.all([...sources].map(read)))];
+    return new Set(files.filter(({ url }) => texts.some((text) => text.includes(url))).map(({ url }) => url));
+  };
+
+  const starts = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry,
+  );
+  const slugs = new Set(starts.flatMap((key) => OF_A_GAME.exec(key)?.[1] ?? []));
+  const ofShell = loadedWith(
+    manifest,
+    starts.filter((key) => !OF_A_GAME.test(key) && key !== OF_EVERY_GAME),
+  );
+  // What the page's meta tags name is for other sites.
+  const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
+  for (const source of whenSeen) shell.delete(manifest[source]?.file ?? '');
+
+  /** @type {[string, Set<string>][]} */
+  const games = await Promise.all(
+    [...slugs].sort().map(async (slug) => {
+      const own = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === slug || key === OF_EVERY_GAME);
+      const loaded = [...loadedWith(manifest, own)].filter((file) => !ofShell.has(file));
+      return /** @type {[string, Set<string>]} */ ([slug, await named(loaded)]);
+    }),
+  );
+
+  return files.map((file) => {
+    const { url } = file;
+    const listed = { ...file, url: `/${url}` };
+    if (url === 'index.html') {
+      // A page that came from the next build, in the middle of an installation, is refused.
+      const integrity = `sha256-${createHash('sha256').update(page).digest('base64')}`;
+      const revision = createHash('sha256').update(JSON.stringify(headers)).update(page).digest('hex');
+      return { ...listed, revision: revision.slice(0, 16), integrity };
+    }
+    if (ALWAYS.test(url) || shell.has(url)) return listed;
+    return { ...listed, games: games.filter(([, needs]) => needs.has(url)).map(([slug]) => slug) };
+  });
+}
+
+/**
+ * @param {Record<string, Chunk>} manifest
+ * @param {readonly string[]} keys
+ * @returns {Set<string>} the scripts and styles that are loaded together with these.
+ */
+function loadedWith(manifest, keys) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  const follow = (/** @type {string} */ key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`Vite's manifest lacks ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const imported of chunk.imports ?? []) follow(imported);
+  };
+  for (const key of keys) follow(key);
+  return files;
+}

@@ -1,0 +1,7 @@
+import type { GameSlug } from '../../domain/catalogue';
+
+/** What a page tells the worker: this game was opened, so everything of it is to be kept. */
+export interface WorkerMessage {
+  readonly type: 'game.opened';
+  readonly slug: GameSlug;
+}
