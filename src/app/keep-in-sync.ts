@@ -1,7 +1,7 @@
 /** When the journal and its copy with the account are brought together. Loaded only for who is signed in with sync. */
 
 import { journalSince, sendEntries } from '../data/account';
-import { changeUser, endSession } from '../data/current-user';
+import { showUser } from '../data/current-user';
 import { readUser } from '../device/kept';
 import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
@@ -34,7 +34,7 @@ function copyOf(username: string): Copy {
  * @returns how to stop
  */
 export function keepInSync(
-  { recorder, queryClient, toasts }: Pick<Services, 'recorder' | 'queryClient' | 'toasts'>,
+  { recorder, queryClient }: Pick<Services, 'recorder' | 'queryClient'>,
   username: string,
 ): () => void {
   const copy = copyOf(username);
@@ -55,17 +55,10 @@ export function keepInSync(
     }
   };
 
-  const settle = async (outcome: Outcome): Promise<void> => {
+  const settle = (outcome: Outcome): void => {
     if (isOver) return;
-    if (outcome === 'ended') endSession(queryClient);
-    if (outcome === 'off') {
-      changeUser(queryClient, { username, sync: false });
-      toasts.show({
-        title: 'Sync is off',
-        description: 'It was turned off on another device. Your journal is still here, on this one.',
-      });
-      await new CopyNotes((await recorder.journal()).store, username).end();
-    }
+    if (outcome === 'ended') showUser(queryClient, null);
+    if (outcome === 'off') showUser(queryClient, { username, sync: false });
     if (outcome === 'later') {
       soon(pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
@@ -81,16 +74,11 @@ export function keepInSync(
     isWanted = true;
     if (isRunning) return;
     isRunning = true;
-    try {
-      while (isWanted && !isOver) {
-        isWanted = false;
-        await settle(await alone(runOnce));
-      }
-    } catch (error) {
-      console.warn('Sync stopped', error);
-    } finally {
-      isRunning = false;
+    while (isWanted && !isOver) {
+      isWanted = false;
+      settle(await alone(runOnce));
     }
+    isRunning = false;
   };
 
   /** Unless something was in the way: then it comes when its pause is over. */

@@ -39,7 +39,7 @@ export function changeUser(queryClient: QueryClient, user: CurrentUser | null): 
   followKeptUser(queryClient);
 }
 
-/** The server knows of no session: for it, nobody is signed in here any more. */
-export function endSession(queryClient: QueryClient): void {
-  queryClient.setQueryData(KEY, null);
+/** What the server says of who is signed in here; whether that is news is for `AccountKeeper` to see. */
+export function showUser(queryClient: QueryClient, user: CurrentUser | null): void {
+  queryClient.setQueryData(KEY, user);
 }

@@ -33,16 +33,20 @@ interface Schema extends DBSchema {
   copies: { key: string; value: CopyRecord };
 }
 
-/** What can be done within one transaction. */
-export interface Tables {
+/** What can be read within one transaction. */
+export interface ReadTables {
   day(person: string, day: string): Promise<DayRecord | undefined>;
   /** Every day of a person, in order. */
   days(person: string): Promise<DayRecord[]>;
   /** Who has a record of a day. */
   people(day: string): Promise<string[]>;
+  copy(person: string): Promise<CopyRecord | undefined>;
+}
+
+/** What can be done within one transaction. */
+export interface Tables extends ReadTables {
   keepDay(record: DayRecord): Promise<unknown>;
   dropDay(person: string, day: string): Promise<unknown>;
-  copy(person: string): Promise<CopyRecord | undefined>;
   keepCopy(record: CopyRecord): Promise<unknown>;
   dropCopy(person: string): Promise<unknown>;
 }
@@ -50,6 +54,8 @@ export interface Tables {
 export interface JournalStore {
   /** False when all of it is gone once the page is closed. */
   readonly isKept: boolean;
+  /** Reads what is there at one moment. */
+  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;
   /** Reads and writes as one: all of it happens, or nothing, and nobody else comes in between. */
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }
@@ -82,6 +88,12 @@ class KeptStore implements JournalStore {
 
   constructor(database: IDBPDatabase<Schema>) {
     this.#database = database;
+  }
+
+  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
+    // Nothing is written through it: `ReadTables` has no way to.
+    const transaction = this.#database.transaction(['days', 'copies']) as unknown as Transaction;
+    return act(new KeptTables(transaction));
   }
 
   async change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
@@ -126,6 +138,10 @@ class VisitStore implements JournalStore {
   readonly isKept = false;
   readonly #tables = new VisitTables();
   #last: Promise<unknown> = Promise.resolve();
+
+  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
+    return this.change(act);
+  }
 
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
     const acting = this.#last.then(() => act(this.#tables));

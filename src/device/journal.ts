@@ -39,7 +39,7 @@ export class Journal {
 
   /** Every entry of a person, oldest first. What is not an entry is left where it is and passed over. */
   async entries(person: string): Promise<JournalEntry[]> {
-    const records = await this.#store.change((tables) => tables.days(person));
+    const records = await this.#store.read((tables) => tables.days(person));
     return records.flatMap(entriesIn).sort((one, other) => one.at - other.at);
   }
 
@@ -70,7 +70,7 @@ export class Journal {
 
   /** How many entries of a person have not reached their copy; all of them while there is none. */
   async unsentCount(person: string): Promise<number> {
-    const records = await this.#store.change((tables) => tables.days(person));
+    const records = await this.#store.read((tables) => tables.days(person));
     return records.reduce((count, record) => count + unsentIn(record).length, 0);
   }
 }

@@ -19,8 +19,8 @@ const arrive = (options: GuestOptions & { name?: string } = {}) =>
 
 /** Begins a level: an entry in the journal. */
 async function plays(guest: Guest): Promise<void> {
-  const before = (await guest.journal()).length;
   await guest.open('/games/memory-cards');
+  const before = (await guest.journal()).length;
   await guest.press('Start Game');
   await expect.poll(async () => (await guest.journal()).length).toBe(before + 1);
 }

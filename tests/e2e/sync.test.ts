@@ -52,7 +52,9 @@ const kinds = async ({ guest }: Member) =>
 
 const ids = async ({ guest }: Member) => (await guest.journal()).map(({ id }) => id);
 
-test('two browsers, one of them offline in between, hold the same in the end', async () => {
+test('two browsers, one of them offline in between, hold the same in the end', {
+  timeout: 180_000,
+}, async () => {
   const [tablet, phone] = await twoBrowsers();
   const onTablet = await begins(tablet);
   // It is sent a moment after it was written; the other takes it in when it is opened.

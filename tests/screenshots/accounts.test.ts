@@ -1,6 +1,6 @@
 /** Pictures of everything about accounts, for people to look at: `npm run screenshots -- accounts`. */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import type { GuestOptions } from '../support/guest';
 import { Member, REFUSALS } from '../support/member';
@@ -30,7 +30,9 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     };
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
+    await expect.poll(async () => (await guest.journal()).length).toBe(1);
     await guest.open('/login');
+    await guest.sees(guest.heading('Sign in'));
     await save('sign-in', true);
     await member.fillsIn('not the password');
     await guest.seesText('is not right');

@@ -28,7 +28,9 @@ export class CopyNotes {
 
   /** At most so many entries that the copy does not have in this version. */
   unsent(most: number): Promise<SyncedEntry[]> {
-    return this.#change(async (tables, copy) => {
+    return this.#store.read(async (tables) => {
+      const copy = await tables.copy(this.#person);
+      if (!copy) return [];
       const found: SyncedEntry[] = [];
       for (const day of copy.days) {
         const record = await tables.day(this.#person, day);
@@ -36,7 +38,7 @@ export class CopyNotes {
         if (found.length >= most) break;
       }
       return found.slice(0, most);
-    }, []);
+    });
   }
 
   /** The copy has taken these. */

@@ -161,7 +161,7 @@ const subscribeToNetwork = (listener: () => void) => {
 function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className={styles.status}>
       {!isOnline && (
         <p className={styles.offline}>
           <WifiOff size={20} aria-hidden />

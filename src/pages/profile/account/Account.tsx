@@ -18,7 +18,7 @@ export default function Account({ user }: { user: CurrentUser }) {
     <section className={styles.card}>
       <h3 className={styles.heading}>Your account</h3>
       <Sync user={user} />
-      <div className={styles.ways}>
+      <div className={styles.even}>
         <ButtonLink look="outlined" to="/analytics">
           <ChartLine size={20} aria-hidden />
           Analytics Dashboard

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../../../app/context';
 import { isSessionOver, wordsOf } from '../../../data/account';
-import { endSession } from '../../../data/current-user';
+import { showUser } from '../../../data/current-user';
 import { RequestError } from '../../../data/request';
 
 /** Why something about the account did not work, in words. */
@@ -23,7 +23,7 @@ export function useAttempt() {
     try {
       await act();
     } catch (error) {
-      if (isSessionOver(error)) endSession(queryClient);
+      if (isSessionOver(error)) showUser(queryClient, null);
       setTrouble({
         words: wordsOf(error),
         status: error instanceof RequestError ? error.status : undefined,
