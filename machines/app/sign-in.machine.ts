@@ -15,8 +15,6 @@ export interface Refusal {
 }
 
 export interface SignInContext {
-  /** Whether the person was signed in before they came. */
-  readonly isSignedIn: boolean;
   readonly mode: SignInMode;
   readonly refusal: Refusal | null;
   /** Whether a copy of the journal is kept with the account already: then nobody is asked for one. */
@@ -62,10 +60,8 @@ export const signInMachine = setup({
     context: {} as SignInContext,
     events: {} as SignInEvent,
     emitted: {} as SignInEmitted,
-    input: {} as Pick<SignInContext, 'isSignedIn'>,
   },
   guards: {
-    isSignedIn: ({ context }) => context.isSignedIn,
     isCreating: ({ context }) => context.mode === 'creating',
     isRight: ({ event }) => event.type === 'submitted' && event.refusal === null,
     hasQuestions: ({ context }) => isAsked(context).join || isAsked(context).copy,
@@ -80,20 +76,16 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'sign-in',
-  context: ({ input }) => ({
-    ...input,
+  context: {
     mode: 'signing-in',
     refusal: null,
     sync: false,
     hasGuestEntries: false,
     join: null,
     copy: null,
-  }),
-  initial: 'starting',
+  },
+  initial: 'form',
   states: {
-    starting: { always: [{ guard: 'isSignedIn', target: 'inside' }, { target: 'form' }] },
-    /** Was signed in before coming here. */
-    inside: {},
     form: {
       on: {
         'mode.chosen': { actions: ['forgive', assign({ mode: ({ event }) => event.mode })] },
@@ -151,7 +143,7 @@ export const signInMachine = setup({
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 /** What the screen shows: `form` also while it is being sent, `asking` also while the answers are carried out. */
-export type SignInStep = 'inside' | 'form' | 'codes' | 'asking' | 'done' | 'none';
+export type SignInStep = 'form' | 'codes' | 'asking' | 'done' | 'none';
 
 export function selectStep({ value }: SignInSnapshot): SignInStep {
   switch (value) {
@@ -159,7 +151,6 @@ export function selectStep({ value }: SignInSnapshot): SignInStep {
       return 'form';
     case 'settling':
       return 'asking';
-    case 'starting':
     case 'looking':
     case 'deciding':
       return 'none';

@@ -66,12 +66,10 @@ export class Member {
     if (!this.#byKeyboard) await this.guest.act(radio);
     else {
       // Tab leads to the first answer of a question that has none yet; arrows lead on.
-      const group = radio.locator('xpath=ancestor::fieldset').getByRole('radio');
-      await this.guest.focus(group.first());
-      const isFirst = (await group.first().getAttribute('id')) === (await radio.getAttribute('id'));
-      const same =
-        isFirst && (await group.first().evaluate((one, other) => one === other, await radio.elementHandle()));
-      await this.guest.page.keyboard.press(same ? 'Space' : 'ArrowDown');
+      const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();
+      await this.guest.focus(first);
+      const isFirst = await radio.evaluate((one) => one === document.activeElement);
+      await this.guest.page.keyboard.press(isFirst ? 'Space' : 'ArrowDown');
     }
     expect(await radio.isChecked()).toBe(true);
     return this;

@@ -15,26 +15,23 @@ import { wayBack } from './way-back';
 /** Signing in, creating an account, and getting back into one. */
 export default function Login() {
   useTitle('Sign In');
-  const user = useCurrentUser();
-  // Nobody is asked for a password before it is known that they need one.
-  return user === undefined ? null : <SignIn isSignedIn={user !== null} />;
-}
-
-function SignIn({ isSignedIn }: { isSignedIn: boolean }) {
   const back = useRef(wayBack(useLocation().state)).current;
   const user = useCurrentUser();
-  const { actor, typed, type, codes } = useSignIn(isSignedIn, back);
+  const { actor, typed, type, codes } = useSignIn(back);
   const step = useSelector(actor, selectStep);
-  // Somebody may come in by another tab while the form stands open here.
-  const shown = step === 'form' && user ? 'inside' : step;
   return (
     <div className={styles.page}>
-      {shown === 'inside' && user && <Inside username={user.username} back={back} />}
-      {shown === 'form' && <SignInForm actor={actor} typed={typed} onType={type} />}
-      {shown === 'codes' && (
+      {step === 'form' &&
+        // Somebody may be in already, or come in by another tab while the form stands open here.
+        (user ? (
+          <Inside username={user.username} back={back} />
+        ) : (
+          <SignInForm actor={actor} typed={typed} onType={type} />
+        ))}
+      {step === 'codes' && (
         <RecoveryCodes codes={codes} onSaved={() => actor.send({ type: 'codes.saved' })} />
       )}
-      {shown === 'asking' && <Questions actor={actor} />}
+      {step === 'asking' && <Questions actor={actor} />}
     </div>
   );
 }

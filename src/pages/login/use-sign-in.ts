@@ -33,10 +33,10 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
 };
 
 /** Runs the sign-in, carries out what it asks for, and leads back once it is done. */
-export function useSignIn(isSignedIn: boolean, back: string) {
+export function useSignIn(back: string) {
   const { recorder, queryClient, toasts } = useServices();
   const navigate = useNavigate();
-  const actor = useActorRef(signInMachine, { input: { isSignedIn } });
+  const actor = useActorRef(signInMachine);
   const [typed, setTyped] = useState(NOTHING);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const latest = useRef(typed);

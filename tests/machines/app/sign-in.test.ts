@@ -17,8 +17,7 @@ import { run } from '../run';
 
 const WRONG: Refusal = { field: 'password', words: 'That name and password do not belong together.' };
 
-const open = (isSignedIn = false) =>
-  run((clock) => createActor(signInMachine, { input: { isSignedIn }, clock }));
+const open = () => run((clock) => createActor(signInMachine, { clock }));
 
 function having(...events: SignInEvent[]) {
   const opened = open();
@@ -29,10 +28,6 @@ function having(...events: SignInEvent[]) {
 const submit: SignInEvent = { type: 'submitted', refusal: null };
 const accepted = (sync = false): SignInEvent => ({ type: 'accepted', sync });
 const looked = (hasGuestEntries: boolean): SignInEvent => ({ type: 'looked', hasGuestEntries });
-
-test('somebody who is signed in already is told so', () => {
-  expect(selectStep(open(true).actor.getSnapshot())).toBe('inside');
-});
 
 describe('the form', () => {
   test('is sent once, in the mode that was chosen, and takes nothing else meanwhile', () => {
