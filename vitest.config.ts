@@ -15,6 +15,8 @@ export default defineConfig({
       // They start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/support/postgres-for-all.ts',
+        // Each waits for its processes most of the time, so one core may serve two.
+        maxWorkers: 2,
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
@@ -26,7 +28,7 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Measured side by side in the same run: `npm run bench`.
-      project('bench', ['bench'], { fileParallelism: false }),
+      project('bench', ['bench'], { globalSetup: 'tests/support/serve.ts', fileParallelism: false }),
       // Not a test but for looking: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/support/serve.ts',

@@ -35,7 +35,10 @@ export const currentUser = z.object({
   sync: z.boolean(),
 });
 
-/** `POST /api/auth/register`: 201 with {@link newAccount} and a session, 409 when the name is taken. */
+/**
+ * `POST /api/auth/register`: 201 with {@link newAccount} and a session, 409 when the name is taken or kept back, 400
+ * also for a password that everybody has. Like every call that takes a secret, 429 with `Retry-After` (s) after too many.
+ */
 export const registration = z.strictObject({ username, password });
 
 export const newAccount = z.extend(currentUser, {
@@ -52,7 +55,10 @@ export const signIn = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
-/** `POST /api/auth/recover`: 200 with {@link recovered} and a session; every other session of the account ends. */
+/**
+ * `POST /api/auth/recover`: 200 with {@link recovered} and a session, every other session of the account ends; 401 for
+ * an unknown name as for a wrong code.
+ */
 export const recovery = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(200)),
   code: recoveryCode,
@@ -65,7 +71,10 @@ export const recovered = z.extend(currentUser, {
   codesLeft: z.int().check(z.nonnegative()),
 });
 
-/** `POST /api/auth/password`: 204; every other session of the account ends, and this one gets a new token. */
+/**
+ * `POST /api/auth/password`: 204; every other session of the account ends, and this one gets a new token. 403 when
+ * `current` is not the password: 401 would mean that nobody is signed in.
+ */
 export const passwordChange = z.strictObject({
   current: z.string().check(z.minLength(1), z.maxLength(1000)),
   next: password,
@@ -77,7 +86,7 @@ export const passwordChange = z.strictObject({
  */
 export const userChange = z.strictObject({ sync: z.boolean() });
 
-/** `DELETE /api/auth/user`: 204; account, sessions and the copy of the journal are gone. */
+/** `DELETE /api/auth/user`: 204; account, sessions and the copy of the journal are gone. 403 for a wrong password. */
 export const farewell = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1000)) });
 
 export type CurrentUser = z.infer<typeof currentUser>;

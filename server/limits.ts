@@ -21,14 +21,19 @@ export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
 export interface Limits {
   /**
-   * Counts one try against each limit in turn. Once a limit is reached, those after it are not counted: whoever is
-   * held back by their own limit cannot use up one that others share.
+   * Counts one try against each limit in turn, unless one is reached already. Those after one that is reached are not
+   * counted: whoever is held back by their own limit cannot use up one that others share.
    *
    * @returns undefined when the try may go on, otherwise the seconds to wait, at least 1.
    */
   spend(...tries: readonly Try[]): Promise<number | undefined>;
   /** Begins the counting anew. */
   forget(...tries: readonly Try[]): Promise<void>;
+}
+
+interface Counted {
+  readonly limit: Limit;
+  readonly key: string;
 }
 
 const SWEPT_AT_ONCE = 100;
@@ -67,6 +72,24 @@ export function createLimits({
     return row.count > limit.most ? row.resetsAt.getTime() - now.getTime() : undefined;
   }
 
+  /**
+   * Looks before anything is counted: a flood that is held back then only reads, and fills no table with new names.
+   *
+   * @returns what is left (ms) of the longest window whose limit is reached.
+   */
+  async function look(counted: readonly Counted[]): Promise<number | undefined> {
+    const keys = counted.map(({ key }) => key);
+    const rows = await database.select().from(attempts).where(inArray(attempts.key, keys));
+    const now = clock().getTime();
+    const lefts = rows.flatMap((row) => {
+      const { limit } = counted.find(({ key }) => key === row.key) as Counted;
+      const left = row.resetsAt.getTime() - now;
+      // What lies further ahead than a window was written by a clock that was ahead; counting puts it right.
+      return row.count > limit.most && left > 0 && left <= limit.window ? [left] : [];
+    });
+    return lefts.length === 0 ? undefined : Math.max(...lefts);
+  }
+
   async function sweep(now: Date): Promise<void> {
     const over = database
       .select({ key: attempts.key })
@@ -79,11 +102,10 @@ export function createLimits({
 
   return {
     async spend(...tries) {
-      for (const [limit, ...who] of tries) {
-        const left = await count(limit, keyOf(limit, who));
-        if (left !== undefined) return Math.max(1, Math.ceil(left / 1000));
-      }
-      return undefined;
+      const counted = tries.map(([limit, ...who]) => ({ limit, key: keyOf(limit, who) }));
+      let left = await look(counted);
+      for (const { limit, key } of counted) left ??= await count(limit, key);
+      return left === undefined ? undefined : Math.max(1, Math.ceil(left / 1000));
     },
     async forget(...tries) {
       for (const [limit, ...who] of tries) {

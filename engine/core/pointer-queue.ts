@@ -82,7 +82,7 @@ export class PointerQueue {
       console.warn('A pointer was gone before it could be followed', error);
       return;
     }
-    this.#push(event, 'down');
+    this.#push([event], 'down', event.pointerId);
   };
 
   readonly #move = (event: PointerEvent): void => {
@@ -92,25 +92,28 @@ export class PointerQueue {
       return;
     }
     const between = event.getCoalescedEvents?.() ?? [];
-    for (const sample of between.length > 0 ? between : [event]) this.#push(sample, 'move', event.pointerId);
+    this.#push(between.length > 0 ? between : [event], 'move', event.pointerId);
   };
 
   #end(event: PointerEvent, kind: 'up' | 'cancel'): void {
     if (!this.#down.delete(event.pointerId)) return;
-    this.#push(event, kind);
+    this.#push([event], kind, event.pointerId);
   }
 
-  #push(event: PointerEvent, kind: PointerSample['kind'], id = event.pointerId): void {
+  /** @param id of the pointer: what happened between two events does not always know */
+  #push(events: readonly PointerEvent[], kind: PointerSample['kind'], id: number): void {
     const { element, wake } = this.#options;
     const { left, top } = element.getBoundingClientRect();
-    this.#samples.push({
-      id,
-      kind,
-      x: event.clientX - left,
-      y: event.clientY - top,
-      pressure: event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : undefined,
-      at: event.timeStamp,
-    });
+    for (const { clientX, clientY, pointerType, pressure, timeStamp } of events) {
+      this.#samples.push({
+        id,
+        kind,
+        x: clientX - left,
+        y: clientY - top,
+        pressure: pointerType === 'pen' && pressure > 0 ? pressure : undefined,
+        at: timeStamp,
+      });
+    }
     wake();
   }
 }

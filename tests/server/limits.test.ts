@@ -54,6 +54,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await wait('moss')).toBe(900);
   });
 
+  test('who goes through ever new names leaves no row for each', async () => {
+    for (let name = 0; name < 20; name++)
+      await limits.spend([LIMIT, `name ${name}`], [SHARED, 'one address']);
+    // Five that passed, the one that reached the limit, and the limit itself.
+    expect(await here.storage.database.$count(attempts)).toBe(7);
+  });
+
   test('counting begins anew where it is asked to', async () => {
     await knock(4);
     await limits.forget([LIMIT, 'fern']);

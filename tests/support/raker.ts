@@ -3,6 +3,8 @@ import type { CDPSession, Locator } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import { BLEED } from '../../engine/core/scene';
+import { decode } from '../../machines/games/zen-garden/garden-codec';
+import type { Stroke } from '../../machines/games/zen-garden/strokes';
 import type { Guest } from './guest';
 
 export type Place = readonly [x: number, y: number];
@@ -17,9 +19,12 @@ export interface Box {
 /** What is kept on the device: bytes, as the page can be told them. */
 export type Bytes = readonly number[];
 
+/** Places of a pen, and how hard it is pressed there, 0-1. */
+export type Pressed = readonly [x: number, y: number, force: number];
+
 export class Raker {
   readonly #guest: Guest;
-  #fingers: CDPSession | undefined;
+  #device: CDPSession | undefined;
 
   constructor(guest: Guest) {
     this.#guest = guest;
@@ -71,8 +76,7 @@ export class Raker {
     paths: readonly (readonly Place[])[],
     { radius = 8, ends = 'touchEnd' as const } = {},
   ): Promise<void> {
-    const { page, context } = this.#guest;
-    this.#fingers ??= await context.newCDPSession(page);
+    const device = await this.#hold();
     const { x, y } = await this.box();
     const at = (step: number) =>
       paths.map((path, id) => {
@@ -80,30 +84,62 @@ export class Raker {
         return { id, x: x + px, y: y + py, radiusX: radius, radiusY: radius, force: 1 };
       });
     const steps = paths[0]?.length ?? 0;
-    await this.#fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
     for (let step = 1; step < steps; step++) {
-      await this.#fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+      await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
     }
-    await this.#fingers.send('Input.dispatchTouchEvent', { type: ends, touchPoints: [] });
+    await device.send('Input.dispatchTouchEvent', { type: ends, touchPoints: [] });
+  }
+
+  /** Draws with a pen that tells how hard it is pressed. */
+  async pen(places: readonly Pressed[]): Promise<void> {
+    const device = await this.#hold();
+    const { x, y } = await this.box();
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [px, py, force]: Pressed) =>
+      device.send('Input.dispatchMouseEvent', {
+        ...{ type, x: x + px, y: y + py, force, tiltX: 30, pointerType: 'pen' },
+        ...{ button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 },
+      });
+    await send('mousePressed', places[0] as Pressed);
+    for (const place of places.slice(1)) await send('mouseMoved', place);
+    await send('mouseReleased', places.at(-1) as Pressed);
+  }
+
+  /** The browser's own way in for devices that Playwright has no hand for. */
+  async #hold(): Promise<CDPSession> {
+    const { page, context } = this.#guest;
+    this.#device ??= await context.newCDPSession(page);
+    return this.#device;
   }
 
   /** Waits for so many strokes on this device. */
   async keeps(strokes: number): Promise<void> {
-    await expect.poll(() => this.#kept(), { timeout: 15_000 }).toBe(strokes);
+    const count = async () => {
+      const kept = await this.#kept();
+      return kept ? new DataView(Uint8Array.from(kept).buffer).getUint32(4) : -1;
+    };
+    await expect.poll(count, { timeout: 15_000 }).toBe(strokes);
   }
 
-  /** How many strokes are kept on this device; -1 when there is no garden. */
-  #kept(): Promise<number> {
+  /** The strokes that are kept on this device, oldest first. @throws when there is no garden */
+  async strokes(): Promise<readonly Stroke[]> {
+    const decoded = decode(Uint8Array.from((await this.#kept()) ?? []).buffer);
+    if (decoded.kind !== 'garden') throw new Error(`The kept garden is ${decoded.kind}`);
+    return decoded.strokes;
+  }
+
+  /** The kept garden; undefined when there is none. */
+  #kept(): Promise<Bytes | undefined> {
     return this.#guest.page.evaluate(
       () =>
-        new Promise<number>((resolve, reject) => {
+        new Promise<number[] | undefined>((resolve, reject) => {
           const opening = indexedDB.open('stillgrove-garden');
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => {
             const database = opening.result;
             const tell = (kept: unknown) => {
               database.close();
-              resolve(kept instanceof ArrayBuffer ? new DataView(kept).getUint32(4) : -1);
+              resolve(kept instanceof ArrayBuffer ? [...new Uint8Array(kept)] : undefined);
             };
             if (!database.objectStoreNames.contains('garden')) {
               tell(undefined);

@@ -12,6 +12,7 @@ const FASTEST = 1400;
 
 interface Hand {
   stroke: LiveStroke;
+  depth: number;
   last: Point;
   /** ms. */
   lastAt: number;
@@ -21,9 +22,13 @@ interface Hand {
 /** A rake was lifted: what it drew, and how long it was down, s; what several rakes share is counted once. */
 export type Lifted = (stroke: Stroke, seconds: number) => void;
 
-/** Half of a pen's force is a groove of full depth. */
-const depthOf = (pressure: number | undefined): number =>
-  pressure === undefined ? 1 : Math.min(1.5, 0.5 + pressure);
+/**
+ * Half of a pen's force is a groove of full depth, as a mouse draws it.
+ *
+ * @param otherwise when nothing tells the force: many pens tell none as they come down or are lifted, some never do
+ */
+const depthOf = (pressure: number | undefined, otherwise = 1): number =>
+  pressure === undefined ? otherwise : Math.min(1.5, 0.5 + pressure);
 
 export class Hands {
   readonly #hands = new Map<number, Hand>();
@@ -71,20 +76,7 @@ export class Hands {
 
   /** @returns whether the rake is in the sand: not so near to a stone */
   press({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>): boolean {
-    const width = this.#width;
-    const stones = stonesIn(width);
-    if (!mayStart({ x, y }, stones)) return false;
-    const stroke = begin({
-      start: { x, y },
-      pattern: this.#pattern,
-      tines: tinesFor(width),
-      width,
-      height: GARDEN_HEIGHT,
-      stones,
-      depth: depthOf(pressure),
-    });
-    this.#hands.set(id, { stroke, last: { x, y }, lastAt: at, beganAt: at });
-    return true;
+    return this.#begin(id, { x, y }, at, depthOf(pressure));
   }
 
   lead({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>, strip: Strip): void {
@@ -96,13 +88,14 @@ export class Hands {
     }
     hand.last = { x, y };
     hand.lastAt = at;
-    hand.stroke.lead({ x, y }, depthOf(pressure));
+    hand.depth = depthOf(pressure, hand.depth);
+    hand.stroke.lead({ x, y }, hand.depth);
     if (!hand.stroke.isOver) return;
     // A stroke has an end, the hand need not: the next one goes on where the rake is.
     const { pose } = hand.stroke;
     this.lift(id, at, strip);
-    this.press({ id, x: pose.x, y: pose.y, at, pressure });
-    this.#hands.get(id)?.stroke.lead({ x, y }, depthOf(pressure));
+    this.#begin(id, { x: pose.x, y: pose.y }, at, hand.depth);
+    this.#hands.get(id)?.stroke.lead({ x, y }, hand.depth);
   }
 
   lift(id: number, at: number, strip: Strip): void {
@@ -127,5 +120,22 @@ export class Hands {
       if (isAnew) stroke.pushAll(strip);
       else stroke.push(strip);
     }
+  }
+
+  #begin(id: number, start: Point, at: number, depth: number): boolean {
+    const width = this.#width;
+    const stones = stonesIn(width);
+    if (!mayStart(start, stones)) return false;
+    const stroke = begin({
+      start,
+      pattern: this.#pattern,
+      tines: tinesFor(width),
+      width,
+      height: GARDEN_HEIGHT,
+      stones,
+      depth,
+    });
+    this.#hands.set(id, { stroke, depth, last: start, lastAt: at, beganAt: at });
+    return true;
   }
 }

@@ -43,6 +43,9 @@ export interface LiveStroke {
 export const begin = (options: LiveOptions): LiveStroke =>
   options.pattern === 'circular' ? new LiveRings(options) : new LiveLine(options, options.pattern);
 
+/** The depth comes to how hard is pressed within about this way, px: a groove has no steps along it. */
+const EASING_WAY = 28;
+
 /** Whole steps of the journal. */
 const kept = (x: number, y: number, depth: number): [number, number, number] => [
   Math.round(x * UNIT),
@@ -62,6 +65,8 @@ class LiveLine implements LiveStroke {
   readonly #rake: Rake;
   readonly #way: number[] = [];
   #depth: number;
+  /** How deep the hand presses now. */
+  #wanted: number;
   /** Index of the last point to which everything is drawn for good. */
   #drawnTo = -1;
 
@@ -69,6 +74,7 @@ class LiveLine implements LiveStroke {
     this.#options = options;
     this.#half = halfOf(options.tines);
     this.#depth = options.depth;
+    this.#wanted = options.depth;
     this.#rake = new Rake(options.start, handlingOf(pattern, this.#half), this.#half, options.stones);
     this.#way.push(...settled(options.start.x, options.start.y, options.depth));
   }
@@ -84,7 +90,7 @@ class LiveLine implements LiveStroke {
 
   lead(hand: Point, depth: number): void {
     const { width, height } = this.#options;
-    this.#depth = depth;
+    this.#wanted = depth;
     // A hand may lead the rake out of the garden and back: it waits just outside.
     this.#add(
       this.#rake.follow({
@@ -133,6 +139,9 @@ class LiveLine implements LiveStroke {
     const { width, height } = this.#options;
     for (const { x, y } of points) {
       const within = (value: number, end: number) => Math.max(-FARTHEST, Math.min(end + FARTHEST, value));
+      const [lastX = x, lastY = y] = this.#way.slice(-STRIDE);
+      const eased = 1 - Math.exp(-Math.hypot(x - lastX, y - lastY) / EASING_WAY);
+      this.#depth += (this.#wanted - this.#depth) * eased;
       this.#way.push(...settled(within(x, width), within(y, height), this.#depth));
     }
   }

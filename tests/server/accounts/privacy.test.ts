@@ -72,21 +72,23 @@ test('nothing that a person sends is written to the log', async () => {
   expect(server.said()).toMatch(/^Stillgrove is open at \S+\n$/);
 });
 
-test('nothing of it is written while the database fails either', async () => {
-  const admin = new pg.Client(databaseUrl);
-  await admin.connect();
-  const before = await register(server.port);
-  for (const table of ['users', 'sessions', 'recovery_codes', 'journals', 'entries', 'attempts']) {
-    await admin.query(`alter table ${table} rename to ${table}_away`);
-  }
-  await admin.end();
-  const statuses = await callEverything();
-  expect(statuses).toContain(500);
-  expect((await before.visitor.call('GET', '/api/auth/user')).status).toBe(500);
-  const said = server.said();
-  expect(said).toContain('Failed query');
-  const token = before.visitor.cookie.split('=')[1] as string;
-  for (const secret of [MARKER, MARKER.toLowerCase(), PASSWORD, token, before.username, ...before.codes]) {
-    expect(said).not.toContain(secret);
-  }
-});
+// Each lets the calls come as far as a query that holds something else of theirs.
+test.each([[['entries']], [['recovery_codes']], [['users']], [['attempts', 'sessions', 'journals']]])(
+  'nothing of it is written while the database fails at %j',
+  async (tables) => {
+    const before = await register(server.port);
+    const admin = new pg.Client(databaseUrl);
+    await admin.connect();
+    for (const table of tables) await admin.query(`alter table ${table} rename to ${table}_away`);
+    const statuses = await callEverything();
+    for (const table of tables) await admin.query(`alter table ${table}_away rename to ${table}`);
+    await admin.end();
+    expect(statuses).toContain(500);
+    const said = server.said();
+    expect(said).toContain('Failed query');
+    const token = before.visitor.cookie.split('=')[1] as string;
+    for (const secret of [MARKER, MARKER.toLowerCase(), PASSWORD, token, before.username, ...before.codes]) {
+      expect(said).not.toContain(secret);
+    }
+  },
+);

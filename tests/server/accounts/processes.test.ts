@@ -93,14 +93,15 @@ test('a crowd at the door is told to come again, and pages come meanwhile', asyn
 test('a server that others can reach warns when nobody said that it is reached over TLS', async () => {
   const warning =
     'Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.\n';
-  const open = await startServer(site, { ...env, HOST: '0.0.0.0' });
+  // Wherever others come from, how they pay is to be said.
+  const everywhere = { ...env, HOST: '0.0.0.0', PAYMENTS: 'sandbox' };
+  const open = await startServer(site, everywhere);
   expect(open.said()).toContain(warning);
   const { visitor } = await register(open.port);
   expect(visitor.cookie).toMatch(/^stillgrove\.session=/);
   await open.stop();
   const behindProxy = await startServer(site, {
-    ...env,
-    HOST: '0.0.0.0',
+    ...everywhere,
     PUBLIC_ORIGIN: 'https://stillgrove.example',
   });
   expect(behindProxy.said()).not.toContain(warning);

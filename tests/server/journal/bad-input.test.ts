@@ -106,7 +106,7 @@ describe.each(ENGINES)('what a browser of ours never sends, on %s', (engine) => 
         headers: { Cookie: person.cookie, 'Content-Type': type },
         body: JSON.stringify({ entries: [mood()] }),
       });
-      expect([answer.status, answer.json()], type).toEqual([400, REFUSED]);
+      expect([answer.status, answer.json()], type).toEqual([415, REFUSED]);
     }
   });
 

@@ -1,8 +1,12 @@
 /** What was acknowledged is kept, whatever ends the server and however many of them there are. */
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import http from 'node:http';
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
 import { draw, shuffle } from '../../../machines/random';
+import { journals } from '../../../server/journal/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { type Cluster, startCluster } from '../../support/postgres';
 import { ENGINES, makeDatabase, type TestDatabase } from '../support/engines';
@@ -13,6 +17,8 @@ import { type Running, startServer } from '../support/running';
 const KILLS = 20;
 const WRITES = 1000;
 const DEVICES = 4;
+/** Entries that are sent at once: all of them are kept or none. */
+const BATCH = 5;
 
 /** Sets the clock of a server process back. */
 const A_YEAR_AGO = `--import=data:text/javascript,${encodeURIComponent(`
@@ -52,11 +58,11 @@ async function killAmidWrites(server: Running, person: Person, count: number): P
   const acknowledged: SyncedEntry[] = [];
   const write = async () => {
     for (;;) {
-      const entry = play();
-      const answer = await person.send(server.port, entry);
+      const batch = Array.from({ length: BATCH }, () => play());
+      const answer = await person.send(server.port, ...batch);
       expect(answer.status).toBe(200);
-      acknowledged.push(entry);
-      if (acknowledged.length === count) server.signal('SIGKILL');
+      acknowledged.push(...batch);
+      if (acknowledged.length >= count) server.signal('SIGKILL');
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: DEVICES }, write));
@@ -69,7 +75,7 @@ const byId = (entries: readonly SyncedEntry[]) => entries.map(({ id }) => id).so
 
 describe.each(ENGINES)('on %s', (engine) => {
   test(`a server killed ${KILLS} times amid ${WRITES} writes has kept all that it acknowledged, once`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { database, person } = await begin(engine);
     const acknowledged: SyncedEntry[] = [];
@@ -92,10 +98,41 @@ describe.each(ENGINES)('on %s', (engine) => {
     const rest = await person.readAll(server.port, cursor);
     await server.stop();
     await database.remove();
+    expect(all.length % BATCH).toBe(0);
     expect(byId([...seen, ...rest.entries])).toEqual(byId(all));
     expect(new Set(byId(all)).size).toBe(all.length);
     const there = new Set(byId(all));
     expect(byId(acknowledged).filter((id) => !there.has(id))).toEqual([]);
+  });
+
+  test('what is still arriving as the server is asked to stop is kept before the database closes', async () => {
+    const { database, person } = await begin(engine);
+    const server = await startServer(site, database.env);
+    const entry = mood();
+    const slow = http.request({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/api/journal',
+      method: 'POST',
+      agent: false,
+      headers: { Cookie: person.cookie, 'Content-Type': 'application/json', Expect: '100-continue' },
+    });
+    const answered = once(slow, 'response');
+    await once(slow, 'continue');
+    server.signal('SIGTERM');
+    await expect.poll(() => person.look(server.port).catch(({ code }) => code)).toBe('ECONNREFUSED');
+    slow.end(JSON.stringify({ entries: [entry] }));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await server.ended).toBe(0);
+    // Nothing is wrong with how it closed.
+    expect(server.said().trim().split('\n')).toHaveLength(1);
+
+    const next = await startServer(site, database.env);
+    expect((await person.readAll(next.port)).entries).toEqual([entry]);
+    await next.stop();
+    await database.remove();
   });
 
   test('a clock that is set back by a year hides nothing from anybody', async () => {
@@ -115,6 +152,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     await person.ask(after.port, 'DELETE', '/api/journal');
     expect((await person.look(after.port, read.cursor)).status).toBe(410);
     await after.stop();
+
+    // It was set back indeed: the server says that it deleted the copy a year before it began.
+    const storage = await openStorage(database.settings);
+    const [deleted] = await storage.database
+      .select({ at: journals.deletedAt })
+      .from(journals)
+      .where(isNotNull(journals.deletedAt));
+    expect(deleted?.at?.getTime()).toBeLessThan(Date.now() - 364 * 24 * 60 * 60 * 1000);
+    await storage.close();
     await database.remove();
   });
 });

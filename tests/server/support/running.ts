@@ -68,7 +68,8 @@ async function dataDirFor(site: string, env: Env): Promise<string> {
   return dataDir;
 }
 
-function spawnServer(site: string, env: Env) {
+/** Starts a server and waits for nothing. */
+export function spawnServer(site: string, env: Env) {
   const { PATH = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, [path.join(site, 'server/main.mjs')], {
     cwd: site,

@@ -65,12 +65,8 @@ export interface MoveCosts {
   readonly done: number;
 }
 
-/** What a move of the hand costs once so many strokes are in the sand. */
-export async function moveCosts(
-  width: number,
-  goals: readonly number[],
-  moves: number,
-): Promise<MoveCosts[]> {
+/** A garden of its own with so many strokes in the sand, and a hand that has just begun one more. */
+async function rakedBefore(width: number, strokes: number) {
   const { app, sand } = await open(width);
   const { gl } = app.renderer as unknown as { gl: WebGL2RenderingContext };
   const pixel = new Uint8Array(4);
@@ -81,68 +77,57 @@ export async function moveCosts(
   });
   hands.prepare(width, 'curved');
   const strip = new Strip();
-  const rake = (kind: 'down' | 'move' | 'up', x: number, y: number) => {
+  const send = (kind: (typeof KINDS)[number], x: number, y: number) => {
     at += 8;
-    strip.clear();
     hands.follow([{ id: 1, kind, x, y, at, pressure: undefined }], strip);
+  };
+  // What lies in the sand already is raked without being looked at.
+  while (made < strokes - 1) {
+    const y = 20 + ((made * 37) % 330);
+    strip.clear();
+    for (const [index, kind] of KINDS.entries()) send(kind, index === 0 ? 8 : 40, y);
+    sand.rake(strip);
+  }
+  const rake = (kind: (typeof KINDS)[number], x: number) => {
+    strip.clear();
+    send(kind, x, 385);
     hands.push(strip, false);
     sand.rake(strip);
     sand.light(0);
     app.render();
   };
-  return goals.map((strokes) => {
-    // What lies in the sand already is raked without being looked at.
-    while (made < strokes - 1) {
-      const y = 20 + ((made * 37) % 330);
-      const places = [8, 40, 40].map((x, index) => ({ kind: KINDS[index] as 'down', id: 1, x, y }));
-      strip.clear();
-      hands.follow(
-        places.map((place, index) => ({ ...place, at: at + index * 8, pressure: undefined })),
-        strip,
-      );
-      at += places.length * 8;
-      sand.rake(strip);
-    }
-    sand.light(0);
-    const [scripts, wholes]: [number[], number[]] = [[], []];
-    rake('down', 8, 385);
-    for (let move = 1; move <= moves; move++) {
-      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
-      const start = performance.now();
-      rake('move', 8 + ((move * 12) % (width - 16)), 385);
-      scripts.push(performance.now() - start);
-      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
-      wholes.push(performance.now() - start);
-    }
-    rake('up', 8, 385);
-    return { strokes, script: median(scripts), done: median(wholes) };
-  });
+  rake('down', 8);
+  return {
+    rake,
+    /** Waits until everything is drawn. */
+    wait: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel),
+  };
 }
 
-/** The same moves as five lines, one a tooth, of Canvas2D: what a plain drawing program would do. */
-export function lineCosts(width: number, moves: number): MoveCosts {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = HEIGHT;
-  document.body.append(canvas);
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-  pen.lineWidth = 8;
-  pen.lineCap = 'round';
-  const [scripts, wholes]: [number[], number[]] = [[], []];
+/**
+ * What a move of the hand costs once so many strokes are in the sand. Every number of strokes has a garden of its own
+ * and they are raked by turns: a busy machine is busy for all of them.
+ */
+export async function moveCosts(
+  width: number,
+  goals: readonly number[],
+  moves: number,
+): Promise<MoveCosts[]> {
+  const gardens = await Promise.all(goals.map((strokes) => rakedBefore(width, strokes)));
+  const times = goals.map(() => ({ script: [] as number[], done: [] as number[] }));
   for (let move = 1; move <= moves; move++) {
-    pen.getImageData(0, 0, 1, 1);
-    const start = performance.now();
-    const x = 8 + ((move * 12) % (width - 16));
-    for (let tooth = -2; tooth <= 2; tooth++) {
-      pen.beginPath();
-      pen.moveTo(x - 12, 300 + tooth * 13);
-      pen.lineTo(x, 300 + tooth * 13);
-      pen.stroke();
+    for (const [index, { rake, wait }] of gardens.entries()) {
+      wait();
+      const start = performance.now();
+      rake('move', 8 + ((move * 12) % (width - 16)));
+      times[index]?.script.push(performance.now() - start);
+      wait();
+      times[index]?.done.push(performance.now() - start);
     }
-    scripts.push(performance.now() - start);
-    pen.getImageData(0, 0, 1, 1);
-    wholes.push(performance.now() - start);
   }
-  canvas.remove();
-  return { strokes: moves, script: median(scripts), done: median(wholes) };
+  return goals.map((strokes, index) => ({
+    strokes,
+    script: median(times[index]?.script ?? []),
+    done: median(times[index]?.done ?? []),
+  }));
 }

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright';
+import type { PNG } from 'pngjs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { FULL_DEPTH, STRIDE, type Stroke } from '../../machines/games/zen-garden/strokes';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { type Pressed, Raker } from '../support/raker';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const arrive = () => Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 } });
+
+/** Where lines of 288 px lie clear of every stone, px. */
+const PLACES = {
+  upperLeft: [40, 40],
+  upperRight: [400, 40],
+  lowerLeft: [40, 345],
+  lowerRight: [400, 345],
+} as const;
+type PlaceName = keyof typeof PLACES;
+
+/** A line to the right in 24 steps, pressed as hard as is told for each. */
+const line = (where: PlaceName, force: (step: number) => number): Pressed[] =>
+  Array.from({ length: 25 }, (_, step) => [PLACES[where][0] + step * 12, PLACES[where][1], force(step)]);
+
+/** How deep a stroke is at each of its points; 1 is a groove of full depth. */
+const depths = ({ points }: Stroke): number[] =>
+  [...points].filter((_, index) => index % STRIDE === 2).map((depth) => depth / FULL_DEPTH);
+
+/** How strongly light and shade alternate across a line: standard deviation of its rows' brightness, of 255. */
+function relief(picture: PNG, where: PlaceName): number {
+  // A picture of the sand begins 24 px in from its side. The ends of a line are left out.
+  const [left, middle] = [PLACES[where][0] - 24 + 60, PLACES[where][1]];
+  const rows = Array.from({ length: 66 }, (_, row) => {
+    let sum = 0;
+    for (let x = left; x < left + 160; x++) {
+      sum += picture.data[((middle - 33 + row) * picture.width + x) * 4 + 1] as number;
+    }
+    return sum / 160;
+  });
+  const mean = rows.reduce((sum, value) => sum + value, 0) / rows.length;
+  return Math.sqrt(rows.reduce((sum, value) => sum + (value - mean) ** 2, 0) / rows.length);
+}
+
+test('who presses a pen harder rakes deeper, in the kept garden and in the picture; a mouse lies between', async () => {
+  const guest = await arrive();
+  const raker = await Raker.begin(guest);
+  // As it is lifted a pen may tell no force any more: that is no reason to press harder.
+  await raker.pen(line('upperLeft', (step) => (step < 22 ? 0.1 : 0)));
+  await raker.drag([PLACES.upperRight, [PLACES.upperRight[0] + 288, PLACES.upperRight[1]]], 24);
+  await raker.pen(line('lowerLeft', () => 1));
+  // Some pens never tell any.
+  await raker.pen(line('lowerRight', () => 0));
+  await raker.keeps(4);
+  const kept = (await raker.strokes()).map(depths);
+  for (const [index, depth] of [0.6, 1, 1.5, 1].entries()) {
+    for (const at of kept[index] as number[]) expect(at).toBeCloseTo(depth, 2);
+  }
+  const picture = await raker.rests();
+  const [light, mouse, hard, untold] = (['upperLeft', 'upperRight', 'lowerLeft', 'lowerRight'] as const).map(
+    (where) => relief(picture, where),
+  ) as [number, number, number, number];
+  expect(mouse).toBeGreaterThan(light * 1.2);
+  expect(hard).toBeGreaterThan(mouse * 1.08);
+  expect(untold / mouse).toBeCloseTo(1, 0.5);
+  await guest.leave();
+});
+
+test('pressing harder within a stroke makes a groove deeper without a step', async () => {
+  const guest = await arrive();
+  const raker = await Raker.begin(guest);
+  await raker.pen(line('upperLeft', (step) => 0.05 + 0.9 * (step / 24)));
+  await raker.pen(line('lowerLeft', (step) => (step < 12 ? 0.1 : 1)));
+  await raker.keeps(2);
+  const [slowly = [], suddenly = []] = (await raker.strokes()).map(depths);
+  const changes = (of: readonly number[]) => of.slice(1).map((depth, index) => depth - (of[index] as number));
+  expect(slowly.at(-1)).toBeGreaterThan((slowly[0] as number) + 0.6);
+  expect(Math.min(...changes(slowly))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...changes(slowly))).toBeLessThan(0.1);
+  // From a breath to full force between two points: the sand takes some way to follow.
+  expect(suddenly.at(-1)).toBeGreaterThan(1.4);
+  expect(Math.min(...changes(suddenly))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...changes(suddenly))).toBeLessThan(0.4);
+  await guest.leave();
+});
