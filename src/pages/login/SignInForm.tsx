@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { BookHeart, KeyRound, Ticket, UserRound, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type SignInMode,
@@ -172,24 +172,9 @@ function OfflineNote() {
   );
 }
 
-const KEPT = [
-  { Icon: UserRound, words: 'A username' },
-  { Icon: KeyRound, words: 'A hashed password' },
-  { Icon: Ticket, words: 'The purchase, if there is one' },
-  { Icon: BookHeart, words: 'With sync, the journal' },
-];
-
 const WhatIsKept = () => (
-  <section className={styles.kept}>
-    <h2 className={styles.keptTitle}>What the server keeps</h2>
-    <ul>
-      {KEPT.map(({ Icon, words }) => (
-        <li key={words}>
-          <Icon size={18} aria-hidden />
-          {words}
-        </li>
-      ))}
-    </ul>
-    <p>No e-mail address, no real name, nothing about where you are.</p>
-  </section>
+  <p className={styles.kept}>
+    <strong>What the server keeps:</strong> a username, a hashed password, the purchase; with sync, the
+    journal. No e-mail address, no real name.
+  </p>
 );
