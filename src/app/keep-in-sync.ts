@@ -45,10 +45,12 @@ export function keepInSync(
   let isOver = false;
 
   const runOnce = async (): Promise<Outcome> => {
-    if (isOver) return 'done';
     try {
       const { store } = await recorder.journal();
-      return await sync(new CopyNotes(store, username), copy, () => recorder.tellChanged('taken'));
+      const notes = new CopyNotes(store, username);
+      return await alone(async () =>
+        isOver ? 'done' : sync(notes, copy, () => recorder.tellChanged('taken')),
+      );
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);
       return 'later';
@@ -76,7 +78,7 @@ export function keepInSync(
     isRunning = true;
     while (isWanted && !isOver) {
       isWanted = false;
-      settle(await alone(runOnce));
+      settle(await runOnce());
     }
     isRunning = false;
   };
