@@ -11,6 +11,13 @@ import { journalRoutes } from './journal/routes';
 import { createLimits } from './limits';
 import { loggable } from './loggable';
 import { describeCalls } from './openapi';
+import { createBuyers } from './payments/buyer';
+import { createOrderBook } from './payments/orders';
+import { createPayments } from './payments/payments';
+import type { Patience } from './payments/paypal/client';
+import { createProvider } from './payments/providers';
+import { paymentRoutes, verifyPurchase } from './payments/routes';
+import type { PaymentSettings } from './payments/settings';
 import { refuseMethod } from './refuse-method';
 import { securityHeaders } from './security';
 import { type ClientFiles, serveClient } from './static';
@@ -22,6 +29,7 @@ export interface Dependencies {
   /** The built client. Absent in development, where Vite answers for it. */
   readonly client?: ClientFiles;
   readonly storage: Storage;
+  readonly payments: PaymentSettings;
   /** Where people reach us, when it is known: over TLS the session's cookie is for TLS only. */
   readonly publicOrigin?: string | undefined;
   /** How many proxies before us are our own; 0 unless given. */
@@ -29,6 +37,8 @@ export interface Dependencies {
   readonly clock?: Clock;
   /** What a password's hash costs, unless it is the usual. */
   readonly passwordCost?: PasswordCost;
+  /** How long PayPal may take, unless it is the usual. */
+  readonly paypalPatience?: Patience;
 }
 
 /** Most bytes that a call may send, unless its route says otherwise. */
@@ -38,10 +48,12 @@ export const BODY_LIMIT = 64 * 1024;
 export function createApp({
   client,
   storage,
+  payments: paymentSettings,
   publicOrigin,
   trustedProxies = 0,
   clock = SYSTEM_CLOCK,
   passwordCost,
+  paypalPatience,
 }: Dependencies): Hono {
   const { database } = storage;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
@@ -50,9 +62,17 @@ export function createApp({
   const accounts = createAccounts({ database, passwords, sessions, clock });
   const limits = createLimits({ database, clock });
   const addressOf = (c: Context) => clientAddress(c, trustedProxies);
+  const provider = createProvider(paymentSettings, {
+    database,
+    clock,
+    publicOrigin,
+    patience: paypalPatience,
+  });
+  const payments = createPayments(provider, createOrderBook(database, provider, clock));
+  const buyers = createBuyers({ isSecure });
 
   const app = new Hono();
-  app.use(securityHeaders());
+  app.use(securityHeaders(provider.pageSources));
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -84,7 +104,9 @@ export function createApp({
   app.all('/api/openapi.json', refuseMethod('GET, HEAD'));
   app.route('/api/auth', accountRoutes({ accounts, sessions, limits, addressOf }));
   app.route('/api/journal', journalRoutes({ database, sessions, clock }));
+  app.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
   app.all('/api/*', unknownCall);
+  app.route('/paypal', paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }));
   app.all('/paypal/*', unknownCall);
 
   if (client) app.get('*', serveClient(client));

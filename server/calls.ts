@@ -221,7 +221,11 @@ export const CALLS: readonly Call[] = [
     method: 'GET',
     path: '/paypal/setup',
     summary: 'What the payment page needs.',
-    answers: { ...ALWAYS, 200: withCookie('For the provider’s browser SDK.', contract.paymentSetup) },
+    answers: {
+      ...ALWAYS,
+      ...LIMITED,
+      200: withCookie('For the provider’s browser SDK.', contract.paymentSetup),
+    },
   },
   {
     method: 'POST',
@@ -232,6 +236,7 @@ export const CALLS: readonly Call[] = [
       ...ALWAYS,
       ...CHANGES,
       ...SENT,
+      ...LIMITED,
       201: withCookie('An order that can be paid.', contract.paymentOrder),
       409: withCookie('It is paid, or about to be.', contract.alreadyPaid),
     },
@@ -253,6 +258,7 @@ export const CALLS: readonly Call[] = [
     summary: 'What the payment provider tells, signed.',
     answers: {
       ...ALWAYS,
+      ...LIMITED,
       200: { what: 'Received.', schema: z.object({}) },
       400: refused('It is not signed as it should be.'),
       413: CHANGES[413],

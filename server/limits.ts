@@ -124,10 +124,11 @@ function keyOf(limit: Limit, who: readonly string[]): string {
  * Refuses a call that was tried too often.
  *
  * @param seconds To wait, from {@link Limits.spend}.
+ * @param more What else the call always answers.
  */
-export function tooOften(c: Context, seconds: number): Response {
+export function tooOften(c: Context, seconds: number, more: object = {}): Response {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   c.header('Retry-After', String(seconds));
-  return c.json({ message: `That was tried very often. Please try again in ${wait}.` }, 429);
+  return c.json({ ...more, message: `That was tried very often. Please try again in ${wait}.` }, 429);
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { listen } from './listen';
 import { loggable } from './loggable';
+import { readPaymentSettings } from './payments/settings';
 import { addressOf, isLoopback, readSettings, SettingsError } from './settings';
 import { readClient } from './static';
 import { openStorage } from './storage/storage';
@@ -12,10 +13,12 @@ const PATIENCE = 10_000;
 /** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
+  const payments = readPaymentSettings(process.env, settings.host);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
   const { publicOrigin, trustedProxies } = settings;
-  const server = await listen(createApp({ client, storage, publicOrigin, trustedProxies }), settings);
+  const app = createApp({ client, storage, payments, publicOrigin, trustedProxies });
+  const server = await listen(app, settings);
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.

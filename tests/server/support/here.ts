@@ -24,7 +24,7 @@ export async function serveHere(
   engine: Engine = 'pglite',
 ): Promise<Here> {
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
-  const app = createApp({ ...dependencies, storage: opened.storage });
+  const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     port: server.port,
