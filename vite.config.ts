@@ -10,6 +10,10 @@ import { precompress } from './server/bin/precompress.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+/** What the first screen shares with pages that come later: one script of it weighs less than a dozen small ones. */
+const SHELL =
+  /\/(?:domain\/(?:catalogue|person|product)|src\/(?:app\/context|device\/(?:kept|local-time|storage))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
+
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
  * `dist/server/main.mjs`. Tests have their own configuration, `vitest.config.ts`.
@@ -50,7 +54,10 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // The budgets of tests/house are stricter than Vite's warning, and fail.
         chunkSizeWarningLimit: 1000,
-        rolldownOptions: { input: 'index.html' },
+        rolldownOptions: {
+          input: 'index.html',
+          output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } },
+        },
       },
     },
     ssr: {

@@ -5,8 +5,7 @@
 import * as z from 'zod/mini';
 import { MOODS } from './mood';
 
-/** The person that entries belong to when nobody is signed in. */
-export const GUEST = 'guest';
+export { GUEST } from './person';
 
 /** Letters, digits, hyphens: nothing that a database or an address would have to quote, or could not keep. */
 const WORD = /^[\w-]+$/;
@@ -14,7 +13,7 @@ const WORD = /^[\w-]+$/;
 const common = {
   /** A UUID, made where the entry is made: the same id is the same entry everywhere. */
   id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(WORD)),
-  /** {@link GUEST} or the name of the signed-in user. */
+  /** `guest` or the name of the signed-in user. */
   person: z.string().check(z.minLength(1), z.maxLength(64)),
   /** When it began, ms since 1970 UTC. */
   at: z.int().check(z.nonnegative()),

@@ -1,6 +1,6 @@
 /** Every route of the app. Home comes with the first load, every other page alone. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { BUILT_GAMES, CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { SCREENS } from '../games/registry';
@@ -14,6 +14,8 @@ const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
 const BoxBreathing = lazy(() => import('../pages/being-made/BoxBreathing'));
+const Login = lazy(() => import('../pages/login/Login'));
+const SignedIn = lazy(() => import('./SignedIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
 
 /** Screens of the built games, at `/games/<slug>`. */
@@ -25,13 +27,14 @@ interface Coming {
   readonly heading: string;
   /** Its title, where it differs from the heading. */
   readonly title?: string;
+  /** Only for who is signed in. */
+  readonly isGuarded?: boolean;
 }
 
 const COMING: readonly Coming[] = [
   { path: '/checkout', heading: 'Complete Your Purchase' },
-  { path: '/analytics', heading: 'Analytics Dashboard' },
-  { path: '/stats', heading: 'Emotional Trends' },
-  { path: '/login', heading: 'Sign In' },
+  { path: '/analytics', heading: 'Analytics Dashboard', isGuarded: true },
+  { path: '/stats', heading: 'Emotional Trends', isGuarded: true },
   // The games that have an address each but no screen yet, and the further ones' own paths.
   { path: '/games/breathing-puzzle', heading: 'Breathing Puzzle' },
   { path: '/games/breathing-puzzle-simplified', heading: 'Breathing Puzzle' },
@@ -41,6 +44,12 @@ const COMING: readonly Coming[] = [
     ...(id === 'pattern-flow' && { title: 'Pattern Flow Game' }),
   })),
 ].filter(({ path }) => !GAMES.some((game) => game.path === path));
+
+function comingPage({ path, isGuarded, ...page }: Coming): ReactNode {
+  if (path === '/games/basic-breathing') return <BoxBreathing />;
+  const made = <BeingMade {...page} />;
+  return isGuarded ? <SignedIn>{made}</SignedIn> : made;
+}
 
 export function App({ services }: { services: Services }) {
   return (
@@ -52,15 +61,12 @@ export function App({ services }: { services: Services }) {
               <Route path="/" element={<Home />} />
               <Route path="/games" element={<Games />} />
               <Route path="/profile" element={<Profile />} />
+              <Route path="/login" element={<Login />} />
               {GAMES.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
-              {COMING.map(({ path, ...page }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={path === '/games/basic-breathing' ? <BoxBreathing /> : <BeingMade {...page} />}
-                />
+              {COMING.map((page) => (
+                <Route key={page.path} path={page.path} element={comingPage(page)} />
               ))}
               <Route path="/games/:id" element={<GameDetail />} />
               <Route path="*" element={<NotFound />} />

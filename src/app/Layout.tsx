@@ -2,7 +2,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
-import { useCurrentUser } from '../data/current-user';
+import { followKeptUser, useCurrentUser } from '../data/current-user';
+import { KEYS, readUser } from '../device/kept';
+import { onOtherTab } from '../device/storage';
 import { StageRoot } from '../stage/StageRoot';
 import { Boundary } from '../ui/Boundary';
 import { useRunningSession, useServices } from './context';
@@ -14,6 +16,7 @@ import { PageFailed } from './PageFailed';
 
 const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
 const Tooltips = lazy(() => import('../overlay/Tooltips'));
+const AccountKeeper = lazy(() => import('./AccountKeeper'));
 const Offline = lazy(() => import('../offline/Offline'));
 
 /** How long after the start tooltips and the service worker are loaded (ms). */
@@ -21,7 +24,6 @@ const IDLE_MS = 1500;
 
 export function Layout() {
   const leave = useRunningSession();
-  useSignedIn();
 
   return (
     <div className={`${styles.page} ${leave ? styles.playing : ''}`}>
@@ -35,6 +37,7 @@ export function Layout() {
       <StageRoot />
       <OpenDialog />
       <Later />
+      <Account />
     </div>
   );
 }
@@ -98,11 +101,23 @@ function Later() {
   );
 }
 
-/** Tells the access actor whether anybody is signed in. */
-function useSignedIn() {
-  const { access } = useServices();
-  const isAuthenticated = Boolean(useCurrentUser());
+/** Who is signed in: the access actor is told, other tabs are followed, and what an account needs is loaded. */
+function Account() {
+  const { access, queryClient } = useServices();
+  const user = useCurrentUser();
+  const isAuthenticated = Boolean(user);
   useEffect(() => access.send({ type: 'user.changed', isAuthenticated }), [access, isAuthenticated]);
+  useEffect(
+    () => onOtherTab((key) => (key === KEYS.user || key === null) && followKeptUser(queryClient)),
+    [queryClient],
+  );
+  return user || readUser() ? (
+    <Boundary>
+      <Suspense>
+        <AccountKeeper user={user} />
+      </Suspense>
+    </Boundary>
+  ) : null;
 }
 
 function Footer() {

@@ -13,11 +13,19 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a request with credentials and no body.
+ * Sends a request with credentials.
+ * @param body sent as JSON; without it there is none
  * @throws RequestError when the answer is not ok; TypeError when there is no answer
  */
-export async function request(method: string, url: string): Promise<Response> {
-  const response = await fetch(url, { method, credentials: 'include' });
+export async function request(method: string, url: string, body?: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
   if (!response.ok) throw new RequestError(response.status, (await response.text()) || response.statusText);
   return response;
 }

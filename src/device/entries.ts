@@ -1,13 +1,15 @@
 /** New journal entries: who, when and where are stamped here. */
 import type { JournalEntry, MoodEntry, PlayEntry } from '../../domain/journal';
+import { GUEST } from '../../domain/person';
+import { readUser } from './kept';
 import { localTime } from './local-time';
 
-/** Until accounts exist everybody is the guest of `domain/journal`; its schemas are not needed to say so. */
-const PERSON = 'guest';
+/** Whose the entries of this device are now. */
+export const currentPerson = (): string => readUser()?.username ?? GUEST;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
   const at = Date.now();
-  return { id: crypto.randomUUID(), person: PERSON, at, ...localTime(at) };
+  return { id: crypto.randomUUID(), person: currentPerson(), at, ...localTime(at) };
 }
 
 export const newMood = (mood: Pick<MoodEntry, 'mood' | 'after'>): MoodEntry => ({

@@ -1,6 +1,9 @@
 /** All that this device keeps for the person: to take along, and to take away. */
-import { GUEST } from '../../domain/journal';
-import { DATABASE_NAME, type Journal } from './journal';
+import { GUEST } from '../../domain/person';
+import { currentPerson } from './entries';
+import { GARDEN_DATABASE } from './garden';
+import type { Journal } from './journal';
+import { DATABASE_NAME } from './journal-store';
 import { KEYS } from './kept';
 
 /** Ours, in the browser's small storage. */
@@ -17,22 +20,28 @@ function keptValues(): Record<string, string> {
   }
 }
 
-/** Everything as a JSON text: the journal, and what the small storage holds. */
+/** Everything as a JSON text: the guest's journal and that of who is signed in, and what the small storage holds. */
 export async function exportEverything(journal: Journal): Promise<string> {
-  const everything = { exportedAt: Date.now(), journal: await journal.entries(GUEST), kept: keptValues() };
+  const people = [...new Set([GUEST, currentPerson()])];
+  const entries = (await Promise.all(people.map((person) => journal.entries(person)))).flat();
+  const everything = { exportedAt: Date.now(), journal: entries, kept: keptValues() };
   return JSON.stringify(everything, undefined, 2);
 }
 
 /**
  * Deletes everything, in every tab. The page must be loaded anew afterwards: what it holds in memory is gone below it.
+ * All that stays is that somebody has left, as long as the server has not heard of it.
  * The app's own files, which the service worker keeps, stay: they are the same for everyone.
  * @throws what IndexedDB throws when it refuses
  */
 export async function deleteEverything(): Promise<void> {
-  for (const key of Object.keys(keptValues())) localStorage.removeItem(key);
-  await new Promise<void>((resolve, reject) => {
-    const deleting = indexedDB.deleteDatabase(DATABASE_NAME);
+  for (const key of Object.keys(keptValues())) if (key !== KEYS.leaving) localStorage.removeItem(key);
+  await Promise.all([DATABASE_NAME, GARDEN_DATABASE].map(deleteDatabase));
+}
+
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(name);
     deleting.onsuccess = () => resolve();
     deleting.onerror = () => reject(deleting.error);
   });
-}

@@ -6,7 +6,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { decode, encode, surplus } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';
 
-const DATABASE = 'stillgrove-garden';
+export const GARDEN_DATABASE = 'stillgrove-garden';
 const STORE = 'garden';
 /** Under which keys: the garden, and what was found in its place and could not be read. */
 const GARDEN = 'strokes';
@@ -27,7 +27,7 @@ interface Timers {
 }
 
 const open = (): Promise<IDBPDatabase> =>
-  openDB(DATABASE, 1, {
+  openDB(GARDEN_DATABASE, 1, {
     upgrade: (database) => {
       database.createObjectStore(STORE);
     },

@@ -1,134 +1,98 @@
-/**
- * The journal on this device: one IndexedDB record a person and local day, so that reading grows with days.
- * Loaded when something is first recorded; a browser that refuses IndexedDB keeps the journal for this visit only.
- */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type JournalEntry, journalEntry } from '../../domain/journal';
-
-export const DATABASE_NAME = 'stillgrove';
-const VERSION = 1;
-
-interface DayRecord {
-  readonly person: string;
-  /** `2026-11-20`, the person's local day. */
-  readonly day: string;
-  readonly entries: readonly unknown[];
-}
-
-interface Schema extends DBSchema {
-  days: { key: [person: string, day: string]; value: DayRecord };
-}
-
-/** Changes the entries of one day; returns the new ones. */
-type Change = (entries: readonly unknown[]) => readonly unknown[];
-
-/** Where day records lie. */
-interface DayStore {
-  /** False when they are gone once the page is closed. */
-  readonly isKept: boolean;
-  change(person: string, day: string, change: Change): Promise<void>;
-  all(person: string): Promise<DayRecord[]>;
-}
-
-class KeptDays implements DayStore {
-  readonly isKept = true;
-  readonly #database: IDBPDatabase<Schema>;
-
-  constructor(database: IDBPDatabase<Schema>) {
-    this.#database = database;
-  }
-
-  /** Reads and writes in one transaction, so that two tabs never lose each other's entries. */
-  async change(person: string, day: string, change: Change): Promise<void> {
-    const transaction = this.#database.transaction('days', 'readwrite', { durability: 'strict' });
-    // Both are awaited together: a refused write also aborts the transaction.
-    await Promise.all([
-      (async () => {
-        const record = await transaction.store.get([person, day]);
-        await transaction.store.put({ person, day, entries: change(entriesOf(record)) });
-      })(),
-      transaction.done,
-    ]);
-  }
-
-  all(person: string): Promise<DayRecord[]> {
-    return this.#database.getAll('days', IDBKeyRange.bound([person, ''], [person, '\uffff']));
-  }
-}
-
-class DaysOfThisVisit implements DayStore {
-  readonly isKept = false;
-  readonly #days = new Map<string, DayRecord>();
-
-  async change(person: string, day: string, change: Change): Promise<void> {
-    const key = JSON.stringify([person, day]);
-    this.#days.set(key, { person, day, entries: change(entriesOf(this.#days.get(key))) });
-  }
-
-  async all(person: string): Promise<DayRecord[]> {
-    return [...this.#days.values()].filter((record) => record.person === person);
-  }
-}
-
-/** A record that something else wrote may hold anything. */
-const entriesOf = (record: DayRecord | undefined): readonly unknown[] =>
-  Array.isArray(record?.entries) ? record.entries : [];
-
-const hasId = (entry: unknown, id: string): boolean =>
-  typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id;
-
-async function openDays(): Promise<DayStore> {
-  try {
-    const database = await openDB<Schema>(DATABASE_NAME, VERSION, {
-      upgrade(opened) {
-        opened.createObjectStore('days', { keyPath: ['person', 'day'] });
-      },
-      // A newer version in another tab may upgrade; this one would only be in its way.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    });
-    return new KeptDays(database);
-  } catch (error) {
-    console.warn('The journal cannot be kept on this device', error);
-    return new DaysOfThisVisit();
-  }
-}
+/** The journal on this device. Loaded when something is first recorded or read. */
+import type { JournalEntry } from '../../domain/journal';
+import { GUEST } from '../../domain/person';
+import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './day';
+import { currentPerson } from './entries';
+import { type JournalStore, openStore, type Tables } from './journal-store';
 
 export class Journal {
-  readonly #days: DayStore;
+  readonly #store: JournalStore;
 
-  constructor(days: DayStore) {
-    this.#days = days;
+  constructor(store: JournalStore) {
+    this.#store = store;
+  }
+
+  /** Where it lies, for what must be written in one go with it. */
+  get store(): JournalStore {
+    return this.#store;
   }
 
   /** False when this browser keeps nothing: the journal is gone when the page is closed. */
   get isKept(): boolean {
-    return this.#days.isKept;
+    return this.#store.isKept;
   }
 
   /**
-   * Writes an entry. The same id is the same entry: putting it again replaces it.
+   * Writes an entry. The same id is the same entry: the completed version of a play takes the place of its beginning,
+   * which may have joined an account meanwhile.
    * @throws what IndexedDB throws when it could not be written (a full disk, say)
    */
   put(entry: JournalEntry): Promise<void> {
-    return this.#days.change(entry.person, entry.day, (entries) => [
-      ...entries.filter((other) => !hasId(other, entry.id)),
-      entry,
-    ]);
+    return this.#store.change(async (tables) => {
+      const person = await whoseNow(tables, entry);
+      if (person === undefined) return;
+      const record = await tables.day(person, entry.day);
+      await tables.keepDay(withEntries(record, person, entry.day, [entry]));
+      await noteToSend(tables, person, [entry.day]);
+    });
   }
 
   /** Every entry of a person, oldest first. What is not an entry is left where it is and passed over. */
   async entries(person: string): Promise<JournalEntry[]> {
-    const records = await this.#days.all(person);
-    const entries = records
-      .flatMap((record) => entriesOf(record))
-      .flatMap((value) => {
-        const parsed = journalEntry.safeParse(value);
-        if (!parsed.success) console.warn('The journal holds something that is no entry');
-        return parsed.success ? [parsed.data] : [];
-      });
-    return entries.sort((one, other) => one.at - other.at);
+    const records = await this.#store.read((tables) => tables.days(person));
+    return records.flatMap(entriesIn).sort((one, other) => one.at - other.at);
+  }
+
+  /** Moves all entries of one person to another, in one go: whatever happens, none is lost and none is doubled. */
+  move(from: string, to: string): Promise<void> {
+    return this.#store.change(async (tables) => {
+      const records = await tables.days(from);
+      for (const record of records) {
+        const entries = entriesIn(record);
+        const there = await tables.day(to, record.day);
+        if (entries.length > 0) await tables.keepDay(withEntries(there, to, record.day, entries));
+        const rest = withoutEntries(record);
+        await (rest ? tables.keepDay(rest) : tables.dropDay(from, record.day));
+      }
+      await tables.dropCopy(from);
+      const days = records.map(({ day }) => day);
+      if (to !== GUEST) await noteToSend(tables, to, days);
+    });
+  }
+
+  /** Removes every entry of a person from this device. */
+  forget(person: string): Promise<void> {
+    return this.#store.change(async (tables) => {
+      for (const { day } of await tables.days(person)) await tables.dropDay(person, day);
+      await tables.dropCopy(person);
+    });
+  }
+
+  /** How many entries of a person have not reached their copy; all of them while there is none. */
+  async unsentCount(person: string): Promise<number> {
+    const records = await this.#store.read((tables) => tables.days(person));
+    return records.reduce((count, record) => count + unsentIn(record).length, 0);
   }
 }
 
+/**
+ * Whose the entry is by now: only a play that was completed may have had a beginning that moved. Nobody's, when its
+ * beginning was removed as the person signed out while they played in another tab.
+ */
+async function whoseNow(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
+  if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
+  if (hasEntry(await tables.day(entry.person, entry.day), entry.id)) return entry.person;
+  for (const person of await tables.people(entry.day)) {
+    if (hasEntry(await tables.day(person, entry.day), entry.id)) return person;
+  }
+  return [GUEST, currentPerson()].includes(entry.person) ? entry.person : undefined;
+}
+
+/** Where a journal is copied, these days hold something to be sent. */
+async function noteToSend(tables: Tables, person: string, days: readonly string[]): Promise<void> {
+  const copy = await tables.copy(person);
+  if (copy) await tables.keepCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
+}
+
 /** Opens the journal; it never fails, but may keep nothing (see {@link Journal.isKept}). */
-export const openJournal = async (): Promise<Journal> => new Journal(await openDays());
+export const openJournal = async (): Promise<Journal> => new Journal(await openStore());

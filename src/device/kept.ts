@@ -1,6 +1,7 @@
 /** The keys of the browser's small storage, and what each value may be. Anything else reads as if it were not there. */
+import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
-import { read, write } from './storage';
+import { read, remove, write } from './storage';
 
 export const KEYS = {
   premium: 'stillgrove.isPremium',
@@ -10,6 +11,8 @@ export const KEYS = {
   disclaimer: 'stillgrove.disclaimerAccepted',
   lastCheckIn: 'lastCheckInTime',
   transactionId: 'stillgrove.transactionId',
+  user: 'stillgrove.user',
+  leaving: 'stillgrove.leaving',
 } as const;
 
 export const readPremium = (): boolean => (read(KEYS.premium) ?? read(KEYS.legacyPremium)) === 'true';
@@ -37,3 +40,23 @@ export function readTransactionId(): string | null {
   const kept = read(KEYS.transactionId);
   return kept !== null && /^[\w-]{1,64}$/.test(kept) ? kept : null;
 }
+
+/**
+ * Who is signed in on this device, also while it is offline; null when nobody is. Kept as the name after one letter,
+ * `+rowan` with sync and `-rowan` without, so that both always change together.
+ */
+export function readUser(): CurrentUser | null {
+  const [, sign, username] = /^([+-])([\w.-]{1,64})$/.exec(read(KEYS.user) ?? '') ?? [];
+  return username ? { username, sync: sign === '+' } : null;
+}
+
+/** @param user null when nobody is signed in any more */
+export function keepUser(user: CurrentUser | null): void {
+  if (user) write(KEYS.user, `${user.sync ? '+' : '-'}${user.username}`);
+  else remove(KEYS.user);
+}
+
+/** Whether somebody signed out while offline, so that the server is still to be told. */
+export const readLeaving = (): boolean => read(KEYS.leaving) === 'true';
+export const keepLeaving = (isLeaving: boolean): void =>
+  isLeaving ? write(KEYS.leaving, 'true') : remove(KEYS.leaving);

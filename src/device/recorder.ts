@@ -2,12 +2,16 @@
 import type { JournalEntry } from '../../domain/journal';
 import type { Journal } from './journal';
 
+/** `written`: by this device; `taken`: it came from the copy with the account. */
+export type JournalChange = 'written' | 'taken';
+
 export class Recorder {
   readonly #open: () => Promise<Journal>;
   readonly #onTrouble: (trouble: 'not-kept' | 'failed') => void;
   readonly #isOn: () => boolean;
   /** What is not written yet, by id: a completed play takes the place of its own beginning. */
   readonly #waiting = new Map<string, JournalEntry>();
+  readonly #listeners = new Set<(change: JournalChange) => void>();
   #journal: Promise<Journal> | undefined;
   #hasToldNotKept = false;
 
@@ -31,6 +35,17 @@ export class Recorder {
     return this.#journal;
   }
 
+  /** Calls back whenever the journal has changed; returns how to stop listening. */
+  subscribe = (listener: (change: JournalChange) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** To be called by whoever changes the journal itself. */
+  tellChanged = (change: JournalChange): void => {
+    for (const listener of this.#listeners) listener(change);
+  };
+
   /**
    * Writes an entry now.
    * @throws when it could not be written; nothing is held back, so that whoever asked may ask again
@@ -40,6 +55,7 @@ export class Recorder {
     await this.#writeWaiting();
     const journal = await this.journal();
     await journal.put(entry);
+    this.tellChanged('written');
     this.#tellIfNotKept(journal);
   }
 
@@ -53,6 +69,7 @@ export class Recorder {
 
   async #writeWaiting(): Promise<void> {
     const journal = await this.journal();
+    if (this.#waiting.size === 0) return;
     for (const entry of [...this.#waiting.values()]) {
       try {
         await journal.put(entry);
@@ -64,6 +81,7 @@ export class Recorder {
       // A newer version of the same entry may have come while this one was written.
       if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
     }
+    this.tellChanged('written');
   }
 
   #tellIfNotKept(journal: Journal): void {

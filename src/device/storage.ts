@@ -32,14 +32,24 @@ export function write(key: string, value: string): void {
   }
 }
 
-/** Calls back when another tab changed anything; returns how to stop listening. */
-export function onOtherTab(listener: () => void): () => void {
+/** Keeps nothing under a key any more. */
+export function remove(key: string): void {
+  visit.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn(`Storage could not be written: ${key}`, error);
+  }
+}
+
+/** Calls back with the key that another tab changed, null for all of them; returns how to stop listening. */
+export function onOtherTab(listener: (key: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.storageArea !== localStorage) return;
     // What another tab wrote is newer than what this visit remembers.
     if (event.key === null) visit.clear();
     else visit.delete(event.key);
-    listener();
+    listener(event.key);
   };
   window.addEventListener('storage', handle);
   return () => window.removeEventListener('storage', handle);

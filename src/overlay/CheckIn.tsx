@@ -10,6 +10,7 @@ import {
   selectMood,
 } from '../../machines/app/check-in.machine';
 import { useServices } from '../app/context';
+import { useCurrentUser } from '../data/current-user';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
@@ -33,6 +34,7 @@ function Question() {
   const canSubmit = useSelector(checkIn, selectCanSubmit);
   const isKeeping = useSelector(checkIn, selectIsKeeping);
   const hasFailed = useSelector(checkIn, selectHasFailed);
+  const isCopied = useCurrentUser()?.sync === true;
   const name = useId();
 
   const skip = () => checkIn.send({ type: 'skipped', at: Date.now() });
@@ -43,7 +45,11 @@ function Question() {
 
   return (
     <Dialog title="How are you feeling now?" onClose={skip} isCentred>
-      <p className={styles.aside}>Your answer stays on this device.</p>
+      <p className={styles.aside}>
+        {isCopied
+          ? 'Your answer stays in your journal, and in its copy with your account.'
+          : 'Your answer stays on this device.'}
+      </p>
       <form onSubmit={submit}>
         <fieldset className={styles.moods} aria-label="How are you feeling now?" disabled={isKeeping}>
           {MOODS.map((value) => {

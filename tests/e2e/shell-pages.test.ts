@@ -30,8 +30,9 @@ test('every route has its title', async () => {
     '/': 'Stillgrove - Therapeutic Games for Anxiety Relief',
     '/games': 'Games & Puzzles | Stillgrove',
     '/profile': 'User Profile | Stillgrove',
-    '/stats': 'Emotional Trends | Stillgrove',
-    '/analytics': 'Analytics Dashboard | Stillgrove',
+    // A guest is asked to sign in first.
+    '/stats': 'Sign In | Stillgrove',
+    '/analytics': 'Sign In | Stillgrove',
     '/login': 'Sign In | Stillgrove',
     '/checkout': 'Complete Your Purchase | Stillgrove',
     '/games/memory-cards': 'Memory Cards Game | Stillgrove',

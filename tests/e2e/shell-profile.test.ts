@@ -72,7 +72,7 @@ describe.each([
       'Good moods, this week against last',
       '+24%',
       'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
-      'Sign In',
+      'Sign in or create an account',
       'Analytics Dashboard',
     ]);
 

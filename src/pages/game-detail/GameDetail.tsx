@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess, useServices, useTitle } from '../../app/context';
+import { useCurrentUser } from '../../data/current-user';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
 import styles from './game-detail.module.css';
@@ -46,6 +47,7 @@ function Detail({ game }: { game: Game }) {
   useTitle(game.title);
   // Rendered anew when premium comes, from another tab too.
   useAccess(selectIsPremium);
+  const isCopied = useCurrentUser()?.sync === true;
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);
   return (
     <div className={styles.page}>
@@ -64,7 +66,8 @@ function Detail({ game }: { game: Game }) {
           </ul>
           <p>{game.description}</p>
           <p className={styles.blurb}>
-            Short, quiet and private. Stop whenever you like. What you do here stays on this device.
+            Short, quiet and private. Stop whenever you like.
+            {!isCopied && ' What you do here stays on this device.'}
           </p>
           {isPlayable ? <Start game={game} /> : <PremiumFeature game={game} />}
         </div>

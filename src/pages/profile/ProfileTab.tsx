@@ -1,12 +1,15 @@
 import { ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, TrendingUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { GUEST } from '../../../domain/journal';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { GUEST } from '../../../domain/person';
 import { useServices } from '../../app/context';
 import { useCurrentUser } from '../../data/current-user';
 import { Badge } from '../../ui/Badge';
+import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
 import { changeLabel, type Figures, figuresOf, SAMPLE } from './figures';
 import styles from './profile.module.css';
+
+const Account = lazy(() => import('./account/Account'));
 
 export function ProfileTab() {
   const user = useCurrentUser();
@@ -21,46 +24,56 @@ export function ProfileTab() {
           </p>
         </div>
       </section>
-      <PersonFigures />
-      <section className={styles.card}>
-        <p>
-          An account is optional. It holds a username and a scrambled password; your journal stays on this
-          device unless you choose to keep a copy.
-        </p>
-        <div className={styles.ways}>
-          {!user && (
-            <ButtonLink look="outlined" to="/login">
+      <PersonFigures person={user?.username ?? GUEST} />
+      {user ? (
+        <Boundary>
+          <Suspense>
+            <Account user={user} />
+          </Suspense>
+        </Boundary>
+      ) : (
+        <section className={styles.card}>
+          <p>
+            An account is optional. It holds a username and a scrambled password; your journal stays on this
+            device unless you choose to keep a copy.
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink look="outlined" to="/login" state={{ from: '/profile' }}>
               <LogIn size={20} aria-hidden />
-              Sign In
+              Sign in or create an account
             </ButtonLink>
-          )}
-          <ButtonLink look="outlined" to="/analytics">
-            <ChartLine size={20} aria-hidden />
-            Analytics Dashboard
-          </ButtonLink>
-        </div>
-      </section>
+            <ButtonLink look="outlined" to="/analytics">
+              <ChartLine size={20} aria-hidden />
+              Analytics Dashboard
+            </ButtonLink>
+          </div>
+        </section>
+      )}
     </>
   );
 }
 
 /** The person's own figures once the journal has any entry; before that a sample, which says so. */
-function PersonFigures() {
+function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
   const [own, setOwn] = useState<Figures>();
   useEffect(() => {
     let isHere = true;
-    recorder
-      .journal()
-      .then((journal) => journal.entries(GUEST))
-      .then((entries) => {
-        if (isHere && entries.length > 0) setOwn(figuresOf(entries, Date.now()));
-      })
-      .catch((error: unknown) => console.warn('The journal could not be read', error));
+    const read = async () => {
+      try {
+        const entries = await (await recorder.journal()).entries(person);
+        if (isHere) setOwn(entries.length > 0 ? figuresOf(entries, Date.now()) : undefined);
+      } catch (error) {
+        console.warn('The journal could not be read', error);
+      }
+    };
+    void read();
+    const stopListening = recorder.subscribe(read);
     return () => {
       isHere = false;
+      stopListening();
     };
-  }, [recorder]);
+  }, [recorder, person]);
 
   const { sessions, games, music, moodChange } = own ?? SAMPLE;
   const figures = [

@@ -1,9 +1,12 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { useServices } from '../../app/context';
+import { useCurrentUser } from '../../data/current-user';
 import { download } from '../../device/download';
 import { localTime } from '../../device/local-time';
 import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import styles from './profile.module.css';
 
@@ -44,8 +47,16 @@ export function YourData() {
 }
 
 function AskToDelete({ onClose }: { onClose: () => void }) {
-  const [hasFailed, setHasFailed] = useState(false);
+  const user = useCurrentUser();
+  const [copy, setCopy] = useState<'delete' | 'leave' | null>(null);
+  const [trouble, setTrouble] = useState<string>();
+  const isAnswered = !user?.sync || copy !== null;
   const deleteAll = async () => {
+    if (!isAnswered) {
+      setTrouble(UNANSWERED.words);
+      return;
+    }
+    if (user && !(await takeLeave(copy === 'delete', setTrouble))) return;
     try {
       const { deleteEverything } = await import('../../device/everything');
       await deleteEverything();
@@ -53,18 +64,35 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
       window.location.assign('/');
     } catch (error) {
       console.warn('Not everything could be deleted', error);
-      setHasFailed(true);
+      setTrouble(
+        'Your browser did not let everything go. Please close other tabs of Stillgrove and try again.',
+      );
     }
   };
   return (
     <Dialog title="Delete everything on this device?" onClose={onClose}>
       <p>
-        Your journal, your settings, what you made and premium on this device will be gone, and nobody has a
-        copy. If you bought premium, write down its transaction ID first.
+        Your journal, your settings, what you made and premium on this device will be gone
+        {user?.sync ? '.' : ', and nobody has a copy.'} If you bought premium, write down its transaction ID
+        first.
       </p>
-      {hasFailed && (
+      {user && (
+        <p>You will be signed out. Your account itself stays; it can be deleted in the Profile tab.</p>
+      )}
+      {user?.sync && (
+        <Choices
+          legend="And the copy of your journal with your account?"
+          choices={[
+            { value: 'delete', label: 'Delete it too', hint: 'It goes from your other devices as well.' },
+            { value: 'leave', label: 'Leave it there', hint: 'It comes back when you sign in again.' },
+          ]}
+          chosen={copy}
+          onChoose={setCopy}
+        />
+      )}
+      {trouble !== undefined && (
         <p className={styles.failed} role="alert">
-          Your browser did not let everything go. Please close other tabs of Stillgrove and try again.
+          {trouble}
         </p>
       )}
       <DialogActions>
@@ -77,4 +105,17 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Leaves the account, after its copy of the journal if that shall go. @returns false when it could not be deleted */
+async function takeLeave(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
+  const account = await import('../../data/account');
+  try {
+    if (deletesCopy) await account.deleteCopy();
+  } catch (error) {
+    onTrouble(`The copy could not be deleted, and nothing else was. ${account.wordsOf(error)}`);
+    return false;
+  }
+  await account.signOut();
+  return true;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GUEST } from '../../../domain/journal';
+import { GUEST } from '../../../domain/person';
 import { completed, newMood, newPlay } from '../../../src/device/entries';
 import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';

@@ -1,0 +1,168 @@
+/**
+ * Signing in, creating an account, and getting back into one: one form with three modes, then the recovery codes, then
+ * what is asked of somebody who has come in. What a person types stays in the form; the machine hears of it only
+ * whether it may be sent.
+ */
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+
+export const SIGN_IN_MODES = ['signing-in', 'creating', 'recovering'] as const;
+export type SignInMode = (typeof SIGN_IN_MODES)[number];
+
+/** Why something did not go on, in words for the person, and at which field; null when it is at none of them. */
+export interface Refusal {
+  readonly field: 'username' | 'password' | 'code' | null;
+  readonly words: string;
+}
+
+export interface SignInContext {
+  readonly mode: SignInMode;
+  readonly refusal: Refusal | null;
+  /** Whether a copy of the journal is kept with the account already: then nobody is asked for one. */
+  readonly sync: boolean;
+  /** Whether this device has entries that nobody's account has. */
+  readonly hasGuestEntries: boolean;
+  /** Whether those join the account; null while it is not answered. */
+  readonly join: boolean | null;
+  /** Whether a copy of the journal shall be kept with the account; null while it is not answered. */
+  readonly copy: boolean | null;
+}
+
+export type SignInEvent =
+  | { readonly type: 'mode.chosen'; readonly mode: SignInMode }
+  /** The form was sent off, with what is wrong with it before anybody asks the server. */
+  | { readonly type: 'submitted'; readonly refusal: Refusal | null }
+  /** The server let the person in. */
+  | { readonly type: 'accepted'; readonly sync: boolean }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** The recovery codes are in a safe place. */
+  | { readonly type: 'codes.saved' }
+  | { readonly type: 'looked'; readonly hasGuestEntries: boolean }
+  | { readonly type: 'join.answered'; readonly join: boolean }
+  | { readonly type: 'copy.answered'; readonly copy: boolean }
+  | { readonly type: 'answers.given' }
+  | { readonly type: 'settled' };
+
+export type SignInEmitted =
+  /** The form is to be sent to the server, which answers with `accepted` or `refused`. */
+  | { readonly type: 'send'; readonly mode: SignInMode }
+  /** Somebody is to look for a guest's entries, and to answer with `looked`. */
+  | { readonly type: 'look' }
+  /** The answers are to be carried out, and then `settled` or `refused`; null where nothing was asked. */
+  | { readonly type: 'settle'; readonly join: boolean | null; readonly copy: boolean | null };
+
+/** Said when not every question has its answer. */
+export const UNANSWERED: Refusal = { field: null, words: 'Please choose an answer to each question.' };
+
+const isAsked = ({ sync, hasGuestEntries }: SignInContext) => ({ join: hasGuestEntries, copy: !sync });
+
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    emitted: {} as SignInEmitted,
+  },
+  guards: {
+    isCreating: ({ context }) => context.mode === 'creating',
+    isRight: ({ event }) => event.type === 'submitted' && event.refusal === null,
+    hasQuestions: ({ context }) => isAsked(context).join || isAsked(context).copy,
+    isAnswered: ({ context }) => {
+      const asked = isAsked(context);
+      return !(asked.join && context.join === null) && !(asked.copy && context.copy === null);
+    },
+  },
+  actions: {
+    refuse: assign({ refusal: (_, { refusal }: { refusal: Refusal | null }) => refusal }),
+    forgive: assign({ refusal: null }),
+  },
+}).createMachine({
+  id: 'sign-in',
+  context: {
+    mode: 'signing-in',
+    refusal: null,
+    sync: false,
+    hasGuestEntries: false,
+    join: null,
+    copy: null,
+  },
+  initial: 'form',
+  states: {
+    form: {
+      on: {
+        'mode.chosen': { actions: ['forgive', assign({ mode: ({ event }) => event.mode })] },
+        submitted: [
+          { guard: 'isRight', target: 'sending', actions: 'forgive' },
+          { actions: { type: 'refuse', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sending: {
+      entry: emit(({ context }) => ({ type: 'send', mode: context.mode })),
+      on: {
+        accepted: [
+          { guard: 'isCreating', target: 'codes' },
+          {
+            target: 'looking',
+            actions: assign({ sync: ({ event }) => event.sync }),
+          },
+        ],
+        refused: { target: 'form', actions: { type: 'refuse', params: ({ event }) => event } },
+      },
+    },
+    /** The recovery codes are shown, this once. */
+    codes: { on: { 'codes.saved': 'looking' } },
+    looking: {
+      entry: emit({ type: 'look' }),
+      on: {
+        looked: {
+          target: 'deciding',
+          actions: assign({ hasGuestEntries: ({ event }) => event.hasGuestEntries }),
+        },
+      },
+    },
+    deciding: { always: [{ guard: 'hasQuestions', target: 'asking' }, { target: 'done' }] },
+    asking: {
+      on: {
+        'join.answered': { actions: ['forgive', assign({ join: ({ event }) => event.join })] },
+        'copy.answered': { actions: ['forgive', assign({ copy: ({ event }) => event.copy })] },
+        'answers.given': [
+          { guard: 'isAnswered', target: 'settling', actions: 'forgive' },
+          { actions: { type: 'refuse', params: { refusal: UNANSWERED } } },
+        ],
+      },
+    },
+    settling: {
+      entry: emit(({ context }) => ({ type: 'settle', join: context.join, copy: context.copy })),
+      on: {
+        settled: 'done',
+        refused: { target: 'asking', actions: { type: 'refuse', params: ({ event }) => event } },
+      },
+    },
+    done: {},
+  },
+});
+
+export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
+/** What the screen shows: `form` also while it is being sent, `asking` also while the answers are carried out. */
+export type SignInStep = 'form' | 'codes' | 'asking' | 'done' | 'none';
+
+export function selectStep({ value }: SignInSnapshot): SignInStep {
+  switch (value) {
+    case 'sending':
+      return 'form';
+    case 'settling':
+      return 'asking';
+    case 'looking':
+    case 'deciding':
+      return 'none';
+    default:
+      return value;
+  }
+}
+export const selectIsBusy = ({ value }: SignInSnapshot): boolean =>
+  value === 'sending' || value === 'settling';
+export const selectMode = ({ context }: SignInSnapshot): SignInMode => context.mode;
+export const selectRefusal = ({ context }: SignInSnapshot): Refusal | null => context.refusal;
+export const selectIsJoinAsked = ({ context }: SignInSnapshot): boolean => isAsked(context).join;
+export const selectIsCopyAsked = ({ context }: SignInSnapshot): boolean => isAsked(context).copy;
+export const selectJoin = ({ context }: SignInSnapshot): boolean | null => context.join;
+export const selectCopy = ({ context }: SignInSnapshot): boolean | null => context.copy;

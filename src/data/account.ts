@@ -1,0 +1,98 @@
+/** The calls about a person's own account. Each rejects as `request` does; {@link wordsOf} says it in plain words. */
+import {
+  type CurrentUser,
+  currentUser,
+  type JournalChanges,
+  journalChanges,
+  type NewAccount,
+  newAccount,
+  type Recovered,
+  recovered,
+  refusal,
+  type SyncedEntry,
+} from '../../domain/contract';
+import { keepLeaving, readLeaving } from '../device/kept';
+import { RequestError, request } from './request';
+
+const USER = '/api/auth/user';
+const JOURNAL = '/api/journal';
+
+const ask = async (method: string, url: string, body?: unknown): Promise<unknown> =>
+  (await request(method, url, body)).json();
+
+/** Lets somebody in, after whoever went before has left. */
+async function enter(url: string, body: unknown): Promise<unknown> {
+  await finishSignOut();
+  return ask('POST', url, body);
+}
+
+export const register = async (username: string, password: string): Promise<NewAccount> =>
+  newAccount.parse(await enter('/api/auth/register', { username, password }));
+
+export const signIn = async (username: string, password: string): Promise<CurrentUser> =>
+  currentUser.parse(await enter('/api/auth/login', { username, password }));
+
+/** @param password the new one */
+export const recover = async (username: string, code: string, password: string): Promise<Recovered> =>
+  recovered.parse(await enter('/api/auth/recover', { username, code, password }));
+
+export const changePassword = (current: string, next: string): Promise<unknown> =>
+  request('POST', '/api/auth/password', { current, next });
+
+/** Turning it off deletes the copy. */
+export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
+  currentUser.parse(await ask('PATCH', USER, { sync }));
+
+export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
+
+/** Signs out; without a connection the server is told as soon as there is one. */
+export async function signOut(): Promise<void> {
+  keepLeaving(true);
+  const finish = () =>
+    finishSignOut().catch((error: unknown) => {
+      console.warn('The server has not heard of the sign-out yet', error);
+      window.addEventListener('online', finish, { once: true });
+    });
+  await finish();
+}
+
+/** Tells the server of a sign-out that it has not heard of. @throws as `request` does */
+export async function finishSignOut(): Promise<void> {
+  if (!readLeaving()) return;
+  await request('POST', '/api/auth/logout');
+  keepLeaving(false);
+}
+
+/** What the copy of the journal has since `since`; all of it without. */
+export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
+  journalChanges.parse(
+    await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),
+  );
+
+export const sendEntries = (entries: readonly SyncedEntry[]): Promise<unknown> =>
+  request('POST', JOURNAL, { entries });
+
+/** Deletes the copy of the journal; an empty one begins. */
+export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
+
+/** Whether an error says that nobody is signed in any more. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof RequestError && error.status === 401;
+
+/** What went wrong, for the person: the server's own sentence where it has one. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
+  return error instanceof TypeError ? NO_CONNECTION : TROUBLE;
+}
+
+const TROUBLE = 'Something went wrong on our side. Nothing is lost; please try again in a moment.';
+const NO_CONNECTION =
+  'This needs a connection, and there is none just now. Everything else works without it.';
+
+function serverWords({ message, status }: RequestError): string | undefined {
+  try {
+    return refusal.parse(JSON.parse(message.slice(`${status}: `.length))).message;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  selectCopy,
+  selectIsBusy,
+  selectIsCopyAsked,
+  selectIsJoinAsked,
+  selectJoin,
+  selectRefusal,
+} from '../../../machines/app/sign-in.machine';
+import { useCurrentUser } from '../../data/current-user';
+import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
+import styles from './login.module.css';
+import type { SignInActor } from './use-sign-in';
+
+/** What is asked of somebody who has just come in. No answer is suggested, and either is fine. */
+export function Questions({ actor }: { actor: SignInActor }) {
+  const user = useCurrentUser();
+  const isJoinAsked = useSelector(actor, selectIsJoinAsked);
+  const isCopyAsked = useSelector(actor, selectIsCopyAsked);
+  const join = useSelector(actor, selectJoin);
+  const copy = useSelector(actor, selectCopy);
+  const refusal = useSelector(actor, selectRefusal);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (refusal) alert.current?.focus();
+  }, [refusal]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'answers.given' });
+  };
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          Welcome{user ? `, ${user.username}` : ''}
+        </h1>
+        <p className={styles.line}>
+          {isJoinAsked && isCopyAsked ? 'Two questions' : 'One question'} about your journal, and you are in.
+          Either answer is fine.
+        </p>
+      </header>
+      <form className={styles.card} onSubmit={submit} aria-label="Your journal">
+        {isJoinAsked && (
+          <Choices
+            legend="Shall what was done here as a guest join your account?"
+            hint={
+              isCopyAsked
+                ? 'Games and check-ins from before you signed in are still on this device.'
+                : 'Games and check-ins from before you signed in are still on this device. A copy is kept with your account: if they join, it has them too.'
+            }
+            choices={[
+              { value: true, label: 'Yes, bring it along' },
+              { value: false, label: 'No, leave it with the guest' },
+            ]}
+            chosen={join}
+            onChoose={(to) => actor.send({ type: 'join.answered', join: to })}
+          />
+        )}
+        {isCopyAsked && (
+          <Choices
+            legend="Shall a copy of your journal be kept with your account?"
+            hint="You can change this at any time in Profile. Turning it off deletes the copy."
+            choices={[
+              { value: true, label: 'Yes, keep a copy', hint: 'It comes along to your other devices.' },
+              { value: false, label: 'No, only on this device', hint: 'Your journal stays where it is.' },
+            ]}
+            chosen={copy}
+            onChoose={(to) => actor.send({ type: 'copy.answered', copy: to })}
+          />
+        )}
+        {refusal && (
+          <p ref={alert} className={styles.refusal} role="alert" tabIndex={-1}>
+            {refusal.words}
+          </p>
+        )}
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'One moment…' : 'Go on'}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useSelector } from '@xstate/react';
+import { WifiOff } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type SignInMode,
+  selectIsBusy,
+  selectMode,
+  selectRefusal,
+} from '../../../machines/app/sign-in.machine';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import styles from './login.module.css';
+import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './rules';
+import type { SignInActor } from './use-sign-in';
+
+interface Words {
+  readonly title: string;
+  readonly line: string;
+  readonly submit: string;
+  readonly busy: string;
+}
+
+const WORDS: Readonly<Record<SignInMode, Words>> = {
+  'signing-in': {
+    title: 'Sign in',
+    line: 'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+  },
+  creating: {
+    title: 'Create an account',
+    line: 'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
+    submit: 'Create account',
+    busy: 'Creating…',
+  },
+  recovering: {
+    title: 'Choose a new password',
+    line: 'With one of your recovery codes you can set a new password. You will be signed out everywhere else.',
+    submit: 'Set new password',
+    busy: 'Setting…',
+  },
+};
+
+interface SignInFormProps {
+  actor: SignInActor;
+  typed: Typed;
+  onType: (field: keyof Typed, value: string) => void;
+}
+
+export function SignInForm({ actor, typed, onType }: SignInFormProps) {
+  const mode = useSelector(actor, selectMode);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectRefusal);
+  const form = useRef<HTMLFormElement>(null);
+  const { title, line, submit, busy } = WORDS[mode];
+
+  // To the field that is wrong, or to what is said when it is none of them.
+  useEffect(() => {
+    if (!refusal) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]')?.focus();
+  }, [refusal]);
+
+  const choose = (to: SignInMode) => actor.send({ type: 'mode.chosen', mode: to });
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submitted', refusal: firstWrong(mode, typed) });
+  };
+  const fieldProps = (field: keyof Typed) => ({
+    name: field,
+    value: typed[field],
+    readOnly: isBusy,
+    wrong: refusal?.field === field ? refusal.words : undefined,
+    onChange: (value: string) => onType(field, value),
+  });
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.line}>{line}</p>
+      </header>
+      <form ref={form} className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
+        {mode !== 'recovering' && (
+          <fieldset className={styles.modes} aria-label="Do you have an account?" disabled={isBusy}>
+            <ModeButton isChosen={mode === 'signing-in'} onChoose={() => choose('signing-in')}>
+              I have an account
+            </ModeButton>
+            <ModeButton isChosen={mode === 'creating'} onChoose={() => choose('creating')}>
+              I'm new here
+            </ModeButton>
+          </fieldset>
+        )}
+        <OfflineNote />
+        <Field
+          label="Username"
+          autoComplete="username"
+          hint={mode === 'creating' ? NAME_RULE : undefined}
+          {...fieldProps('username')}
+        />
+        {mode === 'recovering' && (
+          <Field label="Recovery code" autoComplete="off" hint={CODE_RULE} {...fieldProps('code')} />
+        )}
+        <Field
+          // A manager of passwords fills in the old one, or offers a new one.
+          key={mode === 'signing-in' ? 'current' : 'new'}
+          label={mode === 'recovering' ? 'New password' : 'Password'}
+          type="password"
+          autoComplete={mode === 'signing-in' ? 'current-password' : 'new-password'}
+          hint={mode === 'signing-in' ? undefined : PASSWORD_RULE}
+          {...fieldProps('password')}
+        />
+        {refusal?.field === null && (
+          <p className={styles.refusal} role="alert" data-refusal tabIndex={-1}>
+            {refusal.words}
+          </p>
+        )}
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? busy : submit}
+        </Button>
+        {mode !== 'creating' && (
+          <button
+            type="button"
+            className={styles.other}
+            disabled={isBusy}
+            onClick={() => choose(mode === 'recovering' ? 'signing-in' : 'recovering')}
+          >
+            {mode === 'recovering' ? 'Back to sign in' : 'Forgot your password?'}
+          </button>
+        )}
+      </form>
+      <WhatIsKept />
+    </>
+  );
+}
+
+function ModeButton({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: string;
+}) {
+  return (
+    <button type="button" className={styles.mode} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
+const subscribeToNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+function OfflineNote() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  return (
+    <div role="status" className={styles.status}>
+      {!isOnline && (
+        <p className={styles.offline}>
+          <WifiOff size={20} aria-hidden />
+          You're offline. Signing in needs a connection; everything else here works without it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const WhatIsKept = () => (
+  <p className={styles.kept}>
+    <strong>What the server keeps:</strong> a username, a hashed password, the purchase; with sync, the
+    journal. No e-mail address, no real name.
+  </p>
+);

@@ -1,0 +1,50 @@
+/** What a new name and a new password may be, in words, and what is wrong with a form before anybody is asked. */
+import { PASSWORD_LENGTH, password, recoveryCode, username } from '../../../domain/contract';
+import type { Refusal, SignInMode } from '../../../machines/app/sign-in.machine';
+
+/** What stands in the form. It never leaves it but for the server. */
+export interface Typed {
+  readonly username: string;
+  /** The new one, unless somebody signs in. */
+  readonly password: string;
+  readonly code: string;
+}
+
+export const NAME_RULE =
+  '3 to 32 letters and digits; dots, dashes and underscores inside. Not your real name.';
+export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
+export const CODE_RULE = 'One of the codes from when you created the account. Each works once.';
+
+/** The first thing that is wrong; null when the form can be sent. */
+export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
+  if (typed.username === '') return { field: 'username', words: 'Please enter your username.' };
+  if (mode === 'creating' && !username.safeParse(typed.username).success) {
+    return {
+      field: 'username',
+      words:
+        'This name does not fit. It takes 3 to 32 letters and digits, with dots, dashes or underscores inside.',
+    };
+  }
+  if (mode === 'recovering' && !recoveryCode.safeParse(typed.code).success) {
+    return { field: 'code', words: 'Please enter a whole recovery code: 16 letters and digits.' };
+  }
+  if (typed.password === '') return { field: 'password', words: 'Please enter a password.' };
+  if (mode !== 'signing-in' && !password.safeParse(typed.password).success) {
+    const { least, most } = PASSWORD_LENGTH;
+    return {
+      field: 'password',
+      words:
+        typed.password.length < least
+          ? `This password is too short: it needs at least ${least} characters.`
+          : `This password is too long: it may have ${most} characters at most.`,
+    };
+  }
+  return null;
+}
+
+/** The field that a refusal of the server is about, by its status. */
+export function fieldOf(mode: SignInMode, status: number | undefined): Refusal['field'] {
+  if (status === 409) return 'username';
+  if (status === 401) return mode === 'recovering' ? 'code' : 'password';
+  return status === 400 ? 'password' : null;
+}

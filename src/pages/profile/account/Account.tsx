@@ -1,0 +1,42 @@
+import { ChartLine, KeyRound, LogOut, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import type { CurrentUser } from '../../../../domain/contract';
+import { Button, ButtonLink } from '../../../ui/Button';
+import styles from '../profile.module.css';
+import { ChangePassword } from './ChangePassword';
+import { DeleteAccount } from './DeleteAccount';
+import { SignOut } from './SignOut';
+import { Sync } from './Sync';
+
+const DIALOGS = { password: ChangePassword, leave: SignOut, delete: DeleteAccount } as const;
+
+/** What a signed-in person can do about their account. */
+export default function Account({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const Opened = open && DIALOGS[open];
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.heading}>Your account</h3>
+      <Sync user={user} />
+      <div className={styles.even}>
+        <ButtonLink look="outlined" to="/analytics">
+          <ChartLine size={20} aria-hidden />
+          Analytics Dashboard
+        </ButtonLink>
+        <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+          <KeyRound size={20} aria-hidden />
+          Change password
+        </Button>
+        <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('leave')}>
+          <LogOut size={20} aria-hidden />
+          Sign out
+        </Button>
+        <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('delete')}>
+          <UserRoundX size={20} aria-hidden />
+          Delete account
+        </Button>
+      </div>
+      {Opened && <Opened user={user} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { GUEST } from '../../../../domain/person';
+import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
+import { useServices } from '../../../app/context';
+import { deleteAccount } from '../../../data/account';
+import { changeUser } from '../../../data/current-user';
+import { Button } from '../../../ui/Button';
+import { Choices } from '../../../ui/Choices';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import styles from '../profile.module.css';
+import type { AccountDialogProps } from './SignOut';
+import { useAttempt } from './use-attempt';
+
+const WRONG_PASSWORD = 403;
+const NO_PASSWORD = { words: 'Please enter your password.', status: WRONG_PASSWORD };
+
+/** The account goes for good; what is on this device goes with it or becomes a guest's, as the person says. */
+export function DeleteAccount({ user, onClose }: AccountDialogProps) {
+  const { queryClient, recorder, toasts } = useServices();
+  const { attempt, isBusy, trouble, setTrouble } = useAttempt();
+  const [password, setPassword] = useState('');
+  const [stays, setStays] = useState<boolean | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (stays === null) setTrouble({ ...UNANSWERED, status: undefined });
+    else if (password === '') setTrouble(NO_PASSWORD);
+    else
+      void attempt(async () => {
+        await deleteAccount(password);
+        changeUser(queryClient, null);
+        toasts.show({
+          title: 'Your account is deleted',
+          description: 'Nothing of it is left on our server.',
+        });
+        const journal = await recorder.journal();
+        await (stays ? journal.move(user.username, GUEST) : journal.forget(user.username));
+        recorder.tellChanged('taken');
+      });
+  };
+
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <p>
+        Your username, your password{user.sync ? ', the copy of your journal' : ''} and your sign-ins
+        everywhere are deleted at once. Nobody can bring them back.
+      </p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Choices
+          legend="And your journal on this device?"
+          choices={[
+            { value: true, label: 'Keep it here', hint: 'It goes on as the journal of a guest.' },
+            { value: false, label: 'Remove it too', hint: 'It will be gone for good.' },
+          ]}
+          chosen={stays}
+          onChoose={setStays}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          wrong={trouble?.status === WRONG_PASSWORD ? trouble.words : undefined}
+          onChange={setPassword}
+        />
+        {trouble && trouble.status !== WRONG_PASSWORD && (
+          <p className={styles.failed} role="alert">
+            {trouble.words}
+          </p>
+        )}
+        <DialogActions>
+          <Button look="outlined" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
+            Delete account
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { CurrentUser } from '../../../../domain/contract';
+import { useServices } from '../../../app/context';
+import { changeSync } from '../../../data/account';
+import { changeUser } from '../../../data/current-user';
+import { CopyNotes } from '../../../device/sync/copy-notes';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { SwitchRow } from '../../../ui/SwitchRow';
+import styles from '../profile.module.css';
+import { useAttempt } from './use-attempt';
+
+/** Whether a copy of the journal is kept with the account. It is not turned off by a slip: the copy goes with it. */
+export function Sync({ user }: { user: CurrentUser }) {
+  const { queryClient, recorder, toasts } = useServices();
+  const { attempt, isBusy, trouble } = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const turnOn = () =>
+    attempt(async () => {
+      changeUser(queryClient, await changeSync(true));
+      toasts.show({ title: 'Sync is on', description: 'Your journal comes along to your other devices.' });
+    });
+  const turnOff = () =>
+    attempt(async () => {
+      changeUser(queryClient, await changeSync(false));
+      await new CopyNotes((await recorder.journal()).store, user.username).end();
+      setIsAsking(false);
+      toasts.show({ title: 'Sync is off', description: 'The copy is deleted. Your journal is still here.' });
+    });
+
+  return (
+    <>
+      <SwitchRow
+        label="Keep a copy with my account"
+        hint={
+          user.sync
+            ? 'Sync is on: games and check-ins are also kept on our server, so that your other devices have them.'
+            : 'Sync is off: your journal is on this device only. Turned on, it comes along to your other devices.'
+        }
+        isOn={user.sync}
+        onChange={(isOn) => (isOn ? void turnOn() : setIsAsking(true))}
+      />
+      {trouble && !isAsking && (
+        <p className={styles.failed} role="alert">
+          {trouble.words}
+        </p>
+      )}
+      {isAsking && (
+        <Dialog title="Turn sync off?" onClose={() => setIsAsking(false)}>
+          <p>
+            The copy of your journal on our server is deleted at once. What is on this device, and on your
+            other devices, stays there.
+          </p>
+          {trouble && (
+            <p className={styles.failed} role="alert">
+              {trouble.words}
+            </p>
+          )}
+          <DialogActions>
+            <Button look="outlined" onClick={() => setIsAsking(false)}>
+              Keep the copy
+            </Button>
+            <Button look="primary" aria-disabled={isBusy} onClick={turnOff}>
+              Turn off, delete the copy
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import styles from './choices.module.css';
+
+interface Choice<TValue> {
+  readonly value: TValue;
+  readonly label: string;
+  /** What follows from it. */
+  readonly hint?: string;
+}
+
+interface ChoicesProps<TValue> {
+  legend: string;
+  hint?: string;
+  choices: readonly Choice<TValue>[];
+  /** Null while nothing is chosen: no answer is suggested. */
+  chosen: TValue | null;
+  onChoose: (value: TValue) => void;
+}
+
+/** One question and its answers, each as large as the other. */
+export function Choices<TValue extends string | boolean>({
+  legend,
+  hint,
+  choices,
+  chosen,
+  onChoose,
+}: ChoicesProps<TValue>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.question} aria-describedby={hint ? `${name}hint` : undefined}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p id={`${name}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {choices.map(({ value, label, hint: consequence }) => (
+          <label key={String(value)} className={styles.choice}>
+            <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+            <span className={styles.mark} aria-hidden />
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              {consequence && <span className={styles.hint}>{consequence}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

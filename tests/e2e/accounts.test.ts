@@ -1,0 +1,307 @@
+/** Accounts as people meet them: creating one, coming in and going, forgetting a password, and being offline. */
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import type { Guest, GuestOptions } from '../support/guest';
+import { Member, PASSWORD, REFUSALS } from '../support/member';
+import { focused } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const arrive = (options: GuestOptions & { name?: string } = {}) =>
+  Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS, ...options });
+
+/** Begins a level: an entry in the journal. */
+async function plays(guest: Guest): Promise<void> {
+  await guest.open('/games/memory-cards');
+  const before = (await guest.journal()).length;
+  await guest.press('Start Game');
+  await expect.poll(async () => (await guest.journal()).length).toBe(before + 1);
+}
+
+const people = async ({ guest }: Member) => [...new Set((await guest.journal()).map(({ person }) => person))];
+
+describe('a new account', () => {
+  test.each([
+    { hand: 'keyboard', device: 'tablet', night: false },
+    { hand: 'touch', device: 'phone', night: true },
+  ] as const)('by $hand: the page asked for, codes once, a question, and the page again', async (view) => {
+    const member = await arrive(view);
+    const { guest } = member;
+    await guest.open('/games');
+    await guest.open('/stats?from=here');
+    await guest.sees(guest.heading('Sign in'));
+    const codes = await member.fillsInNew();
+    expect(codes).toHaveLength(8);
+    expect(await focused(guest.page)).toBe('Your recovery codes');
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press('Download');
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    for (const code of codes) expect(text).toContain(code);
+    await guest.press("I've saved them");
+    await guest.sees(guest.heading(`Welcome, ${member.name}`));
+    // Nothing is chosen beforehand, and nothing goes on without an answer.
+    expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await guest.press('Go on');
+    await guest.seesText('Please choose an answer to each question.');
+    await member.answers({ copy: false });
+    await guest.sees(guest.heading('Emotional Trends'));
+    expect(guest.page.url()).toBe(`${baseUrl}/stats?from=here`);
+    await expect.poll(() => guest.page.title()).toBe('Emotional Trends | Stillgrove');
+    await guest.sees(guest.link('Stats'));
+    await guest.act(guest.link('Home'));
+    await member.isGreeted();
+    // Back leads over the guarded page to the one before it, and never to the form.
+    await guest.page.goBack();
+    await guest.sees(guest.heading('Emotional Trends'));
+    await guest.page.goBack();
+    await guest.sees(guest.heading('Games'));
+    await guest.leave();
+  });
+
+  test('with a name that is taken, or rules not kept, says so at the field and loses nothing', async () => {
+    const first = await arrive();
+    await first.signsUp();
+    await first.guest.leave();
+
+    const second = (await arrive()).as(first.name.toUpperCase());
+    const { guest } = second;
+    await guest.open('/login');
+    await guest.press("I'm new here");
+    await guest.seesText('At least 10 characters.');
+    await guest.press('Create account');
+    expect(await focused(guest.page)).toBe('');
+    await guest.seesText('Please enter your username.');
+    await second.types('Username', 'a b');
+    await guest.press('Create account');
+    await guest.seesText('This name does not fit.');
+    await second.types('Username', second.name);
+    await second.types('Password', 'short');
+    await guest.press('Create account');
+    await guest.seesText('This password is too short');
+    await second.types('Password', PASSWORD);
+    await guest.press('Create account');
+    await guest.seesText('Somebody here has that name already.');
+    expect(await second.field('Username').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await second.field('Username').inputValue()).toBe(second.name);
+    expect(await second.field('Password').inputValue()).toBe(PASSWORD);
+    await guest.press('Show password');
+    expect(await second.field('Password').getAttribute('type')).toBe('text');
+    await guest.leave();
+  });
+});
+
+describe('coming in', () => {
+  test('with a wrong password, then with the right one; who is in already is told so', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await member.signsUp();
+    await member.signsOut();
+    await guest.noLongerSees(guest.link('Stats'));
+    await guest.open('/login');
+    await member.fillsIn('not the password');
+    await guest.seesText('The name or the password is not right.');
+    expect(await member.field('Password').evaluate((field) => field === document.activeElement)).toBe(true);
+    await member.fillsIn();
+    await member.answers({ copy: false });
+    await member.isGreeted();
+    await guest.open('/login');
+    await guest.sees(guest.heading('You are signed in'));
+    await guest.act(guest.link('Go to Home'));
+    await member.isGreeted();
+    await guest.leave();
+  });
+
+  test('leads to no other place than ours', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await guest.open('/');
+    // What the history holds may have been put there by anybody.
+    const state = { usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 };
+    await guest.page.evaluate((value) => history.replaceState(value, '', '/login'), state);
+    await guest.page.reload();
+    await member.fillsInNew();
+    await guest.press("I've saved them");
+    await member.answers({ copy: false });
+    await member.isGreeted();
+    await guest.leave();
+  });
+
+  test('without a connection: says so, and what was typed is still there when it is back', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await member.signsUp();
+    await member.signsOut();
+    await guest.open('/login');
+    await guest.context.setOffline(true);
+    await guest.seesText("You're offline. Signing in needs a connection");
+    await member.fillsIn();
+    await guest.seesText('This needs a connection, and there is none just now.');
+    await guest.context.setOffline(false);
+    await guest.press('Sign in');
+    await member.answers({ copy: false });
+    await member.isGreeted();
+    await guest.leave();
+  });
+
+  test('with a recovery code, which works once, and with the new password from then on', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    const [code = ''] = await member.signsUp();
+    await member.signsOut();
+    await guest.open('/login');
+    await member.types('Username', member.name);
+    await guest.press('Forgot your password?');
+    // The name is still there.
+    expect(await member.field('Username').inputValue()).toBe(member.name);
+    await member.types('Recovery code', code.toLowerCase().replaceAll('-', ' '));
+    await member.types('New password', 'another quiet place');
+    await guest.press('Set new password');
+    await guest.seesText('You have 7 recovery codes left.');
+    await member.answers({ copy: false });
+    await member.isGreeted();
+    await member.signsOut();
+    await guest.open('/login');
+    await member.types('Username', member.name);
+    await guest.press('Forgot your password?');
+    await member.types('Recovery code', code);
+    await member.types('New password', 'a third quiet place');
+    await guest.press('Set new password');
+    await guest.seesText('The name or the recovery code is not right.');
+    await guest.press('Back to sign in');
+    await member.types('Password', 'another quiet place');
+    await guest.press('Sign in');
+    await member.answers({ copy: false });
+    await member.isGreeted();
+    await guest.leave();
+  });
+});
+
+describe("a guest's entries", () => {
+  test('join the account if they may, and are taken along with it', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await plays(guest);
+    expect(await people(member)).toEqual(['guest']);
+    await member.signsUp({ join: true, copy: false });
+    expect(await people(member)).toEqual([member.name]);
+    expect(await guest.journal()).toHaveLength(1);
+    await member.opensProfile();
+    await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
+    await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press('Export my data');
+    const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+    expect(exported.journal).toMatchObject([{ person: member.name }]);
+    // Kept here, unseen: the guest sees a sample, and has the same question to answer for nobody.
+    await member.signsOut(true);
+    await guest.sees(guest.page.getByRole('region', { name: 'Sample figures' }));
+    await member.signsIn({ copy: false });
+    await member.opensProfile();
+    await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
+    await member.signsOut(false);
+    expect(await guest.journal()).toEqual([]);
+    await guest.open('/stats');
+    await guest.sees(guest.heading('Sign in'));
+    await guest.leave();
+  });
+
+  test('stay with the guest if they shall, and what comes then is the account’s, in other tabs too', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await plays(guest);
+    const tab = await guest.openTab();
+    await tab.open('/');
+    await member.signsUp({ join: false, copy: false });
+    await tab.sees(tab.link('Stats'));
+    await tab.sees(tab.heading(`Welcome to Stillgrove, ${member.name}`));
+    await plays(tab);
+    expect(await people(member)).toEqual(['guest', member.name]);
+    await member.signsOut(false);
+    await tab.noLongerSees(tab.link('Stats'));
+    expect(await people(member)).toEqual(['guest']);
+    await guest.leave();
+  });
+});
+
+describe('a session', () => {
+  test('counts offline once it has begun, and signing out then is finished with the next connection', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await member.signsUp();
+    await member.opensProfile();
+    await guest.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await guest.page.reload();
+    await guest.act(guest.link('Home'));
+    await member.isGreeted();
+    await guest.act(guest.link('Stats'));
+    await guest.sees(guest.heading('Emotional Trends'));
+    await guest.act(guest.link('Profile'));
+    await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+    await guest.press('Sign out');
+    await guest.act(guest.dialog('Sign out?').getByRole('button', { name: 'Sign out' }));
+    await guest.sees(guest.heading('Guest'));
+    await guest.context.unroute('**/api/**');
+    await guest.open('/');
+    await expect.poll(() => guest.stored('stillgrove.leaving')).toBeNull();
+    expect(await guest.page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
+    await guest.leave();
+  });
+
+  test('that ended elsewhere is told of once, kindly, and the journal waits', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await member.signsUp();
+    await plays(guest);
+    await guest.context.clearCookies();
+    await guest.open('/stats');
+    await guest.seesText('Your session ended elsewhere.');
+    await guest.sees(guest.heading('Sign in'));
+    expect(await people(member)).toEqual([member.name]);
+    await guest.open('/');
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    expect(await guest.page.getByText('Your session ended elsewhere.').count()).toBe(0);
+    await guest.leave();
+  });
+});
+
+describe('the account in the profile', () => {
+  test('changes its password, and is deleted with the password, and its journal goes on as a guest’s', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await member.signsUp();
+    await plays(guest);
+    await member.opensProfile();
+    await guest.press('Change password');
+    const change = guest.dialog('Change password');
+    await guest.sees(change);
+    await member.types('Current password', 'not the password');
+    await member.types('New password', 'another quiet place');
+    await guest.act(change.getByRole('button', { name: 'Change password' }));
+    await guest.seesText('That is not your password.');
+    await member.types('Current password', PASSWORD);
+    await guest.act(change.getByRole('button', { name: 'Change password' }));
+    await guest.seesText('Your new password is set');
+    await guest.press('Delete account');
+    const farewell = guest.dialog('Delete your account?');
+    await guest.sees(farewell);
+    await guest.act(farewell.getByRole('button', { name: 'Delete account' }));
+    await guest.seesText('Please choose an answer');
+    await member.chooses(/^Keep it here/);
+    await member.types('Password', 'another quiet place');
+    await guest.act(farewell.getByRole('button', { name: 'Delete account' }));
+    await guest.seesText('Your account is deleted');
+    await guest.sees(guest.heading('Guest'));
+    await expect.poll(() => people(member)).toEqual(['guest']);
+    await guest.open('/login');
+    await member.fillsIn('another quiet place');
+    await guest.seesText('The name or the password is not right.');
+    await guest.leave();
+  });
+});

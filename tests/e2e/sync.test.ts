@@ -1,0 +1,170 @@
+/** One journal on two devices: nothing is lost and nothing doubled, whichever of them was offline in between. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Member, newName, REFUSALS } from '../support/member';
+import { MemoryPlayer } from '../support/memory-player';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** One person at two browsers; the account is created at the first, with a copy of the journal. */
+async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
+  const options = { name: newName(), expectedWrongs: REFUSALS };
+  const tablet = await Member.arrive(browser, baseUrl, options);
+  await tablet.signsUp({ copy: true });
+  const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });
+  // A copy is kept already, and no guest was here: nothing is asked.
+  await phone.signsIn();
+  return [tablet, phone];
+}
+
+async function begins({ guest }: Member): Promise<MemoryPlayer> {
+  await guest.open('/games/memory-cards');
+  await guest.press('Start Game');
+  const player = new MemoryPlayer(guest, 'mouse');
+  await player.board();
+  return player;
+}
+
+async function finishes({ guest }: Member, player: MemoryPlayer): Promise<void> {
+  await player.finish();
+  await guest.sees(guest.dialog('How are you feeling now?'));
+}
+
+async function feels({ guest }: Member, mood: string): Promise<void> {
+  await guest.page.getByText(mood, { exact: true }).click();
+  await guest.press('Submit');
+  await guest.noLongerSees(guest.dialog('How are you feeling now?'));
+}
+
+const cutOff = ({ guest }: Member) =>
+  guest.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+
+const kinds = async ({ guest }: Member) =>
+  (await guest.journal()).map((entry) =>
+    entry.kind === 'play' ? `play, ${entry.completedAt ? 'completed' : 'begun'}` : entry.kind,
+  );
+
+/** What the copy on the server has. */
+const copied = ({ guest }: Member): Promise<string[]> =>
+  guest.page.evaluate(async () => {
+    const { entries } = await (await fetch('/api/journal')).json();
+    return entries.map(({ kind, completedAt }: { kind: string; completedAt?: number }) =>
+      completedAt === undefined ? kind : `${kind}, completed`,
+    );
+  });
+
+/** Sending waits a moment for more, and machines may be busy. */
+const SOON = { timeout: 20_000 };
+
+/** What was written on the other device a moment ago comes when this one is opened. */
+async function getsFirstPlay(member: Member): Promise<void> {
+  const look = async () => {
+    await member.guest.open('/');
+    return kinds(member);
+  };
+  await expect.poll(look, SOON).toEqual(['play, begun']);
+}
+
+const holds = (member: Member, all: readonly string[]) =>
+  expect.poll(async () => (await kinds(member)).toSorted(), SOON).toEqual(all.toSorted());
+
+const ids = async ({ guest }: Member) => (await guest.journal()).map(({ id }) => id);
+
+test('two browsers, one of them offline in between, hold the same in the end', {
+  timeout: 180_000,
+}, async () => {
+  const [tablet, phone] = await twoBrowsers();
+  const onTablet = await begins(tablet);
+  await getsFirstPlay(phone);
+
+  await cutOff(phone);
+  await finishes(phone, await begins(phone));
+  await phone.guest.context.setOffline(true);
+  await feels(phone, 'Neutral');
+  // Meanwhile the play that the phone knows as begun is completed on the tablet.
+  await finishes(tablet, onTablet);
+  await tablet.guest.seesText('and in its copy with your account');
+  await feels(tablet, 'Good');
+  expect(await kinds(phone)).toEqual(['play, begun', 'play, completed', 'mood']);
+  await expect.poll(async () => (await copied(tablet)).toSorted(), SOON).toEqual(['mood', 'play, completed']);
+  // Nobody opens anything: that the network is back is enough.
+  await phone.guest.context.unroute('**/api/**');
+  await phone.guest.context.setOffline(false);
+
+  const all = ['play, completed', 'play, completed', 'mood', 'mood'];
+  await holds(phone, all);
+  await tablet.guest.open('/');
+  await holds(tablet, all);
+  expect(await ids(tablet)).toEqual(await ids(phone));
+  expect(await tablet.guest.journal()).toEqual(await phone.guest.journal());
+  await tablet.guest.leave();
+  await phone.guest.leave();
+});
+
+test('sync turned off on one: the copy goes, the other is told once, and both keep their journal', async () => {
+  const [tablet, phone] = await twoBrowsers();
+  await begins(tablet);
+  await getsFirstPlay(phone);
+  await tablet.opensProfile();
+  const control = tablet.guest.page.getByRole('switch', { name: 'Keep a copy with my account' });
+  await control.click();
+  await tablet.guest.sees(tablet.guest.dialog('Turn sync off?'));
+  await tablet.guest.press('Keep the copy');
+  expect(await control.isChecked()).toBe(true);
+  await control.click();
+  await tablet.guest.press('Turn off, delete the copy');
+  await tablet.guest.seesText('The copy is deleted.');
+  expect(await control.isChecked()).toBe(false);
+
+  // The phone hears of it with the next thing it does.
+  await begins(phone);
+  await phone.guest.seesText('It was turned off on another device.');
+  await phone.opensProfile();
+  expect(await phone.guest.page.getByRole('switch', { name: /Keep a copy/ }).isChecked()).toBe(false);
+  expect(await kinds(phone)).toEqual(['play, begun', 'play, begun']);
+  expect(await kinds(tablet)).toEqual(['play, begun']);
+  await tablet.guest.leave();
+  await phone.guest.leave();
+});
+
+test('what was deleted on one is gone on the other; what had not been sent yet is not', async () => {
+  const [tablet, phone] = await twoBrowsers();
+  await begins(tablet);
+  await getsFirstPlay(phone);
+  const sent = await ids(phone);
+  // The phone has its files, but reaches nobody.
+  await cutOff(phone);
+  await begins(phone);
+  await phone.opensProfile();
+  await phone.guest.press('Sign out');
+  await phone.guest.sees(phone.guest.dialog('Sign out?').getByText('What shall become'));
+  await phone.chooses(/^Remove it/);
+  await phone.guest.seesText('One entry has not reached your account yet.');
+  await phone.guest.press('Stay signed in');
+
+  const { guest } = tablet;
+  await guest.open('/profile');
+  await guest.press('Delete everything');
+  const dialog = guest.dialog('Delete everything on this device?');
+  await guest.sees(dialog);
+  const confirm = dialog.getByRole('button', { name: 'Delete everything' });
+  await guest.act(confirm);
+  await guest.seesText('Please choose an answer');
+  await tablet.chooses(/^Delete it too/);
+  await guest.act(confirm);
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  expect(await guest.journal()).toEqual([]);
+
+  await phone.guest.context.unroute('**/api/**');
+  await phone.guest.open('/');
+  await holds(phone, ['play, begun']);
+  expect(await ids(phone)).not.toEqual(sent);
+  await phone.guest.leave();
+  await tablet.guest.leave();
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { finishSignOut, isSessionOver, signOut, wordsOf } from '../../../src/data/account';
+import { RequestError } from '../../../src/data/request';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what went wrong, in words', () => {
+  test('is the server’s own sentence where it has one', () => {
+    expect(wordsOf(new RequestError(409, '{"message":"That name is taken."}'))).toBe('That name is taken.');
+  });
+
+  test.each(['', '<html>', '{}', '{"message":7}', 'null', '{"'])('is ours for %j', (text) => {
+    expect(wordsOf(new RequestError(502, text))).toContain('on our side');
+  });
+
+  test('says when there is no connection', () => {
+    expect(wordsOf(new TypeError('Failed to fetch'))).toContain('needs a connection');
+    expect(wordsOf(new Error('what?'))).toContain('on our side');
+  });
+});
+
+test('only a 401 says that nobody is signed in any more', () => {
+  expect(isSessionOver(new RequestError(401, ''))).toBe(true);
+  expect(isSessionOver(new RequestError(403, ''))).toBe(false);
+  expect(isSessionOver(new TypeError('Failed to fetch'))).toBe(false);
+});
+
+test('a sign-out that the server has not heard of is finished when the network is back, and only then', async () => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const fetch = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetch);
+  await signOut();
+  expect(values.get('stillgrove.leaving')).toBe('true');
+  fetch.mockResolvedValue(new Response(null, { status: 204 }));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(values.has('stillgrove.leaving')).toBe(false));
+  await finishSignOut();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});

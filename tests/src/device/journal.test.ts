@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GUEST } from '../../../domain/person';
+import { openJournal } from '../../../src/device/journal';
+import { DATABASE_NAME } from '../../../src/device/journal-store';
+import { CopyNotes } from '../../../src/device/sync/copy-notes';
+import { done, mood, PERSON, play } from './support/device';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const asGuest = <T extends object>(entry: T) => ({ ...entry, person: GUEST });
+
+/** The small storage of a browser in which this person is signed in. */
+const signIn = (username: string) =>
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'stillgrove.user' ? `-${username}` : null),
+  });
+
+test('a journal of version 1 is all there, and can be synced', async () => {
+  const entry = mood();
+  const old = await openDB(DATABASE_NAME, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('days', { keyPath: ['person', 'day'] });
+    },
+  });
+  await old.put('days', { person: PERSON, day: entry.day, entries: [entry, 'something else'] });
+  old.close();
+  const journal = await openJournal();
+  expect(journal.isKept).toBe(true);
+  expect(await journal.entries(PERSON)).toEqual([entry]);
+  const notes = new CopyNotes(journal.store, PERSON);
+  expect(await notes.begin()).toBeUndefined();
+  expect(await notes.unsent(10)).toMatchObject([{ id: entry.id }]);
+});
+
+test('a database without anything in it, of any version, becomes a journal', async () => {
+  (await openDB(DATABASE_NAME)).close();
+  const journal = await openJournal();
+  await journal.put(mood());
+  expect(await journal.entries(PERSON)).toHaveLength(1);
+});
+
+describe("a guest's entries that join an account", () => {
+  test('are moved, once, beside what is there, and what is no entry stays where it was', async () => {
+    const journal = await openJournal();
+    const [here, there] = [asGuest(mood()), mood()];
+    await journal.put(here);
+    await journal.put(there);
+    await journal.store.change(async (tables) => {
+      const record = await tables.day(GUEST, here.day);
+      await tables.keepDay({ person: GUEST, day: here.day, entries: [...(record?.entries ?? []), 'other'] });
+    });
+    await journal.move(GUEST, PERSON);
+    await journal.move(GUEST, PERSON);
+    expect(await journal.entries(GUEST)).toEqual([]);
+    expect(await journal.entries(PERSON)).toEqual([{ ...here, person: PERSON }, there]);
+    const rest = await journal.store.change((tables) => tables.day(GUEST, here.day));
+    expect(rest?.entries).toEqual(['other']);
+  });
+
+  test('are all still there when it is interrupted, and all moved when it is done again', async () => {
+    const journal = await openJournal();
+    const entries = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => asGuest(mood(day)));
+    for (const entry of entries) await journal.put(entry);
+    const put = IDBObjectStore.prototype.put;
+    let puts = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      puts += 1;
+      if (puts === 3) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      return Reflect.apply(put, this, [value]);
+    });
+    await expect(journal.move(GUEST, PERSON)).rejects.toThrow('full');
+    expect(await journal.entries(GUEST)).toEqual(entries);
+    expect(await journal.entries(PERSON)).toEqual([]);
+    vi.restoreAllMocks();
+    await journal.move(GUEST, PERSON);
+    expect(await journal.entries(PERSON)).toHaveLength(3);
+  });
+
+  test('are still to be sent to the copy', async () => {
+    const journal = await openJournal();
+    const notes = new CopyNotes(journal.store, PERSON);
+    await notes.begin();
+    await journal.put(asGuest(mood('2026-11-18')));
+    expect(await notes.unsent(10)).toEqual([]);
+    await journal.move(GUEST, PERSON);
+    expect(await notes.unsent(10)).toHaveLength(1);
+    expect(await journal.unsentCount(PERSON)).toBe(1);
+  });
+
+  test('with a play that goes on: its end finds its beginning', async () => {
+    const journal = await openJournal();
+    const begun = play();
+    await journal.put(asGuest(begun));
+    await journal.move(GUEST, PERSON);
+    await journal.put(asGuest(done(begun)));
+    expect(await journal.entries(GUEST)).toEqual([]);
+    expect(await journal.entries(PERSON)).toMatchObject([{ id: begun.id, score: 80 }]);
+  });
+});
+
+describe('the end of a play whose beginning is not there', () => {
+  test('is written for who is here: its beginning may have met a full disk', async () => {
+    signIn(PERSON);
+    const journal = await openJournal();
+    await journal.put(done(play()));
+    expect(await journal.entries(PERSON)).toHaveLength(1);
+  });
+
+  test('is nobody’s once the person has left and taken their journal along', async () => {
+    signIn('willow');
+    const journal = await openJournal();
+    const begun = play();
+    await journal.put(begun);
+    await journal.forget(PERSON);
+    await journal.put(done(begun));
+    expect(await journal.entries(PERSON)).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JournalEntry } from '../../../domain/journal';
+import { draw } from '../../../machines/random';
+import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
+import { badLine, ModelCopy } from './support/model-copy';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
+
+describe('two devices and a copy', () => {
+  test('hold the same in the end, whatever came in between, and a completed play stays completed', async () => {
+    const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
+    const begun = play();
+    await tablet.journal.put(begun);
+    await phone.journal.put(mood('2026-11-19'));
+    expect(await tablet.sync(copy)).toBe('done');
+    expect(await phone.sync(copy)).toBe('done');
+    await tablet.journal.put(done(begun));
+    await tablet.sync(copy);
+    await phone.sync(copy);
+    expect(await phone.entries()).toEqual(await tablet.entries());
+    expect(await phone.entries()).toMatchObject([{ id: begun.id, score: 80 }, { kind: 'mood' }]);
+  });
+
+  test('send nothing twice, even when the device was gone before it could note what it had sent', async () => {
+    const [tablet, copy] = [await newDevice(), new ModelCopy()];
+    await tablet.journal.put(mood());
+    await tablet.sync(copy);
+    await tablet.sync(copy);
+    expect(copy.received).toBe(1);
+    await tablet.journal.put(mood());
+    vi.spyOn(tablet.notes, 'noteSent').mockRejectedValueOnce(new TypeError('gone'));
+    expect(await tablet.sync(copy)).toBe('later');
+    expect(await tablet.notes.unsent(10)).toHaveLength(1);
+    // What the copy says that it has need not be sent again.
+    await tablet.sync(copy);
+    expect(copy.received).toBe(2);
+    expect(copy.entries).toHaveLength(2);
+    expect(await tablet.notes.unsent(10)).toEqual([]);
+  });
+
+  test('what changes while it is on its way is sent again', async () => {
+    const [tablet, copy] = [await newDevice(), new ModelCopy()];
+    const begun = play();
+    await tablet.journal.put(begun);
+    const completing = {
+      changes: copy.changes.bind(copy),
+      send: async (entries: Parameters<typeof copy.send>[0]) => {
+        await copy.send(entries);
+        await tablet.journal.put(done(begun));
+      },
+    };
+    await tablet.sync(completing);
+    expect(copy.entries).toMatchObject([{ id: begun.id, score: 80 }]);
+    expect(await tablet.notes.unsent(10)).toEqual([]);
+  });
+
+  test('carry many entries in batches, and in answers of many parts', async () => {
+    const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
+    for (let count = 0; count < 450; count++) await tablet.journal.put(mood(`2026-0${1 + (count % 9)}-01`));
+    await tablet.sync(copy);
+    expect(copy.received).toBe(450);
+    await phone.sync(copy);
+    expect(ids(await phone.entries())).toEqual(ids(await tablet.entries()));
+  });
+});
+
+describe('a copy that is not what it was', () => {
+  test('deleted by the person: what was sent goes here too, what was not stays and is sent', async () => {
+    const [tablet, copy] = [await newDevice(), new ModelCopy()];
+    const [sent, kept] = [mood(), mood()];
+    await tablet.journal.put(sent);
+    await tablet.sync(copy);
+    copy.delete();
+    await tablet.journal.put(kept);
+    expect(await tablet.sync(copy)).toBe('done');
+    expect(ids(await tablet.entries())).toEqual([kept.id]);
+    expect(ids(copy.entries)).toEqual([kept.id]);
+  });
+
+  test('another one, because sync was off in between: everything is sent to it', async () => {
+    const [tablet, copy] = [await newDevice(), new ModelCopy()];
+    await tablet.journal.put(mood());
+    await tablet.sync(copy);
+    copy.turn(false);
+    expect(await tablet.sync(copy)).toBe('off');
+    expect(await tablet.entries()).toHaveLength(1);
+    copy.turn(true);
+    expect(await tablet.sync(copy)).toBe('done');
+    expect(copy.entries).toHaveLength(1);
+  });
+
+  test('ended here: the journal stays, and a new copy gets all of it', async () => {
+    const [tablet, copy] = [await newDevice(), new ModelCopy()];
+    await tablet.journal.put(mood());
+    await tablet.sync(copy);
+    await tablet.notes.end();
+    copy.turn(false);
+    copy.turn(true);
+    await tablet.sync(copy);
+    expect(copy.entries).toHaveLength(1);
+  });
+
+  test('an answer that comes after the person left with their journal brings nothing back', async () => {
+    const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
+    await phone.journal.put(mood());
+    await phone.sync(copy);
+    const late = {
+      changes: async (since: string | undefined) => {
+        const answer = await copy.changes(since);
+        await tablet.journal.forget(PERSON);
+        return answer;
+      },
+      send: copy.send.bind(copy),
+    };
+    expect(await tablet.sync(late)).toBe('done');
+    expect(await tablet.entries()).toEqual([]);
+  });
+});
+
+/** A person at one device: plays, feels, and lets it sync over a bad line. */
+async function live(
+  device: Device,
+  copy: ModelCopy,
+  chance: () => number,
+  turns: boolean,
+): Promise<JournalEntry[]> {
+  const written: JournalEntry[] = [];
+  const begun: ReturnType<typeof play>[] = [];
+  const syncing: Promise<unknown>[] = [];
+  for (let step = 0; step < 25; step++) {
+    const what = chance();
+    const day = `2026-11-${10 + Math.floor(chance() * 5)}`;
+    if (turns && step % 8 === 7) {
+      copy.turn(false);
+      if (chance() < 0.5) await device.sync(badLine(copy, chance));
+      copy.turn(true);
+    }
+    if (what < 0.3) written.push(mood(day));
+    else if (what < 0.5) {
+      begun.push(play(day));
+      written.push(begun.at(-1) as JournalEntry);
+    } else if (what < 0.65 && begun.length > 0) {
+      written.push(done(begun.shift() as ReturnType<typeof play>));
+    } else {
+      const going = device.sync(badLine(copy, chance));
+      // Sometimes it is waited for, sometimes life goes on meanwhile, in another tab too.
+      if (chance() < 0.5) await going;
+      else syncing.push(going);
+      continue;
+    }
+    await device.journal.put(written.at(-1) as JournalEntry);
+  }
+  await Promise.all(syncing);
+  return written;
+}
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed))(
+  'two devices, lived with at once (%i)',
+  async (seed) => {
+    let next = seed;
+    const chance = () => {
+      const [value, following] = draw(next);
+      next = following;
+      return value;
+    };
+    const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
+    // Every other time sync is turned off and on again meanwhile: then the whole journal is sent anew.
+    const turns = seed % 2 === 0;
+    const lives = [live(tablet, copy, chance, turns), live(phone, copy, chance, turns)];
+    const written = (await Promise.all(lives)).flat();
+    for (const device of [tablet, phone, tablet, phone]) expect(await device.sync(copy)).toBe('done');
+
+    const newest = new Map(written.map((entry) => [entry.id, entry]));
+    const [here, there] = [await tablet.entries(), await phone.entries()];
+    expect(here).toEqual(there);
+    expect(ids(here)).toEqual([...newest.keys()].sort());
+    for (const entry of here) expect(entry).toEqual(newest.get(entry.id));
+    expect(ids(copy.entries)).toEqual(ids(here));
+  },
+);

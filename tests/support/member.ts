@@ -1,0 +1,146 @@
+/** A person with an account: what {@link Guest} does not do. */
+import type { Browser, Locator } from 'playwright';
+import { expect } from 'vitest';
+import { Guest, type GuestOptions } from './guest';
+
+export const PASSWORD = 'a quiet place in the wood';
+
+/** The browser's own lines for answers that a test asks for: a wrong password, a taken name, no network. */
+export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTERNET_DISCONNECTED/;
+
+let made = 0;
+/** A name that nobody in this run has. */
+export function newName(): string {
+  made += 1;
+  return `Rowan-${process.pid}-${made}`;
+}
+
+export interface Answers {
+  /** Whether a guest's entries join; undefined where that is not asked. */
+  readonly join?: boolean;
+  /** Whether a copy is kept; undefined where that is not asked. */
+  readonly copy?: boolean;
+}
+
+export class Member {
+  readonly guest: Guest;
+  readonly name: string;
+  readonly #byKeyboard: boolean;
+
+  private constructor(guest: Guest, name: string, byKeyboard: boolean) {
+    this.guest = guest;
+    this.name = name;
+    this.#byKeyboard = byKeyboard;
+  }
+
+  /** Somebody at an empty device, who will go by this name. */
+  static async arrive(
+    browser: Browser,
+    baseUrl: string,
+    { name = newName(), ...options }: GuestOptions & { name?: string } = {},
+  ): Promise<Member> {
+    const guest = await Guest.arrive(browser, baseUrl, options);
+    return new Member(guest, name, options.hand === 'keyboard');
+  }
+
+  /** The same device, and another name. */
+  as(name: string): Member {
+    return new Member(this.guest, name, this.#byKeyboard);
+  }
+
+  field(label: string): Locator {
+    return this.guest.page.getByLabel(label, { exact: true });
+  }
+
+  async types(label: string, text: string): Promise<this> {
+    if (!this.#byKeyboard) await this.field(label).fill(text);
+    else {
+      await this.guest.focus(this.field(label));
+      await this.guest.page.keyboard.type(text);
+    }
+    return this;
+  }
+
+  async chooses(answer: string | RegExp): Promise<this> {
+    const radio = this.guest.page.getByRole('radio', { name: answer });
+    if (!this.#byKeyboard) await this.guest.act(radio);
+    else {
+      // Tab leads to the first answer of a question that has none yet; arrows lead on.
+      const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();
+      await this.guest.focus(first);
+      const isFirst = await radio.evaluate((one) => one === document.activeElement);
+      await this.guest.page.keyboard.press(isFirst ? 'Space' : 'ArrowDown');
+    }
+    expect(await radio.isChecked()).toBe(true);
+    return this;
+  }
+
+  /** From the open form to the recovery codes. @returns the codes */
+  async fillsInNew(password = PASSWORD): Promise<string[]> {
+    await this.guest.press("I'm new here");
+    await this.types('Username', this.name);
+    await this.types('Password', password);
+    await this.guest.press('Create account');
+    await this.guest.sees(this.guest.heading('Your recovery codes'));
+    return this.guest.page
+      .getByRole('region', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allInnerTexts();
+  }
+
+  /** Creates the account and answers what is asked. @returns the recovery codes */
+  async signsUp(answers: Answers = { copy: false }): Promise<string[]> {
+    await this.guest.open('/login');
+    const codes = await this.fillsInNew();
+    await this.guest.press("I've saved them");
+    await this.answers(answers);
+    await this.isGreeted();
+    return codes;
+  }
+
+  async fillsIn(password = PASSWORD): Promise<this> {
+    await this.types('Username', this.name);
+    await this.types('Password', password);
+    await this.guest.press('Sign in');
+    return this;
+  }
+
+  async signsIn(answers?: Answers): Promise<this> {
+    await this.guest.open('/login');
+    await this.fillsIn();
+    if (answers) await this.answers(answers);
+    return this.isGreeted();
+  }
+
+  async answers({ join, copy }: Answers): Promise<this> {
+    await this.guest.sees(this.guest.heading(`Welcome, ${this.name}`));
+    if (join !== undefined) await this.chooses(join ? 'Yes, bring it along' : 'No, leave it with the guest');
+    if (copy !== undefined) await this.chooses(copy ? /^Yes, keep a copy/ : /^No, only on this device/);
+    await this.guest.press('Go on');
+    return this;
+  }
+
+  async isGreeted(): Promise<this> {
+    await this.guest.sees(this.guest.heading(`Welcome to Stillgrove, ${this.name}`));
+    return this;
+  }
+
+  /** Opens the part of the profile that is about the person. */
+  async opensProfile(): Promise<this> {
+    await this.guest.open('/profile');
+    await this.guest.act(this.guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+    return this;
+  }
+
+  /** @param stays what becomes of the journal on this device; undefined where there is none to be asked about */
+  async signsOut(stays?: boolean): Promise<this> {
+    await this.opensProfile();
+    await this.guest.press('Sign out');
+    const dialog = this.guest.dialog('Sign out?');
+    await this.guest.sees(dialog.getByText(stays === undefined ? 'You can come back' : 'What shall become'));
+    if (stays !== undefined) await this.chooses(stays ? /^Keep it here/ : /^Remove it/);
+    await this.guest.act(dialog.getByRole('button', { name: 'Sign out' }));
+    await this.guest.sees(this.guest.heading('Guest'));
+    return this;
+  }
+}
