@@ -143,7 +143,10 @@ export const paymentSetup = z.object({
   sdkUrl: z.string(),
 });
 
-/** `POST /paypal/order`: 201 with {@link paymentOrder}; 409 with {@link alreadyPaid}; 400 for any other amount. */
+/**
+ * `POST /paypal/order`: 201 with {@link paymentOrder}, the same one as long as it can be paid; 409 with
+ * {@link alreadyPaid}; 400 for any other amount; 503 when the provider cannot be reached, and nothing was charged.
+ */
 export const orderRequest = z.strictObject({
   amount: z.union([z.literal(9.99), z.literal('9.99')]),
   currency: z.literal('USD'),
@@ -160,17 +163,23 @@ export const paymentOrder = z.object({
   transactionId,
 });
 
-/** This browser has paid already. */
-export const alreadyPaid = z.extend(refusal, { transactionId });
+/** This browser has paid already, or is about to: only `COMPLETED` is premium, `PENDING` may still become it. */
+export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PENDING']), transactionId });
 
-/** `POST /paypal/order/:orderId/capture`: 200 with this; 404 for an order that this browser did not make. */
+/**
+ * `POST /paypal/order/:orderId/capture`: 200 with this; 404 for an order that this browser did not make; 503 when the
+ * provider cannot be reached, and nothing was charged.
+ */
 export const paymentCapture = z.object({
   /** Only `COMPLETED` is premium. `PENDING` may still become it; `DECLINED` has moved no money. */
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
   transactionId,
 });
 
-/** `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, also for an ID that nobody knows. */
+/**
+ * `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, also for an ID that nobody knows; 429 with the same
+ * for who has asked too often.
+ */
 export const purchaseToVerify = z.strictObject({
   /** Ours, the provider's order ID or its capture ID. */
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -179,6 +188,7 @@ export const purchaseToVerify = z.strictObject({
 export const purchaseVerified = z.object({ verified: z.boolean(), message: z.string() });
 
 export type PaymentSetup = z.infer<typeof paymentSetup>;
+export type AlreadyPaid = z.infer<typeof alreadyPaid>;
 export type PaymentOrder = z.infer<typeof paymentOrder>;
 export type PaymentCapture = z.infer<typeof paymentCapture>;
 export type PurchaseVerified = z.infer<typeof purchaseVerified>;

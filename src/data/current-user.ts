@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../domain/contract';
+import { isCheckoutDocument } from '../app/checkout-document';
 import { getJson } from './request';
 
 const KEY = ['/api/auth/user'] as const;
@@ -9,6 +10,8 @@ const getUser = getJson({ on401: 'null' });
 export function useCurrentUser(): CurrentUser | null | undefined {
   const { data } = useQuery({
     queryKey: KEY,
+    // The payment provider's script is in that document: nobody's name is.
+    enabled: !isCheckoutDocument,
     queryFn: async (context): Promise<CurrentUser | null> => {
       const answer = await getUser(context);
       if (answer === null) return null;

@@ -32,7 +32,20 @@ export function write(key: string, value: string): void {
   }
 }
 
-/** Calls back when another tab changed anything; returns how to stop listening. */
+/** Keeps nothing under a key any longer. */
+export function forget(key: string): void {
+  visit.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn(`Storage could not be written: ${key}`, error);
+  }
+}
+
+/**
+ * Calls back when another tab changed anything, and when a page that the browser had put aside comes back, which
+ * nobody has told anything meanwhile; returns how to stop listening.
+ */
 export function onOtherTab(listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.storageArea !== localStorage) return;
@@ -41,6 +54,13 @@ export function onOtherTab(listener: () => void): () => void {
     else visit.delete(event.key);
     listener();
   };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   window.addEventListener('storage', handle);
-  return () => window.removeEventListener('storage', handle);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', handle);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }
