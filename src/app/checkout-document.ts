@@ -8,8 +8,8 @@ const CHECKOUT = '/checkout';
 /** Its route, for who comes to the address within another document: see {@link enterCheckout}. */
 export const CHECKOUT_ROUTE = CHECKOUT;
 
-/** Whether this document was loaded as checkout's. */
-export const isCheckoutDocument = location.pathname === CHECKOUT;
+/** Whether this document was loaded as checkout's, spelt as the server takes it. */
+export const isCheckoutDocument = /^\/checkout\/?$/i.test(location.pathname);
 
 /** Loads checkout's document; where it is loaded already, there is nothing to do. */
 export function enterCheckout({ replace = false } = {}): void {

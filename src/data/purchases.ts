@@ -49,17 +49,19 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
 
 /**
  * Captures an approved order, or says what became of its capture: asking again changes nothing.
- * @returns 'nothing-charged' when the server could not reach the provider
+ * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
+ *   show that the order is its own
  * @throws RequestError, TypeError, or ZodError: then nobody knows
  */
-export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged'> {
+export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {
     const url = `/paypal/order/${encodeURIComponent(orderId)}/capture`;
     return paymentCapture.parse(await (await request('POST', url)).json());
   } catch (error) {
     // In our server's own words only: a proxy's 503 knows nothing of the money.
-    if (error instanceof RequestError && error.status === 503 && refusal.safeParse(bodyOf(error)).success) {
-      return 'nothing-charged';
+    if (error instanceof RequestError && refusal.safeParse(bodyOf(error)).success) {
+      if (error.status === 503) return 'nothing-charged';
+      if (error.status === 404) return 'unknown';
     }
     throw error;
   }

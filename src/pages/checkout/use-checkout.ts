@@ -15,11 +15,15 @@ import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** What the server says of an order: by capturing it, or by its transaction ID where that is all there is. */
+/**
+ * What the server says of an order: by capturing it, or by its transaction ID where that is all there is, and where
+ * the server no longer knows whose order it is.
+ */
 async function settle({ orderId, transactionId }: Order): Promise<CheckoutEvent> {
   if (orderId !== null) {
-    const capture = await captureOrder(orderId);
-    return capture === 'nothing-charged' ? { type: 'uncaptured' } : { type: 'captured', ...capture };
+    const answer = await captureOrder(orderId);
+    if (answer === 'nothing-charged') return { type: 'uncaptured' };
+    if (answer !== 'unknown') return { type: 'captured', ...answer };
   }
   const { isVerified } = await verifyPurchase(transactionId);
   return { type: 'captured', status: isVerified ? 'COMPLETED' : 'PENDING', transactionId };
