@@ -13,7 +13,11 @@ export default defineConfig({
       project('machine', ['machines', 'paths']),
       project('engine', ['engine']),
       // They start processes with databases, several at a time.
-      project('server', ['server'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('server', ['server'], {
+        globalSetup: 'tests/support/postgres-for-all.ts',
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
         // One file at a time: a page that waits for a busy machine is not a slow page.

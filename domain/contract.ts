@@ -86,19 +86,29 @@ export type Recovered = z.infer<typeof recovered>;
 
 // The journal on the server: 401 for a guest, 409 while sync is off
 
-/** Most entries in one batch; such a batch stays well below the most bytes that a call may send. */
+/** Most entries in one batch: however long their words and figures, they fit into what a call may send. */
 export const BATCH_SIZE = 200;
 
 /** Whose an entry is, the session says: on the way no name stands in it. */
-export const syncedEntry = z.discriminatedUnion('kind', [
+const [mood, play, music] = [
   z.omit(moodEntry, { person: true }),
   z.omit(playEntry, { person: true }),
   z.omit(musicEntry, { person: true }),
+];
+
+/** As it is answered: what a newer server adds to it is passed over. */
+export const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
+
+/** As it is sent. */
+const sentEntry = z.discriminatedUnion('kind', [
+  z.strictObject(mood.shape),
+  z.strictObject(play.shape),
+  z.strictObject(music.shape),
 ]);
 
 /** `POST /api/journal`: 200 with {@link journalReceived}. The same entry sent again changes nothing. */
 export const journalBatch = z.strictObject({
-  entries: z.array(syncedEntry).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
+  entries: z.array(sentEntry).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
 });
 
 export const journalReceived = z.object({
@@ -109,6 +119,9 @@ export const journalReceived = z.object({
 /** Opaque: which copy of the journal, and how much of it, a device has seen. */
 export const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
 
+/** The part of `GET /api/journal` behind the `?`. */
+export const journalQuestion = z.strictObject({ since: z.optional(journalCursor) });
+
 /**
  * `GET /api/journal?since=<cursor>`: 200 with this; without `since` from the beginning. 410 when the person has
  * deleted the copy that the cursor belongs to: what this device had sent to it is to be deleted here too.
@@ -118,8 +131,8 @@ export const journalChanges = z.object({
   /** To ask with next time. */
   cursor: journalCursor,
   /**
-   * True when the cursor belongs to no copy that is known (sync was off in between): these entries are from the
-   * beginning, and what this device has must be sent again.
+   * True when the cursor belongs to no copy that is known (sync was off in between, or the server was set back to an
+   * earlier day): these entries are from the beginning, and what this device has must be sent again.
    */
   isAnew: z.boolean(),
   /** Whether more is there already. */

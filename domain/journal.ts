@@ -8,9 +8,12 @@ import { MOODS } from './mood';
 /** The person that entries belong to when nobody is signed in. */
 export const GUEST = 'guest';
 
+/** Letters, digits, hyphens: nothing that a database or an address would have to quote, or could not keep. */
+const WORD = /^[\w-]+$/;
+
 const common = {
   /** A UUID, made where the entry is made: the same id is the same entry everywhere. */
-  id: z.string().check(z.minLength(8), z.maxLength(64)),
+  id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(WORD)),
   /** {@link GUEST} or the name of the signed-in user. */
   person: z.string().check(z.minLength(1), z.maxLength(64)),
   /** When it began, ms since 1970 UTC. */
@@ -21,7 +24,7 @@ const common = {
   hour: z.int().check(z.gte(0), z.lte(23)),
 };
 
-const gameId = z.string().check(z.minLength(1), z.maxLength(64));
+const gameId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(WORD));
 
 export const moodEntry = z.object({
   ...common,

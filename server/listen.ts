@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { loggable } from './loggable';
 import { SECURITY_HEADERS } from './security';
 import { SettingsError } from './settings';
 
@@ -40,7 +41,7 @@ export async function listen(app: Hono, { host, port }: { host: string; port: nu
 function answerBrokenRequest(error: unknown): Response {
   if (error instanceof RequestError)
     return new Response('Bad request', { status: 400, headers: SECURITY_HEADERS });
-  console.error(error);
+  console.error(loggable(error));
   return new Response('Something went wrong here', { status: 500, headers: SECURITY_HEADERS });
 }
 

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { listen } from './listen';
-import { addressOf, readSettings, SettingsError } from './settings';
+import { loggable } from './loggable';
+import { readPaymentSettings } from './payments/settings';
+import { addressOf, isLoopback, readSettings, SettingsError } from './settings';
 import { readClient } from './static';
 import { openStorage } from './storage/storage';
 
@@ -11,9 +13,12 @@ const PATIENCE = 10_000;
 /** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
+  const payments = readPaymentSettings(process.env, settings.host);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
-  const server = await listen(createApp({ client, storage }), settings);
+  const { publicOrigin, trustedProxies } = settings;
+  const app = createApp({ client, storage, payments, publicOrigin, trustedProxies });
+  const server = await listen(app, settings);
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.
@@ -29,13 +34,18 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (publicOrigin === undefined && !isLoopback(settings.host)) {
+    console.warn(
+      'Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.',
+    );
+  }
   // Last: whoever waits for this line may also stop us the moment it comes.
   console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
 }
 
 function fail(error: unknown): never {
   // A wrong setting is the reader's to mend and needs no stack; anything else is ours.
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof SettingsError ? error.message : loggable(error));
   process.exit(1);
 }
 

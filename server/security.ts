@@ -4,20 +4,25 @@ import type { MiddlewareHandler } from 'hono';
  * What a page may load: our own files, and pictures drawn into `data:` addresses. Nothing inline, nothing from
  * anyone else, no frames around us. It is one constant because precompressed, cached pages cannot carry a nonce.
  */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'media-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+export const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
+
+/** What else a page may load, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
+export type Additions = Readonly<Record<string, string>>;
 
 /** The headers of every answer, errors included. */
 export const SECURITY_HEADERS = {
@@ -30,10 +35,35 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Sets {@link SECURITY_HEADERS} on whatever the handlers after it answer. */
-export function securityHeaders(): MiddlewareHandler {
+/**
+ * Sets {@link SECURITY_HEADERS} on whatever the handlers after it answer.
+ *
+ * @param atCheckout What the checkout page, and no other, may load besides: the payment provider's files. The page is
+ *   always entered and left by loading it whole, since a policy belongs to its document.
+ */
+export function securityHeaders(atCheckout: Additions = {}): MiddlewareHandler {
+  const checkoutPolicy = policyOf(withAdditions(atCheckout));
   return async (c, next) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+    if (isCheckout(c.req.path)) c.header('Content-Security-Policy', checkoutPolicy);
     await next();
   };
+}
+
+/** Spelt as the client's router takes it: in any case, with or without a slash at the end. */
+function isCheckout(path: string): boolean {
+  return /^\/checkout\/?$/i.test(path);
+}
+
+function withAdditions(additions: Additions): typeof DIRECTIVES {
+  const merged = { ...DIRECTIVES };
+  for (const [name, sources] of Object.entries(additions))
+    merged[name] = merged[name] === undefined ? sources : `${merged[name]} ${sources}`;
+  return merged;
+}
+
+function policyOf(directives: typeof DIRECTIVES): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 }

@@ -10,6 +10,10 @@ export interface Settings {
   readonly dataDir: string;
   /** `postgres://…` of a PostgreSQL; undefined when PGlite in `dataDir` is to be used. */
   readonly databaseUrl: string | undefined;
+  /** `https://stillgrove.example`, where people reach us; undefined when it is wherever they reached us. */
+  readonly publicOrigin: string | undefined;
+  /** How many proxies before us are our own: what they say of where a request comes from is believed. */
+  readonly trustedProxies: number;
 }
 
 /** A setting that cannot work, or whose subject (a port, a directory) cannot be had. The message is for people. */
@@ -33,6 +37,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: readHost(env.HOST?.trim()),
     dataDir: path.resolve(directory, env.DATA_DIR || 'data'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL?.trim()),
+    publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN?.trim()),
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY?.trim()),
   };
 }
 
@@ -58,6 +64,29 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
       'DATABASE_URL is not the address of a PostgreSQL. Give one such as postgres://user:password@host:5432/name.',
     );
   return text;
+}
+
+function readPublicOrigin(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const origin = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  // Not more than an origin: a path would be silently lost.
+  if (origin && origin.href === `${origin.origin}/` && /^[^?#]*$/.test(text)) return origin.origin;
+  throw new SettingsError(
+    `PUBLIC_ORIGIN is "${text}". Give what people open, without a path, such as https://stillgrove.example.`,
+  );
+}
+
+function readTrustedProxies(text: string | undefined): number {
+  if (!text) return 0;
+  if (/^\d$/.test(text)) return Number(text);
+  throw new SettingsError(
+    `TRUST_PROXY is "${text}". Give how many proxies of yours stand before this server, from 0 to 9.`,
+  );
+}
+
+/** Whether only this computer can reach a server that listens at `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
 /** The address to open in a browser for a server that listens at `host` and `port`. */

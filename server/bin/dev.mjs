@@ -13,11 +13,14 @@ await launch(async () => {
   /** @type {{ module: typeof import('../settings') }} */
   const { module: settingsModule } = await runnerImport(path.join(root, 'server/settings.ts'));
   const settings = await readOrExplain(() => settingsModule.readSettings(process.env, root));
+  /** @type {{ module: typeof import('../payments/settings') }} */
+  const { module: paymentsModule } = await runnerImport(path.join(root, 'server/payments/settings.ts'));
   const { port, host } = settings;
+  const payments = await readOrExplain(() => paymentsModule.readPaymentSettings(process.env, host));
 
   const vite = await createServer({
     root,
-    plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, settings) }],
+    plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, settings, payments) }],
     server: { port, host, strictPort: true },
     // Vite's own greeting names addresses that the settings did not.
     logLevel: 'warn',
@@ -36,8 +39,9 @@ await launch(async () => {
  *
  * @param {import('vite').ViteDevServer} server
  * @param {import('../settings').Settings} settings
+ * @param {import('../payments/settings').PaymentSettings} payments
  */
-async function serveApi(server, settings) {
+async function serveApi(server, settings, payments) {
   const { getRequestListener } = await import('@hono/node-server');
   /** @type {typeof import('../storage/storage')} */
   const { openStorage } = /** @type {any} */ (await server.ssrLoadModule('/server/storage/storage.ts'));
@@ -47,7 +51,7 @@ async function serveApi(server, settings) {
     async (request) => {
       /** @type {typeof import('../app')} */
       const { createApp } = /** @type {any} */ (await server.ssrLoadModule('/server/app.ts'));
-      return createApp({ storage }).fetch(request);
+      return createApp({ storage, payments }).fetch(request);
     },
     // Vite's middleware lives in this process too and keeps the platform's own Request and Response.
     { overrideGlobalObjects: false },

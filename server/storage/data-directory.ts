@@ -1,9 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../settings';
 
 /** The directory of what the server keeps. */
 export interface DataDirectory {
+  /** Where it is, whatever links lead to it and however they change. */
+  readonly path: string;
   /**
    * Whether it can be written now, tried by writing: permission bits say nothing about a full or lost disk.
    *
@@ -31,11 +33,13 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
     );
   }
 
+  const real = await realpath(dataDir);
   let trial: Promise<string | undefined> | undefined;
   return {
+    path: real,
     trouble() {
       // Any number of people asking at once costs one write.
-      trial ??= tryToWrite(dataDir)
+      trial ??= tryToWrite(real)
         .then(
           () => undefined,
           (error) => `The data directory cannot be written. ${reason(error)}`,

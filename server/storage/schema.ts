@@ -1,3 +1,4 @@
 /** Every table, for Drizzle and for the migrations that `npm run migration` writes. */
 export * from '../accounts/schema';
 export * from '../journal/schema';
+export * from '../payments/schema';

@@ -23,10 +23,19 @@ describe('who is signed in', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is not asked by %s', async (method) => {
+  test.each(['POST', 'PUT', 'OPTIONS'])('is not asked by %s', async (method) => {
     const answer = await ask(server.port, '/api/auth/user', { method });
     expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.headers.allow).toBe('GET, HEAD, PATCH, DELETE');
+    expect(answer.json()).toEqual({ message: 'Method not allowed' });
+  });
+});
+
+describe('calls that only act', () => {
+  test.each(['register', 'login', 'logout', 'recover', 'password'])('%s is not read', async (call) => {
+    const answer = await ask(server.port, `/api/auth/${call}`);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
     expect(answer.json()).toEqual({ message: 'Method not allowed' });
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addressOf, readSettings } from '../../server/settings';
+import { addressOf, isLoopback, readSettings } from '../../server/settings';
 
 const here = path.resolve('/srv/stillgrove');
 
@@ -10,12 +10,25 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: path.join(here, 'data'),
+      trustedProxies: 0,
     });
   });
 
   test('are taken as given', () => {
-    const env = { PORT: ' 8080 ', HOST: '0.0.0.0', DATA_DIR: '/var/lib/stillgrove' };
-    expect(readSettings(env, here)).toEqual({ port: 8080, host: '0.0.0.0', dataDir: '/var/lib/stillgrove' });
+    const env = {
+      PORT: ' 8080 ',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/stillgrove',
+      PUBLIC_ORIGIN: 'https://Stillgrove.example/',
+      TRUST_PROXY: '1',
+    };
+    expect(readSettings(env, here)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/stillgrove',
+      publicOrigin: 'https://stillgrove.example',
+      trustedProxies: 1,
+    });
     expect(readSettings({ DATA_DIR: '../kept' }, here).dataDir).toBe(path.resolve(here, '../kept'));
     expect(readSettings({ PORT: '65535', HOST: '::1' }, here)).toMatchObject({ port: 65_535, host: '::1' });
   });
@@ -26,6 +39,33 @@ describe('settings', () => {
       expect(() => readSettings({ PORT }, here)).toThrow(`PORT is "${PORT}"`);
     },
   );
+
+  test.each([
+    'stillgrove.example',
+    'https://',
+    'https://stillgrove.example/app',
+    'https://stillgrove.example/?',
+    'https://me:secret@stillgrove.example',
+    'ftp://stillgrove.example',
+  ])('PUBLIC_ORIGIN=%s is refused', (PUBLIC_ORIGIN) => {
+    expect(() => readSettings({ PUBLIC_ORIGIN }, here)).toThrow(`PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}"`);
+  });
+
+  test.each(['yes', '-1', '1.5', '10', 'loopback'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
+    expect(() => readSettings({ TRUST_PROXY }, here)).toThrow(`TRUST_PROXY is "${TRUST_PROXY}"`);
+  });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['127.0.0.1.example', false],
+])('only this computer reaches %s: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
 });
 
 test.each([

@@ -1,0 +1,171 @@
+/** Accounts in the database. Whoever calls has counted the tries and checked the words. */
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { CurrentUser, Recovered } from '../../domain/contract';
+import type { Clock } from '../clock';
+import { beginJournal, endJournal } from '../journal/journal';
+import type { Database } from '../storage/storage';
+import { comparable } from './names';
+import type { Passwords } from './passwords';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
+import { recoveryCodes, users } from './schema';
+import type { Sessions } from './sessions';
+
+/** Begins a session for a person, in the transaction that lets them in. */
+export type Begin = (userId: string, database: Database) => Promise<void>;
+
+export interface Accounts {
+  /** @returns the recovery codes as they are shown; undefined when somebody has the name. */
+  register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
+  /** @returns undefined for an unknown name as for a wrong password, after as long a time. */
+  signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
+  /** Ends every session and uses up the code. @returns undefined for an unknown name as for a wrong code. */
+  recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined>;
+  /** Ends every session. @returns whether `current` was the password. */
+  changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
+  /** Begins a copy of the journal, or deletes it. */
+  setSync(userId: string, sync: boolean): Promise<void>;
+  /** Deletes all that is kept of a person. @returns whether `password` was theirs. */
+  remove(userId: string, password: string): Promise<boolean>;
+}
+
+/** Of nobody: asked for in the place of one who is not there, so that the database does the same work. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export function createAccounts({
+  database,
+  passwords,
+  sessions,
+  clock,
+}: {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+}): Accounts {
+  async function find(name: string) {
+    const [user] = await database
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, comparable(name)));
+    return user;
+  }
+
+  /** @returns the hash of a person's password when that is what was typed. */
+  async function rightHash(userId: string, password: string): Promise<string | undefined> {
+    const [user] = await database
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId));
+    return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
+  }
+
+  /** A person whose password is still the one that was looked at: hashing takes time, and others may change it. */
+  const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
+
+  return {
+    async register(name, password, begin) {
+      const id = randomUUID();
+      const codes = makeRecoveryCodes();
+      const passwordHash = await passwords.hash(password);
+      return database.transaction(async (tx) => {
+        // The index decides: of two who ask for a name at the same moment, one has it.
+        const [added] = await tx
+          .insert(users)
+          .values({ id, username: name, passwordHash, createdAt: clock() })
+          .onConflictDoNothing()
+          .returning({ id: users.id });
+        if (!added) return undefined;
+        await tx
+          .insert(recoveryCodes)
+          .values(codes.map((code) => ({ id: randomUUID(), userId: id, codeHash: hashRecoveryCode(code) })));
+        await begin(id, tx);
+        return codes;
+      });
+    },
+
+    async signIn(name, password, begin) {
+      const user = await find(name);
+      const isRight = await passwords.verify(user?.passwordHash, password);
+      if (!user || !isRight) return undefined;
+      const passwordHash = passwords.isOutdated(user.passwordHash)
+        ? await passwords.hash(password)
+        : user.passwordHash;
+      return database.transaction(async (tx) => {
+        // Locks the row: a change of the password ends this session too, or comes first and leaves none to begin.
+        const [same] = await tx
+          .update(users)
+          .set({ passwordHash })
+          .where(unchanged(user.id, user.passwordHash))
+          .returning({ username: users.username, sync: users.sync });
+        if (same) await begin(user.id, tx);
+        return same;
+      });
+    },
+
+    async recover(name, code, password, begin) {
+      const user = await find(name);
+      const isCode = and(
+        eq(recoveryCodes.userId, user?.id ?? NOBODY),
+        eq(recoveryCodes.codeHash, hashRecoveryCode(code)),
+      );
+      const [known] = await database.select({ id: recoveryCodes.id }).from(recoveryCodes).where(isCode);
+      if (!user || !known) return undefined;
+      const passwordHash = await passwords.hash(password);
+      return database.transaction(async (tx) => {
+        // Of two who use it at the same moment, one deletes it.
+        const used = await tx.delete(recoveryCodes).where(isCode).returning({ id: recoveryCodes.id });
+        if (used.length === 0) return undefined;
+        const [changed] = await tx
+          .update(users)
+          .set({ passwordHash })
+          .where(eq(users.id, user.id))
+          .returning({ username: users.username, sync: users.sync });
+        if (!changed) return undefined;
+        await sessions.endAll(user.id, tx);
+        await begin(user.id, tx);
+        const [left] = await tx
+          .select({ codes: count() })
+          .from(recoveryCodes)
+          .where(eq(recoveryCodes.userId, user.id));
+        return { ...changed, codesLeft: left?.codes ?? 0 };
+      });
+    },
+
+    async changePassword(userId, current, next, begin) {
+      const hash = await rightHash(userId, current);
+      if (hash === undefined) return false;
+      const passwordHash = await passwords.hash(next);
+      return database.transaction(async (tx) => {
+        const changed = await tx
+          .update(users)
+          .set({ passwordHash })
+          .where(unchanged(userId, hash))
+          .returning({ id: users.id });
+        if (changed.length === 0) return false;
+        await sessions.endAll(userId, tx);
+        await begin(userId, tx);
+        return true;
+      });
+    },
+
+    setSync(userId, sync) {
+      return database.transaction(async (tx) => {
+        const changed = await tx
+          .update(users)
+          .set({ sync })
+          .where(eq(users.id, userId))
+          .returning({ id: users.id });
+        if (changed.length === 0) return;
+        await (sync ? beginJournal : endJournal)(tx, userId);
+      });
+    },
+
+    async remove(userId, password) {
+      const hash = await rightHash(userId, password);
+      if (hash === undefined) return false;
+      const removed = await database.delete(users).where(unchanged(userId, hash)).returning({ id: users.id });
+      return removed.length > 0;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/** What PayPal says of orders and captures (Orders v2, Payments v2), as far as we ask. Unknown fields are let be. */
+import * as z from 'zod/mini';
+import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const relatedIds = z.optional(
+  z.object({
+    related_ids: z.optional(
+      z.object({ order_id: z.optional(z.string()), capture_id: z.optional(z.string()) }),
+    ),
+  }),
+);
+
+const capture = z.object({
+  id: z.string(),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
+  amount: money,
+  invoice_id: z.optional(z.string()),
+  custom_id: z.optional(z.string()),
+  final_capture: z.optional(z.boolean()),
+});
+
+const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z.optional(
+    z.array(
+      z.object({
+        custom_id: z.optional(z.string()),
+        payments: z.optional(z.object({ captures: z.optional(z.array(capture)) })),
+      }),
+    ),
+  ),
+});
+
+const STATUS = {
+  COMPLETED: 'completed',
+  // Some went back, by the seller's kindness; what was bought stays bought.
+  PARTIALLY_REFUNDED: 'completed',
+  PENDING: 'pending',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+  REFUNDED: 'refunded',
+} as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
+
+/** @returns undefined when it is no order. */
+export function readOrder(json: unknown): ProviderOrder | undefined {
+  const { data } = order.safeParse(json);
+  if (!data) return undefined;
+  const units = data.purchase_units ?? [];
+  const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
+  // We ask for one unit and one capture; of several, the one that took money is the one to look at.
+  const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
+  return {
+    id: data.id,
+    isVoid: data.status === 'VOIDED',
+    orderId: units[0]?.custom_id ?? told?.custom_id,
+    capture: told && toCapture(told),
+  };
+}
+
+function toCapture({
+  id,
+  status,
+  amount,
+  invoice_id,
+  custom_id,
+  final_capture,
+}: z.infer<typeof capture>): Capture {
+  return {
+    id,
+    status: STATUS[status],
+    amountCents: centsOf(amount.value),
+    currency: amount.currency_code,
+    // Captures of an order with the intent CAPTURE are final whether PayPal mentions it or not.
+    isFinal: final_capture ?? true,
+    transactionId: invoice_id,
+    orderId: custom_id,
+  };
+}
+
+/** @returns the ID of the order that a capture belongs to. */
+export function orderOfCapture(json: unknown): string | undefined {
+  return z.object({ supplementary_data: relatedIds }).safeParse(json).data?.supplementary_data?.related_ids
+    ?.order_id;
+}
+
+const event = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.string(),
+    amount: z.optional(z.unknown()),
+    custom_id: z.optional(z.string()),
+    supplementary_data: relatedIds,
+    links: z.optional(z.array(z.object({ rel: z.optional(z.string()), href: z.string() }))),
+  }),
+});
+
+/**
+ * Reads a message, whose signature has been found right.
+ *
+ * @param price What went back when all went back.
+ * @returns undefined when it is no message about an order or a payment.
+ */
+export function readEvent(
+  json: unknown,
+  price: { readonly amountCents: number; readonly currency: string },
+): ProviderEvent | undefined {
+  const { data } = event.safeParse(json);
+  if (!data) return undefined;
+  const { event_type: type, resource } = data;
+  const related = resource.supplementary_data?.related_ids;
+  const isOrder = type.startsWith('CHECKOUT.ORDER.');
+  const isReturn = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
+  const upwards = resource.links?.find(({ rel }) => rel === 'up')?.href;
+  const capture = /\/captures\/([A-Z0-9]+)$/.exec(upwards ?? '')?.[1];
+  return {
+    id: data.id,
+    orderId: isUuid(resource.custom_id) ? resource.custom_id : undefined,
+    providerOrderId: isOrder ? resource.id : related?.order_id,
+    captureId: related?.capture_id ?? capture ?? (isOrder || isReturn ? undefined : resource.id),
+    isReturned: isReturn && isWhole(resource.amount, price),
+  };
+}
+
+function isWhole(
+  amount: unknown,
+  price: { readonly amountCents: number; readonly currency: string },
+): boolean {
+  const { data } = money.safeParse(amount);
+  return data?.currency_code === price.currency && centsOf(data.value) === price.amountCents;
+}
+
+/** @returns whole cents of `9.99`; undefined for any other spelling. */
+function centsOf(text: string): number | undefined {
+  return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
+}
+
+function isUuid(text: string | undefined): boolean {
+  return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}

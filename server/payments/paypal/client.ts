@@ -1,0 +1,239 @@
+/** Speaks HTTP with PayPal's REST service: tokens, time limits, and trying again where that can do no harm. */
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock';
+import { ProviderError } from '../provider';
+import type { PayPalSettings } from '../settings';
+
+/** How long things may take (ms). */
+export interface Patience {
+  /** One request, with its answer. */
+  readonly request: number;
+  /** Before a second try; doubled for each further one. */
+  readonly pause: number;
+  /** The longest pause that PayPal may ask for; beyond it the request is given up. */
+  readonly longestPause: number;
+}
+
+export const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
+const TRIES = 3;
+/** An access token is renewed so long before it ends (ms). */
+const EARLY = 60_000;
+
+export interface PayPalRequest {
+  readonly method: 'GET' | 'POST';
+  /** From the base address: `/v2/checkout/orders`. */
+  readonly path: string;
+  /** JSON text. */
+  readonly body?: string;
+  /** Makes a POST the same request however often it arrives; one without it is never sent twice. */
+  readonly requestId?: string;
+}
+
+/** An answer that PayPal meant. */
+export interface PayPalAnswer {
+  readonly isOk: boolean;
+  readonly status: number;
+  readonly json: unknown;
+  /** What PayPal objects to: `ORDER_NOT_APPROVED`; empty when all is well. */
+  readonly issues: readonly string[];
+}
+
+export interface PayPalClient {
+  /**
+   * Sends a request, with an access token.
+   *
+   * @returns also when PayPal objects: a 4xx that says why is an answer.
+   * @throws {ProviderError} when there is no answer to be had, and whether that did no harm.
+   */
+  send(request: PayPalRequest): Promise<PayPalAnswer>;
+  /**
+   * @param domain Where the browser SDK will run; undefined leaves it open.
+   * @returns a token that is fit for browsers. It lives for 15 minutes.
+   * @throws {ProviderError}
+   */
+  clientToken(domain: string | undefined): Promise<string>;
+}
+
+const token = z.object({ access_token: z.string(), expires_in: z.number() });
+const objection = z.object({
+  name: z.string(),
+  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+});
+
+export function createPayPalClient(
+  settings: PayPalSettings,
+  clock: Clock,
+  patience: Patience = PATIENCE,
+): PayPalClient {
+  let access: { readonly token: string; readonly until: number } | undefined;
+  let fetching: Promise<string> | undefined;
+
+  /** @throws {ProviderError} always harmless: a token moves no money. */
+  async function fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
+    const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+    const answer = await harmless(() =>
+      exchange('/v1/oauth2/token', {
+        method: 'POST',
+        headers: {
+          Authorization: `Basic ${credentials}`,
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ grant_type: 'client_credentials', ...parameters }).toString(),
+      }),
+    );
+    const read = token.safeParse(answer.json);
+    if (answer.isOk && read.success) return read.data;
+    throw new ProviderError(`PayPal gave no token: ${answer.status}`, { isHarmless: true });
+  }
+
+  function accessToken(): Promise<string> {
+    if (access && clock().getTime() < access.until) return Promise.resolve(access.token);
+    fetching ??= fetchToken({})
+      .then(({ access_token, expires_in }) => {
+        access = { token: access_token, until: clock().getTime() + expires_in * 1000 - EARLY };
+        return access_token;
+      })
+      .finally(() => {
+        fetching = undefined;
+      });
+    return fetching;
+  }
+
+  /** One exchange over the wire. */
+  async function exchange(path: string, init: RequestInit): Promise<PayPalAnswer> {
+    let response: Response;
+    let text: string;
+    try {
+      const signal = AbortSignal.timeout(patience.request);
+      response = await fetch(settings.api + path, { ...init, redirect: 'error', signal });
+      text = await response.text();
+    } catch (error) {
+      const code = codeOf(error);
+      throw new ProviderError(`PayPal cannot be reached: ${code}`, {
+        isHarmless: NEVER_SENT.has(code),
+        cause: error,
+      });
+    }
+    const { status } = response;
+    const json = parse(text);
+    if (status === 429) throw new Busy(`PayPal is busy: ${status}`, true, pauseIn(response));
+    if (status >= 500) throw new Busy(`PayPal has trouble: ${status}`, false, pauseIn(response));
+    // The same request is still being dealt with.
+    if (status === 409) throw new Busy(`PayPal has not finished yet: ${status}`, false, pauseIn(response));
+    if (json === undefined)
+      throw new ProviderError(`PayPal answered ${status} without JSON`, { isHarmless: false });
+    return { isOk: response.ok, status, json, issues: response.ok ? [] : issuesIn(json) };
+  }
+
+  /** Tries again, for as long as that makes sense, what may be sent twice. */
+  async function persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
+    // Once it may have arrived, it stays possible that it did, whatever later tries end like.
+    let mayHaveActed = false;
+    const began = performance.now();
+    for (let tried = 1; ; tried++) {
+      try {
+        return await act();
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        mayHaveActed ||= !error.isHarmless;
+        const asked = error instanceof Busy ? error.pause : undefined;
+        const pause = Math.max(asked ?? 0, patience.pause * 2 ** (tried - 1));
+        const mayRepeat = isRepeatable || error.isHarmless;
+        const isLate = performance.now() - began > 1.2 * patience.request;
+        if (!mayRepeat || isLate || tried === TRIES || pause > patience.longestPause)
+          throw new ProviderError(error.message, { isHarmless: !mayHaveActed, cause: error });
+        await wait(pause);
+      }
+    }
+  }
+
+  return {
+    async send({ method, path, body, requestId }) {
+      const attempt = async () => {
+        const headers = new Headers({ Authorization: `Bearer ${await accessToken()}` });
+        if (body !== undefined) headers.set('Content-Type', 'application/json');
+        if (requestId !== undefined) headers.set('PayPal-Request-Id', requestId);
+        // The whole order, not a summary of it.
+        headers.set('Prefer', 'return=representation');
+        return exchange(path, { method, headers, body: body ?? null });
+      };
+      return persist(method === 'GET' || requestId !== undefined, async () => {
+        const used = access?.token;
+        const answer = await attempt();
+        if (answer.status !== 401) return answer;
+        // Taken back before its time: a new one, once.
+        if (access?.token === used) access = undefined;
+        const again = await attempt();
+        if (again.status !== 401) return again;
+        throw new ProviderError('PayPal does not accept our credentials', { isHarmless: true });
+      });
+    },
+
+    async clientToken(domain) {
+      const { access_token } = await persist(true, () =>
+        fetchToken({
+          response_type: 'client_token',
+          ...(domain === undefined ? {} : { 'domains[]': domain }),
+        }),
+      );
+      return access_token;
+    },
+  };
+}
+
+/** Come again later. */
+class Busy extends ProviderError {
+  /** As long as PayPal asks for (ms), if it does. */
+  readonly pause: number | undefined;
+
+  constructor(message: string, isHarmless: boolean, pause: number | undefined) {
+    super(message, { isHarmless });
+    this.pause = pause;
+  }
+}
+
+/** Codes of connections that never came about, so that no request went over them. */
+const NEVER_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function codeOf(error: unknown): string {
+  const { name, cause } = error as Error;
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
+}
+
+async function harmless<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Busy) throw new Busy(error.message, true, error.pause);
+    if (error instanceof ProviderError)
+      throw new ProviderError(error.message, { isHarmless: true, cause: error });
+    throw error;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function issuesIn(json: unknown): string[] {
+  const { data } = objection.safeParse(json);
+  return data ? [data.name, ...(data.details ?? []).flatMap(({ issue }) => issue ?? [])] : [];
+}
+
+/** `Retry-After` in seconds, as PayPal sends it (ms). */
+function pauseIn({ headers }: Response): number | undefined {
+  const text = headers.get('Retry-After');
+  return text !== null && /^\d+$/.test(text) ? Number(text) * 1000 : undefined;
+}

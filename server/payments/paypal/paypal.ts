@@ -1,0 +1,196 @@
+/** PayPal, by its REST service: Orders v2, Payments v2 and webhooks; in the browser its SDK v6. */
+import { PRICE, PRODUCT_NAME } from '../../../domain/product';
+import type { Clock } from '../../clock';
+import {
+  type CaptureRefusal,
+  type NewOrder,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderOrder,
+} from '../provider';
+import type { PayPalSettings } from '../settings';
+import { orderOfCapture, readEvent, readOrder } from './answers';
+import { createPayPalClient, type Patience, type PayPalAnswer } from './client';
+
+/** PayPal forgets orders that nobody approves after three hours (ms). */
+const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
+/** Orders, captures and the buyers' own transactions all have IDs of this form. */
+const ID = /^[A-Z0-9]{17}$/;
+
+/** The headers that sign a message, and what PayPal calls them when it is asked whether they are right. */
+const SIGNATURE = {
+  auth_algo: 'PayPal-Auth-Algo',
+  cert_url: 'PayPal-Cert-Url',
+  transmission_id: 'PayPal-Transmission-Id',
+  transmission_sig: 'PayPal-Transmission-Sig',
+  transmission_time: 'PayPal-Transmission-Time',
+} as const;
+
+const REFUSALS: Readonly<Record<string, CaptureRefusal>> = {
+  ORDER_NOT_APPROVED: 'unapproved',
+  PAYER_ACTION_REQUIRED: 'unapproved',
+  ORDER_EXPIRED: 'gone',
+  ORDER_VOIDED: 'gone',
+  INVALID_RESOURCE_ID: 'gone',
+  RESOURCE_NOT_FOUND: 'gone',
+};
+
+/**
+ * @param domain Where the browser SDK runs, when it is known.
+ * @param patience Shorter in tests.
+ */
+export function createPayPal(
+  settings: PayPalSettings,
+  {
+    clock,
+    domain,
+    patience,
+  }: {
+    readonly clock: Clock;
+    readonly domain?: string | undefined;
+    readonly patience?: Patience | undefined;
+  },
+): PaymentProvider {
+  const client = createPayPalClient(settings, clock, patience);
+
+  async function read(id: string): Promise<ProviderOrder | undefined> {
+    const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${id}` });
+    if (answer.status === 404) return undefined;
+    return orderIn(answer);
+  }
+
+  return {
+    name: 'paypal',
+    orderLifetime: ORDER_LIFETIME,
+    sdkUrl: settings.sdk,
+    pageSources: sourcesOf(settings.sdk),
+    clientToken: () => client.clientToken(domain),
+
+    async createOrder(order) {
+      const answer = await client.send({
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        requestId: order.id,
+        body: JSON.stringify(orderBody(order)),
+      });
+      return orderIn(answer).id;
+    },
+
+    async captureOrder(id, requestId) {
+      const path = `/v2/checkout/orders/${id}/capture`;
+      const answer = await client.send({ method: 'POST', path, requestId, body: '{}' });
+      if (answer.isOk) return orderIn(answer);
+      if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await read(id)) ?? 'gone';
+      const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
+      if (refusal) return refusal;
+      // Which of many reasons it was, only the log needs to know; that nothing was taken is asked for once more.
+      console.warn(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
+      const told = await read(id);
+      return told?.capture ? told : 'declined';
+    },
+
+    readOrder: read,
+    couldBeId: (text) => ID.test(text),
+
+    async findOrder(id) {
+      const order = await read(id);
+      if (order) return order;
+      const answer = await client.send({ method: 'GET', path: `/v2/payments/captures/${id}` });
+      const orderId = answer.isOk ? orderOfCapture(answer.json) : undefined;
+      return orderId !== undefined && ID.test(orderId) ? read(orderId) : undefined;
+    },
+
+    async readEvent(headers, body) {
+      const { webhookId, api } = settings;
+      const signature = Object.fromEntries(
+        Object.entries(SIGNATURE).map(([name, header]) => [name, headers.get(header) ?? '']),
+      );
+      const isSigned = Object.values(signature).every((value) => value !== '');
+      // Whatever cannot be right costs no question.
+      if (webhookId === undefined || !isSigned || !isOfPayPal(signature.cert_url ?? '', api)) return 'forged';
+      const json = parse(body);
+      if (json === undefined) return 'forged';
+      const asked = JSON.stringify({ ...signature, webhook_id: webhookId });
+      const answer = await client.send({
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        // Put in as it came: written anew, it would be another text than was signed.
+        body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
+      });
+      const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
+      if (!answer.isOk || status !== 'SUCCESS') return 'forged';
+      const price = { amountCents: Math.round(PRICE.amount * 100), currency: PRICE.currency };
+      return readEvent(json, price) ?? 'other';
+    },
+  };
+}
+
+function orderBody({ id, transactionId, amountCents, currency }: NewOrder): object {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: id,
+        invoice_id: transactionId,
+        description: `${PRODUCT_NAME} Premium`,
+        amount: { currency_code: currency, value: (amountCents / 100).toFixed(2) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: PRODUCT_NAME,
+          // Nothing is sent, so no address is asked for.
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+        },
+      },
+    },
+  };
+}
+
+/** @throws {ProviderError} when the answer tells of no order. */
+function orderIn(answer: PayPalAnswer): ProviderOrder {
+  const order = answer.isOk ? readOrder(answer.json) : undefined;
+  if (order) return order;
+  throw new ProviderError(`PayPal told of no order: ${answer.status} ${answer.issues.join(' ')}`, {
+    isHarmless: false,
+  });
+}
+
+/**
+ * What the SDK loads, as PayPal's own pages have it: "Best Practices" of the JavaScript SDK for hosts, and the page on
+ * Fastlane, an SDK of the same make as v6, for doing without inline scripts. Both ask for inline styles.
+ */
+function sourcesOf(sdk: string): Record<string, string> {
+  const hosts = isPayPalHost(new URL(sdk))
+    ? 'https://*.paypal.com https://*.paypalobjects.com'
+    : new URL(sdk).origin;
+  return {
+    'script-src': hosts,
+    'style-src': "'unsafe-inline'",
+    'img-src': hosts,
+    'font-src': hosts,
+    'connect-src': hosts,
+    'frame-src': hosts,
+  };
+}
+
+/** Whether an address is PayPal's, or that of the service which stands for it. */
+function isOfPayPal(address: string, api: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.origin === new URL(api).origin || (url.protocol === 'https:' && isPayPalHost(url));
+}
+
+function isPayPalHost({ hostname }: URL): boolean {
+  return hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

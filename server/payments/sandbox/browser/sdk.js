@@ -1,0 +1,123 @@
+/**
+ * The sandbox in the place of PayPal's browser SDK, with as much of its interface (v6) as checkout uses. It is sent
+ * as it stands here, a classic script, and brings its own style sheet: the security policy allows nothing inline.
+ */
+(() => {
+  /**
+   * @typedef {{ orderId: string }} OrderChosen
+   * @typedef {{
+   *   onApprove?: (data: OrderChosen) => void | Promise<void>,
+   *   onCancel?: (data: OrderChosen) => void,
+   *   onError?: (error: Error) => void,
+   *   onComplete?: (data: { paymentSessionState: 'approved' | 'canceled' | 'error' }) => void,
+   * }} SessionOptions
+   * @typedef {'pay' | 'cancel' | 'fail'} Choice
+   */
+  const HOME = '/paypal/sandbox';
+  const CHOICES = /** @type {const} */ ([
+    ['pay', 'Pay'],
+    ['cancel', 'Cancel'],
+    ['fail', 'Let it fail'],
+  ]);
+
+  /** @returns {Promise<void>} once the dialog can be shown as it is meant. */
+  const loadStyle = () =>
+    new Promise((resolve, reject) => {
+      if (document.querySelector(`link[href="${HOME}/sdk.css"]`)) {
+        resolve();
+        return;
+      }
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = `${HOME}/sdk.css`;
+      link.onload = () => resolve();
+      link.onerror = () => reject(new Error('The test window could not be loaded.'));
+      document.head.append(link);
+    });
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  const element = (name, text) => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    return made;
+  };
+
+  /** @returns {Promise<Choice>} what the buyer chose; Escape cancels. */
+  const ask = () =>
+    new Promise((resolve) => {
+      const dialog = document.createElement('dialog');
+      dialog.className = 'sandbox-payment';
+      dialog.setAttribute('aria-labelledby', 'sandbox-payment-title');
+      dialog.setAttribute('aria-describedby', 'sandbox-payment-text');
+      const title = element('h2', 'Test mode: no money moves');
+      title.id = 'sandbox-payment-title';
+      const text = element('p', 'The payment window opens here later. Choose how it ends.');
+      text.id = 'sandbox-payment-text';
+      const buttons = document.createElement('div');
+      /** @type {Choice} */
+      let choice = 'cancel';
+      for (const [value, label] of CHOICES) {
+        const button = element('button', label);
+        button.setAttribute('type', 'button');
+        button.dataset.choice = value;
+        button.addEventListener('click', () => {
+          choice = value;
+          dialog.close();
+        });
+        buttons.append(button);
+      }
+      dialog.append(title, text, buttons);
+      dialog.addEventListener('close', () => {
+        dialog.remove();
+        resolve(choice);
+      });
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+
+  /** @param {string} orderId */
+  const approve = async (orderId) => {
+    const answer = await fetch(`${HOME}/order/${encodeURIComponent(orderId)}/approve`, { method: 'POST' });
+    if (!answer.ok) throw new Error('The test order is not known.');
+  };
+
+  /** @param {SessionOptions} options */
+  const createSession = ({ onApprove, onCancel, onError, onComplete }) => ({
+    /**
+     * @param {{ presentationMode: string }} _
+     * @param {Promise<OrderChosen>} order
+     * @returns {Promise<void>} once the window is closed and its callback has ended.
+     * @throws when the order could not be made.
+     */
+    async start(_, order) {
+      const { orderId } = await order;
+      await loadStyle();
+      const choice = await ask();
+      if (choice === 'cancel') {
+        onCancel?.({ orderId });
+        onComplete?.({ paymentSessionState: 'canceled' });
+        return;
+      }
+      try {
+        if (choice === 'fail') throw new Error('The test payment was let fail.');
+        await approve(orderId);
+      } catch (error) {
+        onError?.(/** @type {Error} */ (error));
+        onComplete?.({ paymentSessionState: 'error' });
+        return;
+      }
+      await onApprove?.({ orderId });
+      onComplete?.({ paymentSessionState: 'approved' });
+    },
+  });
+
+  Object.assign(window, {
+    paypal: {
+      version: '6.0.0',
+      createInstance: async () => ({ createPayPalOneTimePaymentSession: createSession }),
+    },
+  });
+})();

@@ -1,0 +1,90 @@
+/** A provider with whom no money moves: it keeps its orders in our own database and behaves like the real one. */
+import { createHash } from 'node:crypto';
+import { eq, or } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Database } from '../../storage/storage';
+import type { Capture, PaymentProvider, ProviderOrder } from '../provider';
+import { sandboxOrders as table } from '../schema';
+import style from './browser/sdk.css?raw';
+import script from './browser/sdk.js?raw';
+
+/** Where {@link PaymentProvider.routes} are mounted. */
+export const SANDBOX_PATH = '/paypal/sandbox';
+
+/** Its IDs tell on sight that they are worth nothing; otherwise they have the length of PayPal's. */
+const ID = /^TEST[0-9A-F]{13}$/;
+const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
+
+type Row = typeof table.$inferSelect;
+
+/** @param database Where approvals and captures are kept, so that they outlive the process. */
+export function createSandbox(database: Database): PaymentProvider {
+  async function read(id: string): Promise<ProviderOrder | undefined> {
+    const [row] = await database
+      .select()
+      .from(table)
+      .where(or(eq(table.id, id), eq(table.captureId, id)));
+    return row && toOrder(row);
+  }
+
+  return {
+    name: 'sandbox',
+    orderLifetime: ORDER_LIFETIME,
+    sdkUrl: `${SANDBOX_PATH}/sdk.js`,
+    pageSources: {},
+    clientToken: async () => 'sandbox',
+
+    async createOrder({ id: orderId, transactionId, amountCents, currency }) {
+      const id = idFor('order', orderId);
+      await database
+        .insert(table)
+        .values({ id, orderId, transactionId, amountCents, currency })
+        .onConflictDoNothing();
+      return id;
+    },
+
+    async captureOrder(id) {
+      const [row] = await database.select().from(table).where(eq(table.id, id));
+      if (!row) return 'gone';
+      if (!row.isApproved) return 'unapproved';
+      const captureId = idFor('capture', row.orderId);
+      await database.update(table).set({ captureId }).where(eq(table.id, id));
+      return toOrder({ ...row, captureId });
+    },
+
+    readOrder: read,
+    couldBeId: (text) => ID.test(text),
+    findOrder: read,
+    // It sends no messages, so whoever claims to come from it does not.
+    readEvent: async () => 'forged',
+    routes: sandboxRoutes(database),
+  };
+}
+
+/** The browser's half, and the door through which it says that the buyer has approved. */
+function sandboxRoutes(database: Database): Hono {
+  return new Hono()
+    .get('/sdk.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+    .get('/sdk.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+    .post('/order/:id/approve', async (c) => {
+      const approved = await database
+        .update(table)
+        .set({ isApproved: true })
+        .where(eq(table.id, c.req.param('id')))
+        .returning({ id: table.id });
+      return approved.length > 0 ? c.body(null, 204) : c.json({ message: 'Not found' }, 404);
+    });
+}
+
+function idFor(what: 'order' | 'capture', orderId: string): string {
+  const hash = createHash('sha256').update(`${what} ${orderId}`).digest('hex');
+  return `TEST${hash.slice(0, 13).toUpperCase()}`;
+}
+
+function toOrder({ id, orderId, transactionId, amountCents, currency, captureId }: Row): ProviderOrder {
+  const capture: Capture | undefined =
+    captureId === null
+      ? undefined
+      : { id: captureId, status: 'completed', amountCents, currency, isFinal: true, transactionId, orderId };
+  return { id, isVoid: false, orderId, capture };
+}

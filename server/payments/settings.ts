@@ -1,0 +1,77 @@
+/** Who moves the money, as the environment says. */
+import { isLoopback, SettingsError } from '../settings';
+
+/** Where to find PayPal, and who we are there. */
+export interface PayPalSettings {
+  readonly provider: 'paypal';
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of the webhook that was registered for `/paypal/webhook`. Without it messages are refused. */
+  readonly webhookId: string | undefined;
+  /** The base address of the REST service, without a slash at the end. */
+  readonly api: string;
+  /** The address of the browser SDK. */
+  readonly sdk: string;
+}
+
+export type PaymentSettings = PayPalSettings | { readonly provider: 'sandbox' };
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const API = 'https://api-m.paypal.com';
+const SDK = 'https://www.paypal.com/web-sdk/v6/core';
+
+/**
+ * @param host Where the server listens: only where nobody else reaches it is the sandbox taken for granted.
+ * @throws {SettingsError} in one line that names the variable and what would do.
+ */
+export function readPaymentSettings(env: Env, host: string): PaymentSettings {
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const clientId = read('PAYPAL_CLIENT_ID');
+  const clientSecret = read('PAYPAL_CLIENT_SECRET');
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw new SettingsError(
+      `${clientId ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'} is missing. PayPal gives both together: set both, or neither.`,
+    );
+  }
+  const chosen = read('PAYMENTS');
+  switch (chosen) {
+    case 'sandbox':
+      return { provider: 'sandbox' };
+    case undefined:
+      if (clientId !== undefined) {
+        throw new SettingsError(
+          'PAYPAL_CLIENT_ID is set, but PAYMENTS is not. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.',
+        );
+      }
+      if (isLoopback(host)) return { provider: 'sandbox' };
+      throw new SettingsError(
+        `PAYMENTS is not set, and HOST is "${host}", where others reach it. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.`,
+      );
+    case 'paypal': {
+      if (clientId === undefined || clientSecret === undefined) {
+        throw new SettingsError(
+          'PAYMENTS is "paypal", which needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET from developer.paypal.com.',
+        );
+      }
+      return {
+        provider: 'paypal',
+        clientId,
+        clientSecret,
+        webhookId: read('PAYPAL_WEBHOOK_ID'),
+        api: readAddress('PAYPAL_API', read('PAYPAL_API') ?? API).replace(/\/+$/, ''),
+        sdk: readAddress('PAYPAL_SDK', read('PAYPAL_SDK') ?? SDK),
+      };
+    }
+    default:
+      throw new SettingsError(`PAYMENTS is "${chosen}". Say paypal or sandbox.`);
+  }
+}
+
+function readAddress(name: string, text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  // Without TLS only on this computer: credentials and scripts would travel open.
+  if (address?.protocol === 'https:') return text;
+  if (address?.protocol === 'http:' && isLoopback(address.hostname.replace(/^\[|\]$/g, ''))) return text;
+  throw new SettingsError(`${name} is "${text}". Give an address that begins with https://.`);
+}

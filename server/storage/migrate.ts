@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { SettingsError } from '../settings';
+import type { Database } from './storage';
+
+/** Beside this file in the sources, and beside the bundle in the build. */
+const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
+
+/**
+ * Brings the tables up to date. Nobody else may do so at the same time.
+ *
+ * @param migrate Drizzle's own, for the engine of this database. All that is missing happens in one transaction.
+ * @throws {SettingsError} when a newer server has changed the tables in ways that this one does not know.
+ */
+export async function bringUpToDate<Opened extends Database>(
+  database: Opened,
+  migrate: (database: Opened, config: typeof CONFIG) => Promise<void>,
+): Promise<void> {
+  const known = Math.max(...readMigrationFiles(CONFIG).map(({ folderMillis }) => folderMillis));
+  const newest = await newestMigration(database);
+  if (newest !== undefined && newest > known) {
+    throw new SettingsError(
+      'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.',
+    );
+  }
+  await migrate(database, CONFIG);
+}
+
+/** @returns when the last migration that the database has seen was written (ms since 1970), or undefined. */
+async function newestMigration(database: Database): Promise<number | undefined> {
+  const table = 'drizzle.__drizzle_migrations';
+  const [known] = rowsOf(await database.execute(sql`select to_regclass(${table}) is not null as value`));
+  if (known !== true) return undefined;
+  const [newest] = rowsOf(
+    await database.execute(sql`select max(created_at) as value from ${sql.raw(table)}`),
+  );
+  return newest === null || newest === undefined ? undefined : Number(newest);
+}
+
+/** @returns the column `value` of each row: both drivers answer with `rows`, which their common type does not say. */
+function rowsOf(answer: unknown): unknown[] {
+  return (answer as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
+}

@@ -1,0 +1,63 @@
+import { access, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { SettingsError } from '../settings';
+import { openDataDirectory } from './data-directory';
+import { lockDirectory } from './lock';
+import { bringUpToDate } from './migrate';
+import * as schema from './schema';
+import { guardTransactions, type Storage, troubleOf } from './storage';
+
+/**
+ * Opens the database in the data directory, which is this process's own from then on.
+ *
+ * @throws {SettingsError} when the directory cannot be written, another process has it, the database in it cannot be
+ *   opened, or a newer server has changed it.
+ */
+export async function openPglite(dataDir: string): Promise<Storage> {
+  const directory = await openDataDirectory(dataDir);
+  const unlock = await lockDirectory(directory.path);
+  if (unlock === undefined) {
+    throw new SettingsError(
+      `DATA_DIR is "${dataDir}", which another server is using. Stop that one, or give this one a directory of its own.`,
+    );
+  }
+  const client = await openOrMake(path.join(directory.path, 'database')).catch((error: Error) => {
+    throw new SettingsError(`DATA_DIR is "${dataDir}". Its database cannot be opened: ${error.message}`, {
+      cause: error,
+    });
+  });
+  const database = drizzle(client, { schema });
+  await bringUpToDate(database, migrate);
+  guardTransactions(database, database.transaction.bind(database));
+  const trouble = troubleOf(database);
+  return {
+    engine: 'pglite',
+    database,
+    trouble: async () => (await directory.trouble()) ?? (await trouble()),
+    async close() {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+/** A process that ends while it makes a database leaves half of one, so it is made under another name first. */
+async function openOrMake(folder: string): Promise<PGlite> {
+  if (!(await exists(folder))) {
+    const half = `${folder}-being-made`;
+    await rm(half, { recursive: true, force: true });
+    await (await PGlite.create(half)).close();
+    await rename(half, folder);
+  }
+  return PGlite.create(folder);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

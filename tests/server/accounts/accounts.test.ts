@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../../server/accounts/schema';
+import { CHEAP, ENGINES, type Here, serveHere } from '../support/here';
+import { newName, PASSWORD, register, visit } from '../support/visitor';
+
+const START = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60 * 1000;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let here: Here;
+  let now = START;
+  beforeAll(async () => {
+    here = await serveHere({ passwordCost: CHEAP, trustedProxies: 1, clock: () => new Date(now) }, engine);
+  });
+  afterAll(() => here.stop());
+  beforeEach(() => {
+    now = START;
+  });
+
+  describe('a new account', () => {
+    test('is signed in at once, and has eight codes to write down', async () => {
+      const visitor = visit(here.port);
+      const username = newName();
+      const answer = await visitor.call('POST', '/api/auth/register', { username, password: PASSWORD });
+      expect(answer.status).toBe(201);
+      const account = answer.json() as { recoveryCodes: string[] };
+      expect(account).toEqual({ username, sync: false, recoveryCodes: expect.any(Array) });
+      expect(new Set(account.recoveryCodes).size).toBe(8);
+      for (const code of account.recoveryCodes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-?){4}$/);
+      const me = await visitor.call('GET', '/api/auth/user');
+      expect(me.status).toBe(200);
+      expect(me.json()).toEqual({ username, sync: false });
+    });
+
+    test('has a name that nobody else has, in large or small letters', async () => {
+      const { username } = await register(here.port);
+      const answer = await visit(here.port).call('POST', '/api/auth/register', {
+        username: username.toUpperCase(),
+        password: PASSWORD,
+      });
+      expect(answer.status).toBe(409);
+      expect(answer.json()).toEqual({
+        message: 'Somebody here has that name already. Perhaps with a number or a favourite plant added?',
+      });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    });
+
+    test('goes to one of twenty who ask for the name at the same moment', async () => {
+      const username = newName();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          visit(here.port).call('POST', '/api/auth/register', { username, password: PASSWORD }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    });
+
+    test.each(['guest', 'Guest', 'g.u.e.s.t', 'admin', 'Still-Grove', 'support'])(
+      'cannot have the name %s, which stands for someone else',
+      async (username) => {
+        const answer = await visit(here.port).call('POST', '/api/auth/register', {
+          username,
+          password: PASSWORD,
+        });
+        expect(answer.status).toBe(409);
+      },
+    );
+
+    test.each([
+      ['aaaaaaaaaaaa', 'Very many people'],
+      ['Password123', 'Very many people'],
+      ['quiet.fern', 'not your name'],
+      ['Quiet.Fern1', 'not your name'],
+    ])('cannot have the password %s', async (password, words) => {
+      const answer = await visit(here.port).call('POST', '/api/auth/register', {
+        username: 'quiet.fern',
+        password,
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.text()).toContain(words);
+      expect(answer.text()).not.toContain(password);
+    });
+  });
+
+  describe('signing in', () => {
+    test('goes by name and password; signing out ends it', async () => {
+      const { username } = await register(here.port);
+      const tablet = visit(here.port);
+      const answer = await tablet.call('POST', '/api/auth/login', {
+        username: username.toLowerCase(),
+        password: PASSWORD,
+      });
+      expect(answer.status).toBe(200);
+      // The name as it was registered.
+      expect(answer.json()).toEqual({ username, sync: false });
+      const stolen = visit(here.port);
+      stolen.cookie = tablet.cookie;
+      const goodbye = await tablet.call('POST', '/api/auth/logout');
+      expect(goodbye.status).toBe(204);
+      expect(tablet.cookie).toBe('');
+      expect((await tablet.call('GET', '/api/auth/user')).status).toBe(401);
+      expect((await stolen.call('GET', '/api/auth/user')).status).toBe(401);
+      expect((await visit(here.port).call('POST', '/api/auth/logout')).status).toBe(204);
+    });
+
+    test('says the same of an unknown name, a wrong password and what can be no name at all', async () => {
+      const { username } = await register(here.port);
+      const seen = [];
+      for (const name of [
+        username,
+        'nobody-of-this-name',
+        'Кирилл',
+        'a b',
+        '🌿',
+        '\u0000',
+        'x'.repeat(200),
+      ]) {
+        const { status, headers, body } = await visit(here.port).call('POST', '/api/auth/login', {
+          username: name,
+          password: 'not the password',
+        });
+        const { date: _, ...rest } = headers;
+        seen.push({ status, headers: rest, body: body.toString() });
+      }
+      expect(seen[0]).toMatchObject({
+        status: 401,
+        body: JSON.stringify({ message: 'The name or the password is not right.' }),
+      });
+      for (const other of seen) expect(other).toEqual(seen[0]);
+    });
+
+    test('reads the same letters from every keyboard, and cuts nothing off', async () => {
+      const composed = 'caf\u00e9 au lait \u2126 ';
+      const { username } = await register(here.port, { password: composed });
+      const signIn = async (password: string) =>
+        (await visit(here.port).call('POST', '/api/auth/login', { username, password })).status;
+      expect(await signIn('cafe\u0301 au lait \u03a9 ')).toBe(200);
+      expect(await signIn(composed.trim())).toBe(401);
+    });
+
+    test('makes a hash of a former cost anew', async () => {
+      const { username } = await register(here.port);
+      const hashes = async () =>
+        (await here.storage.database.select().from(users)).find((user) => user.username === username)
+          ?.passwordHash;
+      expect(await hashes()).toContain('$argon2id$v=19$m=8,t=1,p=1$');
+      const dearer = await serveHere({
+        passwordCost: { ...CHEAP, memoryCost: 16 },
+        trustedProxies: 1,
+        storage: here.storage,
+      });
+      const signIn = () =>
+        visit(dearer.port).call('POST', '/api/auth/login', { username, password: PASSWORD });
+      expect((await signIn()).status).toBe(200);
+      expect(await hashes()).toContain('$argon2id$v=19$m=16,t=1,p=1$');
+      expect((await signIn()).status).toBe(200);
+      await dearer.stop();
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const recover = (username: string, code: string, password = 'another pond, at dawn') =>
+      visit(here.port).call('POST', '/api/auth/recover', { username, code, password });
+
+    test('is replaced with a code, which works once and ends all sessions', async () => {
+      const { visitor, username, codes } = await register(here.port);
+      const tablet = visit(here.port);
+      const typed = (codes[0] as string).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+      const answer = await tablet.call('POST', '/api/auth/recover', {
+        username: username.toUpperCase(),
+        code: typed.replaceAll('1', 'l'),
+        password: 'another pond, at dawn',
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.json()).toEqual({ username, sync: false, codesLeft: 7 });
+      expect((await tablet.call('GET', '/api/auth/user')).status).toBe(200);
+      expect((await visitor.call('GET', '/api/auth/user')).status).toBe(401);
+      expect((await recover(username, codes[0] as string)).status).toBe(401);
+      const signIn = async (password: string) =>
+        (await visit(here.port).call('POST', '/api/auth/login', { username, password })).status;
+      expect([await signIn(PASSWORD), await signIn('another pond, at dawn')]).toEqual([401, 200]);
+    });
+
+    test('a code used twice at the same moment works once', async () => {
+      const { username, codes } = await register(here.port);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => recover(username, codes[3] as string)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+    });
+
+    test('says the same of an unknown name, a wrong code and the code of somebody else', async () => {
+      const one = await register(here.port);
+      const other = await register(here.port);
+      const answers = [
+        await recover('nobody-of-this-name', one.codes[0] as string),
+        await recover(one.username, '0000-0000-0000-0000'),
+        await recover(one.username, other.codes[0] as string),
+        await recover(one.username, '!'.repeat(16)),
+      ];
+      for (const { status, body, headers } of answers) {
+        expect(status).toBe(401);
+        expect(body).toEqual(answers[0]?.body);
+        expect(headers).toEqual({ ...answers[0]?.headers, date: headers.date });
+      }
+      // And nothing was used up.
+      expect((await recover(other.username, other.codes[0] as string)).status).toBe(200);
+    });
+  });
+
+  describe('a change of the password', () => {
+    test('ends all other sessions and gives this one a new token', async () => {
+      const { visitor, username } = await register(here.port);
+      const tablet = visit(here.port);
+      await tablet.call('POST', '/api/auth/login', { username, password: PASSWORD });
+      const stolen = visit(here.port);
+      stolen.cookie = visitor.cookie;
+      const next = 'the lake in the morning';
+      const answer = await visitor.call('POST', '/api/auth/password', { current: PASSWORD, next });
+      expect(answer.status).toBe(204);
+      const status = async (who: typeof visitor) => (await who.call('GET', '/api/auth/user')).status;
+      expect([await status(visitor), await status(tablet), await status(stolen)]).toEqual([200, 401, 401]);
+      const signIn = async (password: string) =>
+        (await visit(here.port).call('POST', '/api/auth/login', { username, password })).status;
+      expect([await signIn(PASSWORD), await signIn(next)]).toEqual([401, 200]);
+    });
+
+    test('needs the one before, and someone who is signed in', async () => {
+      const { visitor } = await register(here.port);
+      const wrong = { current: 'not the password', next: 'the lake in the morning' };
+      expect((await visitor.call('POST', '/api/auth/password', wrong)).status).toBe(403);
+      expect((await visitor.call('GET', '/api/auth/user')).status).toBe(200);
+      expect((await visit(here.port).call('POST', '/api/auth/password', wrong)).status).toBe(401);
+      const weak = { current: PASSWORD, next: '1234567890' };
+      expect((await visitor.call('POST', '/api/auth/password', weak)).status).toBe(400);
+    });
+
+    test('leaves no session to one who signs in with the old one meanwhile', async () => {
+      const { visitor, username } = await register(here.port);
+      const thief = visit(here.port);
+      const [, changed] = await Promise.all([
+        thief.call('POST', '/api/auth/login', { username, password: PASSWORD }),
+        visitor.call('POST', '/api/auth/password', { current: PASSWORD, next: 'the lake in the morning' }),
+      ]);
+      expect(changed.status).toBe(204);
+      expect((await thief.call('GET', '/api/auth/user')).status).toBe(401);
+    });
+  });
+
+  describe('tries', () => {
+    const guess = (visitor: ReturnType<typeof visit>, username: string, password: string) =>
+      visitor.call('POST', '/api/auth/login', { username, password });
+
+    test('beyond ten are refused for a while, the right password too, and only from there', async () => {
+      const { username } = await register(here.port);
+      const guesser = visit(here.port);
+      for (let time = 0; time < 10; time++) {
+        expect((await guess(guesser, username, `guess ${time}`)).status).toBe(401);
+      }
+      const refused = await guess(guesser, username.toLowerCase(), PASSWORD);
+      expect(refused.status).toBe(429);
+      expect(refused.headers['retry-after']).toBe('900');
+      expect(refused.json()).toEqual({
+        message: 'That was tried very often. Please try again in 15 minutes.',
+      });
+      expect(refused.headers).not.toHaveProperty('set-cookie');
+      expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
+      now += 15 * MINUTE;
+      expect((await guess(guesser, username, PASSWORD)).status).toBe(200);
+    });
+
+    test('of one address never keep the person out, however many they are', async () => {
+      const { username } = await register(here.port);
+      const guesser = visit(here.port);
+      for (let time = 0; time < 110; time++) await guess(guesser, username, `guess ${time}`);
+      expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
+    });
+
+    test('from very many addresses are held back, but a recovery code still opens', async () => {
+      const { username, codes } = await register(here.port);
+      const address = (time: number) => visit(here.port, `203.0.113.${time >> 3}`);
+      for (let time = 0; time < 100; time++) {
+        expect((await guess(address(time), username, `guess ${time}`)).status).toBe(401);
+      }
+      expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(429);
+      const password = 'another pond, at dawn';
+      const answer = await visit(here.port).call('POST', '/api/auth/recover', {
+        username,
+        code: codes[0],
+        password,
+      });
+      expect(answer.status).toBe(200);
+    });
+
+    test('that succeed are forgiven', async () => {
+      const { username } = await register(here.port);
+      const person = visit(here.port);
+      for (let day = 0; day < 4; day++) {
+        for (let time = 0; time < 8; time++) await guess(person, username, `guess ${time}`);
+        expect((await guess(person, username, PASSWORD)).status).toBe(200);
+      }
+    });
+
+    test('count wherever the password is asked for', async () => {
+      const { visitor, username } = await register(here.port);
+      const wrong = { current: 'not the password', next: 'the lake in the morning' };
+      for (let time = 0; time < 5; time++) await visitor.call('POST', '/api/auth/password', wrong);
+      for (let time = 0; time < 5; time++) {
+        const answer = await visitor.call('DELETE', '/api/auth/user', { password: 'not the password' });
+        expect(answer.status).toBe(403);
+      }
+      expect((await visitor.call('DELETE', '/api/auth/user', { password: PASSWORD })).status).toBe(429);
+      expect((await guess(visitor, username, PASSWORD)).status).toBe(429);
+    });
+
+    test('of recovery codes and registrations are counted too', async () => {
+      const { username } = await register(here.port);
+      const guesser = visit(here.port);
+      const code = '0000-0000-0000-0000';
+      const recover = () =>
+        guesser.call('POST', '/api/auth/recover', { username, code, password: 'another pond, at dawn' });
+      for (let time = 0; time < 10; time++) expect((await recover()).status).toBe(401);
+      expect((await recover()).status).toBe(429);
+      const registering = () => guesser.call('POST', '/api/auth/register', { username, password: PASSWORD });
+      for (let time = 0; time < 40; time++) expect((await registering()).status).toBe(409);
+      expect((await registering()).status).toBe(429);
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempts } from '../../server/accounts/schema';
+import { createLimits, type Limit, type Limits } from '../../server/limits';
+import { ENGINES, type Here, serveHere } from './support/here';
+
+const MINUTE = 60 * 1000;
+const START = Date.UTC(2026, 10, 20, 12);
+const LIMIT: Limit = { name: 'knock', most: 3, window: 15 * MINUTE };
+const SHARED: Limit = { name: 'door', most: 5, window: 15 * MINUTE };
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let here: Here;
+  let limits: Limits;
+  let now = START;
+  beforeAll(async () => {
+    here = await serveHere({}, engine);
+    limits = createLimits({ database: here.storage.database, clock: () => new Date(now) });
+  });
+  afterAll(() => here.stop());
+  beforeEach(async () => {
+    now = START;
+    await here.storage.database.delete(attempts);
+  });
+
+  /** What came of so many tries, one after another. */
+  async function knock(times: number, who = 'fern') {
+    const waits: (number | undefined)[] = [];
+    for (let time = 0; time < times; time++) waits.push(await limits.spend([LIMIT, who]));
+    return waits;
+  }
+
+  test('a limit lets so many pass, and the rest wait for the end of the window', async () => {
+    expect(await knock(3)).toEqual([undefined, undefined, undefined]);
+    now += 5 * MINUTE;
+    expect(await knock(2)).toEqual([600, 600]);
+    expect(await knock(1, 'moss')).toEqual([undefined]);
+    now += 10 * MINUTE - 1;
+    expect(await knock(1)).toEqual([1]);
+    now += 1;
+    expect(await knock(4)).toEqual([undefined, undefined, undefined, 900]);
+  });
+
+  test('of fifty at the same moment no more pass than may', async () => {
+    const waits = await Promise.all(Array.from({ length: 50 }, () => limits.spend([LIMIT, 'fern'])));
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
+  });
+
+  test('who is held back uses up nothing that others share', async () => {
+    const wait = (who: string) => limits.spend([LIMIT, who], [SHARED]);
+    for (let time = 0; time < 20; time++) await wait('fern');
+    expect(await wait('moss')).toBeUndefined();
+    expect(await wait('moss')).toBeUndefined();
+    expect(await wait('moss')).toBe(900);
+  });
+
+  test('counting begins anew where it is asked to', async () => {
+    await knock(4);
+    await limits.forget([LIMIT, 'fern']);
+    expect(await knock(1)).toEqual([undefined]);
+  });
+
+  describe('a clock that is set back', () => {
+    test('keeps nobody waiting for longer than one window', async () => {
+      now += 365 * 24 * 60 * MINUTE;
+      await knock(4);
+      now = START;
+      expect(await knock(1)).toEqual([900]);
+      now += 15 * MINUTE;
+      expect(await knock(1)).toEqual([undefined]);
+    });
+
+    test('sets nobody free', async () => {
+      await knock(4);
+      now -= 60 * MINUTE;
+      expect(await knock(1)).toEqual([900]);
+    });
+  });
+
+  test('what counts no more leaves the table, and neither names nor addresses stand in it', async () => {
+    await knock(1, 'fern');
+    await knock(1, '192.0.2.1');
+    now += 15 * MINUTE;
+    await knock(1, 'moss');
+    const rows = await here.storage.database.select().from(attempts);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.key).toMatch(/^knock:[0-9a-f]{64}$/);
+  });
+});

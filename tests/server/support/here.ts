@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { createApp, type Dependencies } from '../../../server/app';
+import { listen } from '../../../server/listen';
+import { openStorage, type Storage } from '../../../server/storage/storage';
+import { createDatabase } from '../../support/postgres';
+import { layEmptyDatabase } from './empty-database';
+
+export const ENGINES = ['pglite', 'postgresql'] as const;
+
+/** The server in this process, whose clock and database a test can reach. */
+export interface Here {
+  readonly port: number;
+  readonly storage: Storage;
+  stop(): Promise<void>;
+}
+
+/** Passwords are hashed as everywhere, but so cheaply that hundreds of people can sign in during a test. */
+export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * Serves the calls, without a client, on a free port.
+ *
+ * @param dependencies Its storage is a new one unless given; one that was given stays open.
+ * @param engine Of the new one.
+ */
+export async function serveHere(
+  { storage, ...dependencies }: Partial<Dependencies> = {},
+  engine: (typeof ENGINES)[number] = 'pglite',
+): Promise<Here> {
+  const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
+  const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  return {
+    port: server.port,
+    storage: opened.storage,
+    async stop() {
+      await server.close(1000);
+      await opened.close();
+    },
+  };
+}
+
+async function openNew(engine: (typeof ENGINES)[number]) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-here-'));
+  if (engine === 'pglite') await layEmptyDatabase(dataDir);
+  const databaseUrl = engine === 'pglite' ? undefined : await createDatabase(inject('postgresUrl'));
+  const storage = await openStorage({ dataDir, databaseUrl });
+  return {
+    storage,
+    async close() {
+      await storage.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
