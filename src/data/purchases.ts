@@ -1,5 +1,6 @@
 /** The calls about a purchase. */
 import {
+  type AlreadyPaid,
   alreadyPaid,
   type PaymentCapture,
   type PaymentOrder,
@@ -27,9 +28,6 @@ function bodyOf({ body }: RequestError): unknown {
 export async function getPaymentSetup(): Promise<PaymentSetup> {
   return paymentSetup.parse(await (await request('GET', '/paypal/setup')).json());
 }
-
-/** The purchase that this browser has made before. */
-export type AlreadyPaid = ReturnType<typeof alreadyPaid.parse>;
 
 /**
  * An order of premium: the same one as long as it can be paid.

@@ -51,7 +51,8 @@ export default function RestorePurchase() {
   useEffect(() => {
     const { unsubscribe } = actor.on('restored', () => {
       // The ID first: who hears of premium may ask for it.
-      keepPurchase(asked.current, { isToSave: false });
+      // Every provider's IDs are in capitals, however this one was typed.
+      keepPurchase(asked.current.toUpperCase(), { isToSave: false });
       access.send({ type: 'premium.granted' });
     });
     return unsubscribe;
