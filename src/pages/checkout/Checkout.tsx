@@ -1,11 +1,12 @@
 /** 'Complete Your Purchase': what premium is, what it costs, and the payment itself. */
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { findGame, type Game } from '../../../domain/catalogue';
 import { PRICE } from '../../../domain/product';
 import { selectView } from '../../../machines/app/checkout.machine';
-import { useTheme, useTitle } from '../../app/context';
+import { useTitle } from '../../app/context';
 import { ButtonLink } from '../../ui/Button';
-import { pictureUrl } from '../../ui/pictures';
+import { Cover } from '../../ui/Cover';
 import styles from './checkout.module.css';
 import { Confirming, Owned, Success, Unclear } from './Outcome';
 import { Pay } from './Pay';
@@ -63,11 +64,17 @@ function Panel({ actor, paymentWindow }: { actor: CheckoutActor; paymentWindow: 
 
 const BENEFITS = ['All 10 games', 'Relaxation activities', 'Lifetime updates', 'No account needed'];
 
+/** Three of the games that are unlocked; the first is shown largest. */
+const SHOWN = ['zen-garden', 'safe-space-builder', 'thought-bubbles'];
+
 function Offer() {
-  const url = pictureUrl(`home/hero-${useTheme()}.avif`);
   return (
     <section className={styles.offer} aria-label="What you get">
-      {url && <img className={styles.scenery} src={url} alt="" width={1600} height={700} />}
+      <div className={styles.pictures}>
+        {SHOWN.map((id) => (
+          <Cover key={id} game={findGame(id) as Game} className={styles.picture ?? ''} />
+        ))}
+      </div>
       <div className={styles.words}>
         <p className={styles.price}>
           <b>{PRICE.label}</b> one-time, no recurring charges

@@ -95,7 +95,7 @@ export class PaymentWindow {
         },
         onError: fail,
       });
-      const order = this.#order(say);
+      const order = this.#order(say, () => isOver);
       // Whatever the SDK makes of an order that could not be had.
       order.catch(fail);
       await session.start({ presentationMode: 'auto' }, order);
@@ -111,8 +111,10 @@ export class PaymentWindow {
     };
   }
 
-  async #order(say: (event: PaymentEvent) => void): Promise<{ orderId: string }> {
+  async #order(say: (event: PaymentEvent) => void, isOver: () => boolean): Promise<{ orderId: string }> {
     const answer = await createOrder();
+    // No window may open for who no longer waits.
+    if (isOver()) throw new Error('Nobody waits for this order');
     if ('paid' in answer) {
       const { status, transactionId } = answer.paid;
       say({ type: 'paid.already', status, transactionId });
