@@ -181,7 +181,7 @@ export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PEN
 
 /**
  * `POST /paypal/order/:orderId/capture`: 200 with this; 404 for an order that this browser did not make; 503 when the
- * provider cannot be reached, and nothing was charged.
+ * provider cannot be reached, and nothing was charged. After any other answer, or none, nobody knows: ask again.
  */
 export const paymentCapture = z.object({
   /** Only `COMPLETED` is premium. `PENDING` may still become it; `DECLINED` has moved no money. */

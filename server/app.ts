@@ -10,6 +10,7 @@ import { refuseCrossSite } from './cross-site';
 import { journalRoutes } from './journal/routes';
 import { createLimits } from './limits';
 import { loggable } from './loggable';
+import { describeCalls } from './openapi';
 import { createBuyers } from './payments/buyer';
 import { createOrderBook } from './payments/orders';
 import { createPayments } from './payments/payments';
@@ -98,6 +99,9 @@ export function createApp({
       bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     );
   }
+  const description = JSON.stringify(describeCalls());
+  app.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
+  app.all('/api/openapi.json', refuseMethod('GET, HEAD'));
   app.route('/api/auth', accountRoutes({ accounts, sessions, limits, addressOf }));
   app.route('/api/journal', journalRoutes({ database, sessions, clock }));
   app.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));

@@ -48,10 +48,10 @@ async function serveApi(server, settings, payments) {
   const storage = await readOrExplain(() => openStorage(settings));
   server.httpServer?.once('close', () => storage.close());
   const answer = getRequestListener(
-    async (request) => {
+    async (request, connection) => {
       /** @type {typeof import('../app')} */
       const { createApp } = /** @type {any} */ (await server.ssrLoadModule('/server/app.ts'));
-      return createApp({ storage, payments }).fetch(request);
+      return createApp({ ...settings, storage, payments }).fetch(request, connection);
     },
     // Vite's middleware lives in this process too and keeps the platform's own Request and Response.
     { overrideGlobalObjects: false },

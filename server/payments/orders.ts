@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../storage/storage';
 import type { PaymentProvider, ProviderOrder } from './provider';
 import { type OrderState, orders as table } from './schema';
-import { newTransactionId } from './transaction-id';
+import { newTransactionId, readTransactionId } from './transaction-id';
 
 export type Order = typeof table.$inferSelect;
 
@@ -169,6 +169,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       const id = capture?.orderId;
       const transactionId = capture?.transactionId;
       if (!capture || id === undefined || transactionId === undefined) return undefined;
+      if (readTransactionId(transactionId) !== transactionId) return undefined;
       const now = clock();
       const order: Order = {
         id,

@@ -98,7 +98,8 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   async function take(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
     // Written down first: whoever finds the order after a crash knows that money may have moved.
-    if (!(await book.move(id, ['open', 'unclear'], { state: 'unclear' })))
+    const isFirst = await book.move(id, ['open'], { state: 'unclear' });
+    if (!isFirst && !(await book.move(id, ['unclear'], { state: 'unclear' })))
       return (await book.find({ id })) ?? current;
     try {
       const told = await provider.captureOrder(providerOrderId, `${id}.${attempt}`);
@@ -112,10 +113,12 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // A try before this one may have taken the money, so only a first one can be known to be harmless.
-      if (error.isHarmless && current.state === 'open') {
+      if (error.isHarmless && isFirst) {
         await book.move(id, ['unclear'], { state: 'open' });
         throw error;
       }
+      // Another tab's try may have been harmless meanwhile; this one was not.
+      await book.move(id, ['open'], { state: 'unclear' });
       report(error);
       return (await look({ ...current, state: 'unclear' })).order;
     }

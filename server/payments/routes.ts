@@ -11,6 +11,7 @@ import {
 import { PRICE } from '../../domain/product';
 import type { Clock } from '../clock';
 import { type Limit, type Limits, tooOften } from '../limits';
+import { loggable } from '../loggable';
 import { refuseMethod } from '../refuse-method';
 import type { Database } from '../storage/storage';
 import { valid } from '../valid';
@@ -23,6 +24,8 @@ import { webhookEvents } from './schema';
 const WRONG_ORDER = `There is one thing to buy here: premium, for ${PRICE.amount} ${PRICE.currency}, once.`;
 const UNREACHED =
   'PayPal cannot be reached just now. Nothing was charged. Please try again in a few minutes.';
+const UNCLEAR =
+  'We cannot say yet what became of this payment. Please keep its transaction ID and ask again soon.';
 const PAID = 'This browser has paid already. Nothing more was charged.';
 const UNDER_WAY = 'Your payment is being confirmed. Nothing more was charged.';
 /** As the dialog itself says it. */
@@ -93,7 +96,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app
     .post('/order/:orderId/capture', (c) => {
       const buyer = buyers.known(c);
-      return orUnreached(c, async () => {
+      return orUnclear(c, async () => {
         const captured = buyer && (await payments.capture(buyer, c.req.param('orderId')));
         return captured ? c.json(captured) : c.json({ message: 'Not found' }, 404);
       });
@@ -144,6 +147,19 @@ export function verifyPurchase({
       return c.json(await payments.verify(c.req.valid('json').transactionId));
     })
     .all('/', refuseMethod('POST')) as Hono;
+}
+
+/**
+ * As {@link orUnreached}. Only then is it sure that nothing was charged, so any other trouble, such as a database that
+ * cannot be reached, must not be answered by 503 here.
+ */
+async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await orUnreached(c, answer);
+  } catch (error) {
+    console.error(loggable(error));
+    return c.json({ message: UNCLEAR }, 500);
+  }
 }
 
 /** Answers 503 when the provider cannot be reached: so far nothing was charged. */

@@ -5,10 +5,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingsError } from '../settings';
 import { openDataDirectory } from './data-directory';
+import { guardTransactions, once, troubleOf } from './engine';
 import { lockDirectory } from './lock';
 import { bringUpToDate } from './migrate';
 import * as schema from './schema';
-import { guardTransactions, type Storage, troubleOf } from './storage';
+import type { Storage } from './storage';
 
 /**
  * Opens the database in the data directory, which is this process's own from then on.
@@ -37,10 +38,10 @@ export async function openPglite(dataDir: string): Promise<Storage> {
     engine: 'pglite',
     database,
     trouble: async () => (await directory.trouble()) ?? (await trouble()),
-    async close() {
+    close: once(async () => {
       await client.close();
       await unlock();
-    },
+    }),
   };
 }
 

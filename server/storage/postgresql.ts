@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { SettingsError } from '../settings';
+import { guardTransactions, once, troubleOf } from './engine';
 import { bringUpToDate } from './migrate';
 import * as schema from './schema';
-import { type Database, guardTransactions, type Storage, troubleOf } from './storage';
+import type { Database, Storage } from './storage';
 import { isUnreachable, UnreachableError, whyUnreachable } from './unreachable';
 
 /** Any number that is ours alone among those that take advisory locks in the same database. */
@@ -46,7 +47,7 @@ export async function openPostgres(connectionString: string): Promise<Storage> {
     engine: 'postgresql',
     database,
     trouble: troubleOf(database),
-    close: () => pool.end(),
+    close: once(() => pool.end()),
   };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts } from '../../server/accounts/schema';
 import { createLimits, type Limit, type Limits } from '../../server/limits';
-import { ENGINES, type Here, serveHere } from './support/here';
+import { ENGINES } from './support/engines';
+import { type Here, serveHere } from './support/here';
 
 const MINUTE = 60 * 1000;
 const START = Date.UTC(2026, 10, 20, 12);

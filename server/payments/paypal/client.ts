@@ -26,8 +26,10 @@ export interface PayPalRequest {
   readonly path: string;
   /** JSON text. */
   readonly body?: string;
-  /** Makes a POST the same request however often it arrives; one without it is never sent twice. */
+  /** Makes a POST the same request however often it arrives. */
   readonly requestId?: string;
+  /** True for a POST that only asks something. Without it, or a `requestId`, none is sent twice. */
+  readonly isQuestion?: boolean;
 }
 
 /** An answer that PayPal meant. */
@@ -149,7 +151,7 @@ export function createPayPalClient(
   }
 
   return {
-    async send({ method, path, body, requestId }) {
+    async send({ method, path, body, requestId, isQuestion = method === 'GET' }) {
       const attempt = async () => {
         const headers = new Headers({ Authorization: `Bearer ${await accessToken()}` });
         if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -158,7 +160,7 @@ export function createPayPalClient(
         headers.set('Prefer', 'return=representation');
         return exchange(path, { method, headers, body: body ?? null });
       };
-      return persist(method === 'GET' || requestId !== undefined, async () => {
+      return persist(isQuestion || requestId !== undefined, async () => {
         const used = access?.token;
         const answer = await attempt();
         if (answer.status !== 401) return answer;

@@ -114,6 +114,7 @@ export function createPayPal(
       const answer = await client.send({
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
+        isQuestion: true,
         // Put in as it came: written anew, it would be another text than was signed.
         body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
       });

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { connect } from 'node:net';
+import { checkAsDescribed } from './described';
 
 export interface Answer {
   readonly status: number;
@@ -15,7 +16,11 @@ export interface Asked {
   readonly body?: string | Buffer;
 }
 
-/** Asks over a connection of its own and keeps the answer as it came: nothing is decompressed or followed. */
+/**
+ * Asks over a connection of its own and keeps the answer as it came: nothing is decompressed or followed.
+ *
+ * @throws when the answer is not one that the server's description of itself has.
+ */
 export function ask(
   port: number,
   path: string,
@@ -30,6 +35,15 @@ export function ask(
         response.on('error', reject);
         response.on('end', () => {
           const whole = Buffer.concat(chunks);
+          try {
+            checkAsDescribed(method, path, {
+              status: response.statusCode ?? 0,
+              contentType: response.headers['content-type'],
+              body: whole,
+            });
+          } catch (error) {
+            reject(error);
+          }
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,

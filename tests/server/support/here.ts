@@ -1,14 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { inject } from 'vitest';
 import { createApp, type Dependencies } from '../../../server/app';
 import { listen } from '../../../server/listen';
 import { openStorage, type Storage } from '../../../server/storage/storage';
-import { createDatabase } from '../../support/postgres';
-import { layEmptyDatabase } from './empty-database';
-
-export const ENGINES = ['pglite', 'postgresql'] as const;
+import { type Engine, makeDatabase } from './engines';
 
 /** The server in this process, whose clock and database a test can reach. */
 export interface Here {
@@ -28,7 +21,7 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  */
 export async function serveHere(
   { storage, ...dependencies }: Partial<Dependencies> = {},
-  engine: (typeof ENGINES)[number] = 'pglite',
+  engine: Engine = 'pglite',
 ): Promise<Here> {
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });
@@ -43,16 +36,14 @@ export async function serveHere(
   };
 }
 
-async function openNew(engine: (typeof ENGINES)[number]) {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-here-'));
-  if (engine === 'pglite') await layEmptyDatabase(dataDir);
-  const databaseUrl = engine === 'pglite' ? undefined : await createDatabase(inject('postgresUrl'));
-  const storage = await openStorage({ dataDir, databaseUrl });
+async function openNew(engine: Engine) {
+  const database = await makeDatabase(engine);
+  const storage = await openStorage(database.settings);
   return {
     storage,
     async close() {
       await storage.close();
-      await rm(dataDir, { recursive: true });
+      await database.remove();
     },
   };
 }

@@ -9,10 +9,10 @@ export interface Running {
   readonly dataDir: string;
   /** All that it has written so far, to both streams. */
   said(): string;
-  signal(name: 'SIGTERM' | 'SIGINT'): void;
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
   /** Resolves with the exit code once the process has ended. */
   readonly ended: Promise<number | null>;
-  /** Ends it if need be, and removes its data directory. */
+  /** Ends it if need be, and removes its data directory unless that was given. */
   stop(): Promise<void>;
 }
 
@@ -24,10 +24,9 @@ export interface Refused {
 
 type Env = Record<string, string>;
 
-/** Starts the server of a site on a free port. */
+/** Starts the server of a site on a free port, over a database of its own unless `env` names one. */
 export async function startServer(site: string, env: Env = {}): Promise<Running> {
-  const dataDir = await mkdtemp(path.join(site, 'data-'));
-  await layEmptyDatabase(dataDir);
+  const dataDir = await dataDirFor(site, env);
   const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -45,24 +44,32 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
     async stop() {
       child.kill('SIGKILL');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** Starts a server that is expected not to start, and waits until it has given up. */
 export async function refuseServer(site: string, env: Env): Promise<Refused> {
-  const dataDir = await mkdtemp(path.join(site, 'data-'));
-  await layEmptyDatabase(dataDir);
+  const dataDir = await dataDirFor(site, env);
   const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
   const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
   const code = await ended;
   clearTimeout(patience);
-  await rm(dataDir, { recursive: true, force: true });
+  if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
   return { code, said: said() };
 }
 
-function spawnServer(site: string, env: Env) {
+/** The given one as it is, or a new one, with a database in it unless another is to be used. */
+async function dataDirFor(site: string, env: Env): Promise<string> {
+  if (env.DATA_DIR !== undefined) return env.DATA_DIR;
+  const dataDir = await mkdtemp(path.join(site, 'data-'));
+  if (env.DATABASE_URL === undefined) await layEmptyDatabase(dataDir);
+  return dataDir;
+}
+
+/** Starts a server and waits for nothing. */
+export function spawnServer(site: string, env: Env) {
   const { PATH = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, [path.join(site, 'server/main.mjs')], {
     cwd: site,

@@ -86,6 +86,10 @@
 
   /** @param {SessionOptions} options */
   const createSession = ({ onApprove, onCancel, onError, onComplete }) => ({
+    /** Closes the window, as Escape does. */
+    cancel() {
+      /** @type {HTMLDialogElement | null} */ (document.querySelector('.sandbox-payment'))?.close();
+    },
     /**
      * @param {{ presentationMode: string }} _
      * @param {Promise<OrderChosen>} order

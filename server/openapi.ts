@@ -1,0 +1,106 @@
+/** The server's description of itself, `GET /api/openapi.json`, made from the schemas that it parses with. */
+import * as z from 'zod/mini';
+import { refusal } from '../domain/contract';
+import { CALLS, type Call, type CallAnswer } from './calls';
+
+/** The parts of an OpenAPI 3.1 document that are made here. https://spec.openapis.org/oas/v3.1.1.html */
+export interface OpenApi {
+  readonly openapi: '3.1.1';
+  readonly info: { readonly title: string; readonly version: string };
+  /** By path and method, in small letters. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+export interface Operation {
+  readonly summary: string;
+  readonly parameters?: readonly object[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  /** By status. */
+  readonly responses: Readonly<Record<string, OpenApiAnswer>>;
+}
+
+export interface OpenApiAnswer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Content;
+}
+
+interface Content {
+  readonly 'application/json': { readonly schema: object };
+}
+
+/** @returns the description of {@link CALLS}. */
+export function describeCalls(): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of CALLS) {
+    const path = describePath(call.path);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Stillgrove', version: '1' },
+    paths,
+    components: { schemas: { refusal: jsonSchema(refusal, 'output') } },
+  };
+}
+
+/** @returns a path of Hono as OpenAPI writes it: `/order/{orderId}` for `/order/:orderId`. */
+export function describePath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function describe({ summary, path, query, request, answers }: Call): Operation {
+  const parameters = [...inPath(path), ...(query ? inQuery(query) : [])];
+  return {
+    summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(request && { requestBody: { required: true, content: asJson(jsonSchema(request, 'input')) } }),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer)]),
+    ),
+  };
+}
+
+function describeAnswer({ what, schema, headers }: CallAnswer): OpenApiAnswer {
+  return {
+    description: what,
+    ...(headers && {
+      headers: Object.fromEntries(headers.map((name) => [name, { schema: { type: 'string' } }])),
+    }),
+    ...(schema && {
+      content: asJson(
+        schema === refusal ? { $ref: '#/components/schemas/refusal' } : jsonSchema(schema, 'output'),
+      ),
+    }),
+  };
+}
+
+function inPath(path: string): object[] {
+  return Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function inQuery(query: z.ZodMiniType): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function asJson(schema: object): Content {
+  return { 'application/json': { schema } };
+}
+
+/** OpenAPI 3.1 is written in this very dialect, so it need not be named in each. */
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

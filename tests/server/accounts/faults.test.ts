@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recoveryCodes, sessions, users } from '../../../server/accounts/schema';
+import { entries, journals } from '../../../server/journal/schema';
+import { ask, askRaw } from '../support/ask';
+import { CHEAP, type Here, serveHere } from '../support/here';
+import { newName, PASSWORD, register, visit } from '../support/visitor';
+
+const ORIGIN = 'https://stillgrove.example';
+
+let here: Here;
+/** The same people, reached over TLS. */
+let overTls: Here;
+beforeAll(async () => {
+  here = await serveHere({ passwordCost: CHEAP, trustedProxies: 1 });
+  overTls = await serveHere({
+    passwordCost: CHEAP,
+    trustedProxies: 1,
+    publicOrigin: ORIGIN,
+    storage: here.storage,
+  });
+});
+afterAll(async () => {
+  await overTls.stop();
+  await here.stop();
+});
+
+describe('a name', () => {
+  test.each([
+    ['spaces', 'quiet fern'],
+    ['a space at its end', 'fern '],
+    ['an emoji', 'fern🌿fern'],
+    ['a look-alike', 'fеrn-of-cyrillic'],
+    ['another look-alike', 'ｆｅｒｎ'],
+    ['a letter with a tilde', 'señora'],
+    ['a zero byte', 'fern\u0000fern'],
+    ['a line break', 'fern\nfern'],
+    ['a sign that turns the writing', 'fern\u202Efern'],
+    ['nothing', ''],
+    ['two letters', 'fe'],
+    ['33 letters', 'f'.repeat(33)],
+    ['10,000 letters', 'f'.repeat(10_000)],
+    ['a dot in front', '.fern'],
+    ['a slash', 'fern/moss'],
+    ['a tag', '<b>fern</b>'],
+  ])('with %s is refused with what would do', async (_, username) => {
+    const answer = await visit(here.port).call('POST', '/api/auth/register', {
+      username,
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(400);
+    const { message } = answer.json() as { message: string };
+    expect(message).toContain('A name has 3 to 32 characters');
+    if (username.length > 3) expect(message).not.toContain(username);
+  });
+
+  test.each(['f-_-.n', '007', 'constructor', 'toString', 'F'.repeat(32)])('%s will do', async (username) => {
+    await register(here.port, { username });
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['short', 'nine char'],
+    ['very long', 'ab'.repeat(101)],
+    ['missing', undefined],
+    ['a number', 1234567890123],
+    ['a list', ['a quiet pond at dusk']],
+    ['nothing', null],
+  ])('that is %s is refused with what would do', async (_, password) => {
+    const answer = await visit(here.port).call('POST', '/api/auth/register', {
+      username: newName(),
+      password,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({ message: 'A password has 10 to 200 characters.' });
+  });
+
+  test.each([
+    '🌿'.repeat(10),
+    `pond\u0000${'x'.repeat(10)}`,
+    ' '.repeat(5) + 'pond '.repeat(3),
+    'x'.repeat(150),
+  ])('of any signs will do: %j', async (password) => {
+    // One letter alone will not.
+    const typed = `${password}!`;
+    const { username } = await register(here.port, { password: typed });
+    const signIn = (given: string) =>
+      visit(here.port).call('POST', '/api/auth/login', { username, password: given });
+    expect((await signIn(typed)).status).toBe(200);
+    expect((await signIn(password)).status).toBe(401);
+  });
+});
+
+describe('what is sent', () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    visit(here.port).call('POST', '/api/auth/login', body, headers);
+
+  test.each([
+    ['broken', '{"username":'],
+    ['empty', ''],
+    ['no object', '"fern"'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['deep', '['.repeat(30_000)],
+    ['without fields', '{}'],
+    ['with a field too many', '{"username":"fern","password":"a quiet pond","admin":true}'],
+    ['with a prototype', '{"username":"fern","password":"a quiet pond","__proto__":{"admin":true}}'],
+    ['with a constructor', '{"username":"fern","password":"a quiet pond","constructor":{"prototype":{}}}'],
+    ['of another kind', '{"username":{"$ne":null},"password":{"$ne":null}}'],
+  ])('that is %s is refused', async (_, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])('that is called %s is refused', async (type) => {
+    const answer = await send('{"username":"fern","password":"a quiet pond"}', { 'Content-Type': type });
+    expect(answer.status).toBe(415);
+  });
+
+  test('that is very much is refused', async () => {
+    const answer = await ask(here.port, '/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': String(10 * 1024 * 1024) },
+    }).catch((error: NodeJS.ErrnoException) => error.code);
+    expect(answer).toMatchObject({ status: 413 });
+  });
+});
+
+describe('a page of another site', () => {
+  const calls = [
+    ['POST', '/api/auth/login'],
+    ['POST', '/api/auth/logout'],
+    ['POST', '/api/auth/register'],
+    ['POST', '/api/auth/recover'],
+    ['POST', '/api/auth/password'],
+    ['PATCH', '/api/auth/user'],
+    ['DELETE', '/api/auth/user'],
+    ['POST', '/api/journal'],
+    ['DELETE', '/api/journal'],
+    ['POST', '/paypal/order'],
+  ] as const;
+
+  test.each(calls)('cannot do %s %s for a person', async (method, path) => {
+    const { visitor } = await register(here.port);
+    for (const headers of [
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+      { Origin: `http://127.0.0.1:${here.port + 1}` },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: `http://127.0.0.1:${here.port}` },
+    ]) {
+      const answer = await visitor.call(method, path, { sync: true }, headers as Record<string, string>);
+      expect(answer.status).toBe(403);
+      expect(answer.json()).toEqual({ message: 'This call can only be made from our own pages.' });
+    }
+    expect((await visitor.call('GET', '/api/auth/user')).json()).toMatchObject({ sync: false });
+  });
+
+  test('is told from ours', async () => {
+    const { visitor } = await register(here.port);
+    const change = (server: Here, headers: Record<string, string>) =>
+      ask(server.port, '/api/auth/user', {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Cookie: visitor.cookie, ...headers },
+        body: '{"sync":true}',
+      });
+    const own = `http://127.0.0.1:${here.port}`;
+    expect((await change(here, { Origin: own })).status).toBe(200);
+    expect((await change(here, { Origin: own, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+    expect((await change(here, { 'Sec-Fetch-Site': 'none' })).status).toBe(200);
+    // Where our address is known, the proxy may call us whatever it likes.
+    const secure = visitor.cookie.replace('stillgrove.session', '__Host-stillgrove');
+    expect((await change(overTls, { Origin: ORIGIN, Cookie: secure })).status).toBe(200);
+    expect((await change(overTls, { Origin: own, Cookie: secure })).status).toBe(403);
+  });
+});
+
+describe('sync', () => {
+  test('begins a copy of the journal and deletes it', async () => {
+    const { visitor, username } = await register(here.port);
+    const journal = async () => (await visitor.call('GET', '/api/journal')).status;
+    const set = (sync: boolean) => visitor.call('PATCH', '/api/auth/user', { sync });
+    expect(await journal()).toBe(409);
+    for (let time = 0; time < 2; time++) {
+      expect((await set(true)).json()).toEqual({ username, sync: true });
+      expect((await visitor.call('GET', '/api/auth/user')).json()).toEqual({ username, sync: true });
+      expect(await journal()).toBe(200);
+    }
+    for (let time = 0; time < 2; time++) {
+      expect((await set(false)).json()).toEqual({ username, sync: false });
+      expect(await journal()).toBe(409);
+    }
+  });
+
+  test('turned on and off many times at once ends in one of the two', async () => {
+    const { visitor } = await register(here.port);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        visitor.call('PATCH', '/api/auth/user', { sync: turn % 2 === 0 }),
+      ),
+    );
+    const { sync } = (await visitor.call('GET', '/api/auth/user')).json() as { sync: boolean };
+    expect((await visitor.call('GET', '/api/journal')).status).toBe(sync ? 200 : 409);
+  });
+});
+
+describe('leaving', () => {
+  test('takes everything along, and the name is free again', async () => {
+    const { visitor, username, codes } = await register(here.port);
+    const other = await register(here.port);
+    const stolen = visit(here.port);
+    stolen.cookie = visitor.cookie;
+    await visitor.call('PATCH', '/api/auth/user', { sync: true });
+    const entry = {
+      kind: 'mood',
+      id: 'an-entry-of-mine',
+      at: 1,
+      day: '2026-11-20',
+      hour: 9,
+      mood: 'neutral',
+    };
+    expect((await visitor.call('POST', '/api/journal', { entries: [entry] })).status).toBe(200);
+    const before = await counts();
+    expect((await visitor.call('DELETE', '/api/auth/user', { password: 'not the password' })).status).toBe(
+      403,
+    );
+    const answer = await visitor.call('DELETE', '/api/auth/user', { password: PASSWORD });
+    expect(answer.status).toBe(204);
+    expect(visitor.cookie).toBe('');
+    expect(await counts()).toEqual({
+      users: before.users - 1,
+      sessions: before.sessions - 1,
+      codes: before.codes - 8,
+      journals: before.journals - 1,
+      entries: before.entries - 1,
+    });
+    expect((await stolen.call('GET', '/api/auth/user')).status).toBe(401);
+    expect((await other.visitor.call('GET', '/api/auth/user')).status).toBe(200);
+    const password = 'another pond, at dawn';
+    const recovery = { username, code: codes[0], password };
+    expect((await visit(here.port).call('POST', '/api/auth/recover', recovery)).status).toBe(401);
+    await register(here.port, { username });
+  });
+
+  async function counts() {
+    const { database } = here.storage;
+    return {
+      users: await database.$count(users),
+      sessions: await database.$count(sessions),
+      codes: await database.$count(recoveryCodes),
+      journals: await database.$count(journals),
+      entries: await database.$count(entries),
+    };
+  }
+});
+
+test('a cookie larger than any is refused before anyone reads it', async () => {
+  const answer = await askRaw(
+    here.port,
+    `GET /api/auth/user HTTP/1.1\r\nHost: localhost\r\nCookie: stillgrove.session=${'A'.repeat(70_000)}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+});

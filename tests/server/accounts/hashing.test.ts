@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BusyError, createPasswords } from '../../../server/accounts/passwords';
+import { users } from '../../../server/accounts/schema';
+import { CHEAP, type Here, serveHere } from '../support/here';
+import { newName, register, visit } from '../support/visitor';
+
+const PAIRS = 40;
+
+let here: Here;
+beforeAll(async () => {
+  here = await serveHere({ trustedProxies: 1 });
+});
+afterAll(() => here.stop());
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[values.length >> 1] as number;
+}
+
+/** Times two calls in turn, so that a machine that is busy for a while is so for both. @returns their medians (ms) */
+async function timeInTurn(one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []];
+  for (let pair = 0; pair < PAIRS; pair++) {
+    for (const [index, call] of [one, other].entries()) {
+      const start = performance.now();
+      await call();
+      times[index]?.push(performance.now() - start);
+    }
+  }
+  return times.map(median) as [number, number];
+}
+
+test('an unknown name takes as long as a wrong password', async () => {
+  const { username } = await register(here.port);
+  const guess = (name: string) =>
+    visit(here.port).call('POST', '/api/auth/login', { username: name, password: 'not the password' });
+  const [known, unknown] = await timeInTurn(
+    () => guess(username),
+    () => guess(newName()),
+  );
+  // Without a hash to compare with, it would be a tenth.
+  expect(unknown / known).toBeGreaterThan(0.7);
+  expect(unknown / known).toBeLessThan(1.4);
+});
+
+test('an unknown name takes as long as a wrong recovery code', async () => {
+  const { username } = await register(here.port);
+  const guess = (name: string) =>
+    visit(here.port).call('POST', '/api/auth/recover', {
+      username: name,
+      code: '0000-0000-0000-0000',
+      password: 'another pond, at dawn',
+    });
+  const [known, unknown] = await timeInTurn(
+    () => guess(username),
+    () => guess(newName()),
+  );
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test('passwords are hashed as OWASP asks at least', async () => {
+  const { username } = await register(here.port);
+  const rows = await here.storage.database.select().from(users);
+  expect(rows.find((user) => user.username === username)?.passwordHash).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  );
+});
+
+test('who comes while very many are waiting is told so, and the rest are served', async () => {
+  const passwords = createPasswords(CHEAP);
+  const results = await Promise.allSettled(
+    Array.from({ length: 500 }, () => passwords.hash('a quiet pond at dusk')),
+  );
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(500 - 66);
+  for (const result of refused) {
+    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(BusyError);
+  }
+  expect(await passwords.verify(await passwords.hash('pond'), 'pond')).toBe(true);
+});
+
+test.each([
+  ['pond', 'pond', true],
+  ['pond', 'Pond', false],
+  ['pond', 'pond ', false],
+  ['\u00e9', 'e\u0301', true],
+  ['ﬁr', 'fir', true],
+  ['', ' ', false],
+])('%j and %j are the same password: %s', async (one, other, same) => {
+  const passwords = createPasswords(CHEAP);
+  expect(await passwords.verify(await passwords.hash(one), other)).toBe(same);
+  expect(await passwords.verify(undefined, other)).toBe(false);
+});

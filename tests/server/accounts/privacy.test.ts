@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CALLS } from '../../../server/calls';
+import { createDatabase } from '../../support/postgres';
+import { makeSite } from '../support/fixture';
+import { type Running, startServer } from '../support/running';
+import { PASSWORD, register, visit } from '../support/visitor';
+
+/** In every field, header and address; letters and digits, so that it may be a name. */
+const MARKER = 'Mx7MarkerQz9';
+
+let site: string;
+let server: Running;
+let databaseUrl: string;
+beforeAll(async () => {
+  site = await makeSite();
+  databaseUrl = await createDatabase(inject('postgresUrl'));
+  server = await startServer(site, { DATABASE_URL: databaseUrl, TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(site, { recursive: true });
+});
+
+/** Makes every call there is with the marker wherever something can be written. @returns the statuses that came */
+async function callEverything(): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  const person = visit(server.port);
+  const keep = (status: number) => statuses.add(status);
+  const username = `${MARKER}-${Math.random().toString(36).slice(2, 8)}`;
+  keep((await person.call('POST', '/api/auth/register', { username, password: `${MARKER} pond` })).status);
+  keep((await person.call('PATCH', '/api/auth/user', { sync: true })).status);
+  const entry = {
+    kind: 'mood',
+    id: MARKER,
+    at: 1,
+    day: '2026-11-20',
+    hour: 9,
+    mood: 'neutral',
+    after: MARKER,
+  };
+  keep((await person.call('POST', '/api/journal', { entries: [entry] })).status);
+  const fields = ['username', 'password', 'code', 'current', 'next', 'transactionId', 'sync', 'entries'];
+  const bodies = [
+    Object.fromEntries(fields.map((field) => [field, `${MARKER} ${field}`])),
+    ...[['username', 'password'], ['username', 'password', 'code'], ['current', 'next'], ['password']].map(
+      (some) => Object.fromEntries(some.map((field) => [field, `${MARKER} ${field} ${'x'.repeat(8)}`])),
+    ),
+    `{"broken": "${MARKER}`,
+    `{"zero": "${MARKER}\\u0000"}`,
+    { username: `${MARKER}\u0000`, password: `${MARKER}\u0000` },
+    { username, password: `${MARKER}\u0000`, code: `${MARKER}${MARKER}`, [MARKER]: MARKER },
+  ];
+  for (const { method, path: template } of CALLS) {
+    const address = `${template.replace(':orderId', MARKER)}?since=${MARKER}&${MARKER}=${MARKER}`;
+    for (const body of method === 'GET' ? [undefined] : bodies) {
+      const headers = {
+        'User-Agent': MARKER,
+        Referer: `http://localhost/${MARKER}`,
+        'X-Forwarded-For': MARKER,
+      };
+      keep((await person.call(method, address, body, headers)).status);
+    }
+  }
+  return statuses;
+}
+
+test('nothing that a person sends is written to the log', async () => {
+  const statuses = await callEverything();
+  for (const status of [200, 201, 400, 401, 404]) expect(statuses).toContain(status);
+  expect(server.said()).toMatch(/^Stillgrove is open at \S+\n$/);
+});
+
+test('nothing of it is written while the database fails either', async () => {
+  const admin = new pg.Client(databaseUrl);
+  await admin.connect();
+  const before = await register(server.port);
+  for (const table of ['users', 'sessions', 'recovery_codes', 'journals', 'entries', 'attempts']) {
+    await admin.query(`alter table ${table} rename to ${table}_away`);
+  }
+  await admin.end();
+  const statuses = await callEverything();
+  expect(statuses).toContain(500);
+  expect((await before.visitor.call('GET', '/api/auth/user')).status).toBe(500);
+  const said = server.said();
+  expect(said).toContain('Failed query');
+  const token = before.visitor.cookie.split('=')[1] as string;
+  for (const secret of [MARKER, MARKER.toLowerCase(), PASSWORD, token, before.username, ...before.codes]) {
+    expect(said).not.toContain(secret);
+  }
+});

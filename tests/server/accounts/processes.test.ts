@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../support/postgres';
+import { ask } from '../support/ask';
+import { makeSite } from '../support/fixture';
+import { type Running, startServer } from '../support/running';
+import { newName, PASSWORD, register, visit } from '../support/visitor';
+
+let site: string;
+let env: Record<string, string>;
+let one: Running;
+let other: Running;
+beforeAll(async () => {
+  site = await makeSite();
+  env = { DATABASE_URL: await createDatabase(inject('postgresUrl')), TRUST_PROXY: '1' };
+  [one, other] = await Promise.all([startServer(site, env), startServer(site, env)]);
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await rm(site, { recursive: true });
+});
+
+test('two servers know the same people', async () => {
+  const { visitor, username } = await register(one.port);
+  const elsewhere = visit(other.port);
+  elsewhere.cookie = visitor.cookie;
+  expect((await elsewhere.call('GET', '/api/auth/user')).json()).toEqual({ username, sync: false });
+  await elsewhere.call('POST', '/api/auth/logout');
+  expect((await visitor.call('GET', '/api/auth/user')).status).toBe(401);
+});
+
+test('two servers count the same tries', async () => {
+  const { username } = await register(one.port);
+  const guessers = [one, other].map(({ port }) => visit(port, '203.0.113.50'));
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, time) =>
+      guessers[time % 2]?.call('POST', '/api/auth/login', { username, password: `guess ${time}` }),
+    ),
+  );
+  const statuses = answers.map((answer) => answer?.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+});
+
+test('a thousand wrong passwords are soon held back, and others are served meanwhile', async () => {
+  const { username } = await register(one.port);
+  const guesser = visit(one.port);
+  const statuses: number[] = [];
+  let left = 1000;
+  const worker = async () => {
+    while (left-- > 0) {
+      const answer = await guesser.call('POST', '/api/auth/login', { username, password: `guess ${left}` });
+      statuses.push(answer.status);
+    }
+  };
+  const flood = Promise.all(Array.from({ length: 20 }, worker));
+  const waits: number[] = [];
+  while (left > 0) {
+    const start = performance.now();
+    expect((await ask(one.port, '/healthz')).status).toBe(200);
+    waits.push(performance.now() - start);
+  }
+  await flood;
+  expect(statuses).toHaveLength(1000);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+  expect(Math.max(...waits)).toBeLessThan(2000);
+  // The person comes from somewhere else.
+  const answer = await visit(one.port).call('POST', '/api/auth/login', { username, password: PASSWORD });
+  expect(answer.status).toBe(200);
+});
+
+test('a crowd at the door is told to come again, and pages come meanwhile', async () => {
+  const crowd = Array.from({ length: 300 }, () =>
+    visit(one.port).call('POST', '/api/auth/login', { username: newName(), password: 'not the password' }),
+  );
+  const start = performance.now();
+  expect((await ask(one.port, '/healthz')).status).toBe(200);
+  const waited = performance.now() - start;
+  const answers = await Promise.all(crowd);
+  const took = performance.now() - start;
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy[0]?.headers['retry-after']).toBe('2');
+  expect(busy[0]?.json()).toEqual({
+    message: 'Very many people are at the door just now. Please try again.',
+  });
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(300 - busy.length);
+  // Not behind the whole crowd.
+  expect(waited).toBeLessThan(took / 2);
+});
+
+test('a server that others can reach warns when nobody said that it is reached over TLS', async () => {
+  const warning =
+    'Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.\n';
+  const open = await startServer(site, { ...env, HOST: '0.0.0.0' });
+  expect(open.said()).toContain(warning);
+  const { visitor } = await register(open.port);
+  expect(visitor.cookie).toMatch(/^stillgrove\.session=/);
+  await open.stop();
+  const behindProxy = await startServer(site, {
+    ...env,
+    HOST: '0.0.0.0',
+    PUBLIC_ORIGIN: 'https://stillgrove.example',
+  });
+  expect(behindProxy.said()).not.toContain(warning);
+  expect((await register(behindProxy.port)).visitor.cookie).toMatch(/^__Host-stillgrove=/);
+  await behindProxy.stop();
+});

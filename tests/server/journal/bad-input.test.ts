@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BATCH_SIZE, journalBatch } from '../../../domain/contract';
+import { ask } from '../support/ask';
+import { ENGINES } from '../support/engines';
+import { type Here, serveHere } from '../support/here';
+import { enrol, mood, type Person, play } from '../support/person';
+
+const REFUSED = { message: 'What was sent was not understood. Please reload the page and try again.' };
+
+/** An entry whose fields are changed, added, or (undefined) left out. */
+const changed = (fields: Record<string, unknown>) => ({ ...play(), ...fields });
+
+const ENTRIES: [string, unknown][] = [
+  ['null', null],
+  ['an array', [play()]],
+  ['a string', JSON.stringify(play())],
+  ['no kind', changed({ kind: undefined })],
+  ['an unknown kind', changed({ kind: 'thought' })],
+  ['a kind of every object', changed({ kind: 'constructor' })],
+  ['an unknown field', changed({ note: 'what I really think' })],
+  ['a field of another kind', changed({ mood: 'positive' })],
+  ['a person', changed({ person: 'somebody-else' })],
+  ['an array for an id', changed({ id: ['0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c'] })],
+  ['an id with NUL', changed({ id: 'abcdefgh\0' })],
+  ['an id with half a character', changed({ id: 'abcdefgh\ud800' })],
+  ['an id with a quote', changed({ id: "abcdefgh'" })],
+  ['a game with NUL', changed({ game: 'memory\0cards' })],
+  ['a game with half a character', changed({ game: '\udc00' })],
+  ['a number beyond all', changed({ at: 1e308 })],
+  ['a number that is not whole', changed({ at: 1.5 })],
+  ['a negative time', changed({ at: -1 })],
+  ['a whole number that is not exact', changed({ at: 2 ** 53 })],
+  ['a level beyond all', changed({ level: 1e308 })],
+  ['a number as a string', changed({ hour: '7' })],
+  ['an hour that no day has', changed({ hour: 24 })],
+  ['a day that no year has', changed({ day: '2026-02-30' })],
+  ['a day with NUL', changed({ day: '2026-11-20\0' })],
+  ['a score of null', changed({ score: null })],
+];
+
+const BODIES: [string, string][] = [
+  ['nothing', ''],
+  ['half of it', '{"entries":[{"kind":"mo'],
+  ['words', 'I feel better now'],
+  ['null', 'null'],
+  ['an array', '[]'],
+  ['a number beyond all', '1e308'],
+  ['no entries', '{}'],
+  ['an empty batch', '{"entries":[]}'],
+  ['entries that are none', '{"entries":"many"}'],
+  ['too many entries', JSON.stringify({ entries: Array.from({ length: BATCH_SIZE + 1 }, () => mood()) })],
+  ['another field', JSON.stringify({ entries: [mood()], person: 'somebody-else' })],
+  ['__proto__', `{"entries":[${JSON.stringify(mood())}],"__proto__":{"sync":true}}`],
+  ['constructor', `{"entries":[${JSON.stringify(mood())}],"constructor":{"prototype":{}}}`],
+  ['__proto__ in an entry', JSON.stringify({ entries: [mood()] }).replace('"kind"', '"__proto__":{},"kind"')],
+  ['a deep nest', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['10 kB of nothing', JSON.stringify({ entries: [], filler: 'x'.repeat(10_000) })],
+];
+
+describe.each(ENGINES)('what a browser of ours never sends, on %s', (engine) => {
+  let here: Here;
+  let person: Person;
+  beforeAll(async () => {
+    here = await serveHere({}, engine);
+    person = await enrol(here.storage.database);
+  });
+  afterAll(() => here.stop());
+  const log = vi.spyOn(console, 'error');
+  afterEach(async () => {
+    expect((await person.readAll(here.port)).entries).toEqual([]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('entries are refused, and with them their batch', async () => {
+    for (const [name, entry] of ENTRIES) {
+      const answer = await person.ask(here.port, 'POST', '/api/journal', { entries: [mood(), entry] });
+      expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
+    }
+  });
+
+  test('bodies are refused', async () => {
+    for (const [name, body] of BODIES) {
+      const answer = await person.ask(here.port, 'POST', '/api/journal', body);
+      expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
+      expect(answer.headers['cache-control'], name).toBe('no-store');
+    }
+  });
+
+  test.each([
+    ['with its length given', {}],
+    ['in chunks', { 'Transfer-Encoding': 'chunked' }],
+  ])('10 MB are refused, %s', async (_, headers) => {
+    const cookie = { Cookie: person.cookie, 'Content-Type': 'application/json' };
+    const answer = await ask(here.port, '/api/journal', {
+      method: 'POST',
+      headers: { ...cookie, ...headers },
+      body: JSON.stringify({ entries: [mood()], filler: 'x'.repeat(10 * 1024 * 1024) }),
+    });
+    expect([answer.status, answer.json()]).toEqual([413, { message: 'Too much was sent at once' }]);
+  });
+
+  test('a form of another site, or no JSON at all, is refused', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const answer = await ask(here.port, '/api/journal', {
+        method: 'POST',
+        headers: { Cookie: person.cookie, 'Content-Type': type },
+        body: JSON.stringify({ entries: [mood()] }),
+      });
+      expect([answer.status, answer.json()], type).toEqual([400, REFUSED]);
+    }
+  });
+
+  test('questions are refused', async () => {
+    for (const query of ['since=', 'since=a&since=b', `since=${'a'.repeat(81)}`, 'since[]=a', 'until=a']) {
+      const answer = await person.ask(here.port, 'GET', `/api/journal?${query}`);
+      expect([answer.status, answer.json()], query).toEqual([400, REFUSED]);
+    }
+  });
+});
+
+test('the largest batch that there can be is small enough to be sent', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const entries = Array.from({ length: BATCH_SIZE }, (_, index) => ({
+    ...play(String(index).padStart(64, '-')),
+    at: most,
+    hour: 23,
+    game: 'g'.repeat(64),
+    level: most,
+    completedAt: most,
+    score: most,
+  }));
+  expect(journalBatch.safeParse({ entries }).success).toBe(true);
+  expect(JSON.stringify({ entries }).length).toBeLessThan(64 * 1024);
+});

@@ -1,0 +1,196 @@
+/** What was acknowledged is kept, whatever ends the server and however many of them there are. */
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SyncedEntry } from '../../../domain/contract';
+import { draw, shuffle } from '../../../machines/random';
+import { openStorage } from '../../../server/storage/storage';
+import { type Cluster, startCluster } from '../../support/postgres';
+import { ENGINES, makeDatabase, type TestDatabase } from '../support/engines';
+import { makeSite } from '../support/fixture';
+import { enrol, mood, type Person, play } from '../support/person';
+import { type Running, startServer } from '../support/running';
+
+const KILLS = 20;
+const WRITES = 1000;
+const DEVICES = 4;
+
+/** Sets the clock of a server process back. */
+const A_YEAR_AGO = `--import=data:text/javascript,${encodeURIComponent(`
+  const Real = Date;
+  const ago = () => Real.now() - 365 * 86400000;
+  globalThis.Date = class extends Real {
+    static now() { return ago(); }
+    constructor(...given) { super(...(given.length ? given : [ago()])); }
+  };
+`)}`;
+
+let site: string;
+let cluster: Cluster;
+beforeAll(async () => {
+  // It waits for the disk, as anybody's own would: here it matters.
+  [site, cluster] = await Promise.all([makeSite(), startCluster({ isDurable: true })]);
+});
+afterAll(async () => {
+  await Promise.all([rm(site, { recursive: true }), cluster.remove()]);
+});
+
+async function begin(engine: (typeof ENGINES)[number]): Promise<{ database: TestDatabase; person: Person }> {
+  const database = await makeDatabase(engine, cluster.url);
+  const storage = await openStorage(database.settings);
+  const person = await enrol(storage.database);
+  await storage.close();
+  return { database, person };
+}
+
+/**
+ * Writes from several devices at once and kills the server as soon as it has acknowledged so many: the other writes are
+ * under way by then, wherever they have got to.
+ *
+ * @returns the acknowledged entries
+ */
+async function killAmidWrites(server: Running, person: Person, count: number): Promise<SyncedEntry[]> {
+  const acknowledged: SyncedEntry[] = [];
+  const write = async () => {
+    for (;;) {
+      const entry = play();
+      const answer = await person.send(server.port, entry);
+      expect(answer.status).toBe(200);
+      acknowledged.push(entry);
+      if (acknowledged.length === count) server.signal('SIGKILL');
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: DEVICES }, write));
+  for (const end of ends) expect(end).toMatchObject({ reason: { code: expect.stringMatching(/^ECONN/) } });
+  await server.ended;
+  return acknowledged;
+}
+
+const byId = (entries: readonly SyncedEntry[]) => entries.map(({ id }) => id).sort();
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test(`a server killed ${KILLS} times amid ${WRITES} writes has kept all that it acknowledged, once`, {
+    timeout: 120_000,
+  }, async () => {
+    const { database, person } = await begin(engine);
+    const acknowledged: SyncedEntry[] = [];
+    const seen: SyncedEntry[] = [];
+    let cursor: string | undefined;
+    let seed = 20261120;
+    for (let round = 0; round < KILLS; round++) {
+      const server = await startServer(site, database.env);
+      // A device that reads on after each start has seen the whole of it, too.
+      const read = await person.readAll(server.port, cursor);
+      seen.push(...read.entries);
+      cursor = read.cursor;
+      const [chance, next] = draw(seed);
+      seed = next;
+      const count = 1 + Math.floor((chance * 2 * WRITES) / KILLS);
+      acknowledged.push(...(await killAmidWrites(server, person, count)));
+    }
+    const server = await startServer(site, database.env);
+    const all = (await person.readAll(server.port)).entries;
+    const rest = await person.readAll(server.port, cursor);
+    await server.stop();
+    await database.remove();
+    expect(byId([...seen, ...rest.entries])).toEqual(byId(all));
+    expect(new Set(byId(all)).size).toBe(all.length);
+    const there = new Set(byId(all));
+    expect(byId(acknowledged).filter((id) => !there.has(id))).toEqual([]);
+  });
+
+  test('what is still arriving as the server is asked to stop is kept before the database closes', async () => {
+    const { database, person } = await begin(engine);
+    const server = await startServer(site, database.env);
+    const entry = mood();
+    const slow = http.request({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/api/journal',
+      method: 'POST',
+      agent: false,
+      headers: { Cookie: person.cookie, 'Content-Type': 'application/json', Expect: '100-continue' },
+    });
+    const answered = once(slow, 'response');
+    await once(slow, 'continue');
+    server.signal('SIGTERM');
+    await expect.poll(() => person.look(server.port).catch(({ code }) => code)).toBe('ECONNREFUSED');
+    slow.end(JSON.stringify({ entries: [entry] }));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await server.ended).toBe(0);
+    // Nothing is wrong with how it closed.
+    expect(server.said().trim().split('\n')).toHaveLength(1);
+
+    const next = await startServer(site, database.env);
+    expect((await person.readAll(next.port)).entries).toEqual([entry]);
+    await next.stop();
+    await database.remove();
+  });
+
+  test('a clock that is set back by a year hides nothing from anybody', async () => {
+    const { database, person } = await begin(engine);
+    const before = await startServer(site, database.env);
+    const [first, second] = [mood(), play()];
+    await person.send(before.port, first);
+    const { cursor } = await person.readAll(before.port);
+    before.signal('SIGTERM');
+    expect(await before.ended).toBe(0);
+
+    const after = await startServer(site, { ...database.env, NODE_OPTIONS: A_YEAR_AGO });
+    await person.send(after.port, second);
+    const read = await person.readAll(after.port, cursor);
+    expect(read.entries).toEqual([second]);
+    expect((await person.readAll(after.port)).entries).toEqual([first, second]);
+    await person.ask(after.port, 'DELETE', '/api/journal');
+    expect((await person.look(after.port, read.cursor)).status).toBe(410);
+    await after.stop();
+    await database.remove();
+  });
+});
+
+test('two servers on one PostgreSQL lose and double nothing, and no reader misses anything', async () => {
+  const { database, person } = await begin('postgresql');
+  const servers = await Promise.all([startServer(site, database.env), startServer(site, database.env)]);
+  const ports = servers.map(({ port }) => port) as [number, number];
+  const plays = Array.from({ length: 300 }, () => play());
+  const versions = plays.flatMap((entry) => [entry, { ...entry, completedAt: entry.at + 1 }]);
+
+  let isWriting = true;
+  // Every device has all of it, each in its own order, and sends it to both servers in turn.
+  const writers = Array.from({ length: 6 }, async (_, device) => {
+    const [own] = shuffle(versions, device);
+    for (let start = 0, turn = device; start < own.length; start += 10, turn++) {
+      const answer = await person.send(ports[turn % 2] as number, ...own.slice(start, start + 10));
+      expect(answer.status).toBe(200);
+    }
+  });
+  const readers = ports.map(async (port, index) => {
+    const seen: SyncedEntry[] = [];
+    let cursor: string | undefined;
+    for (let isLast = false; ; isLast = !isWriting) {
+      const read = await person.readAll(index === 0 ? port : (ports[seen.length % 2] as number), cursor);
+      seen.push(...read.entries);
+      cursor = read.cursor;
+      if (isLast) return seen;
+    }
+  });
+  await Promise.all(writers);
+  isWriting = false;
+
+  const all = (await person.readAll(ports[0])).entries;
+  expect(byId(all)).toEqual(byId(plays));
+  expect(all.every((entry) => entry.kind === 'play' && entry.completedAt !== undefined)).toBe(true);
+  for (const seen of await Promise.all(readers)) {
+    // What a device has in the end: the last version that came.
+    const there = new Map(seen.map((entry) => [entry.id, entry]));
+    expect([...there.values()].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      [...all].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+    // It came at most once as begun and once as completed.
+    expect(new Set(seen.map((entry) => JSON.stringify(entry))).size).toBe(seen.length);
+  }
+  await Promise.all(servers.map((server) => server.stop()));
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BATCH_SIZE, type JournalChanges, journalChanges, type SyncedEntry } from '../../../domain/contract';
+import { users } from '../../../server/accounts/schema';
+import { beginJournal, endJournal, PAGE_SIZE } from '../../../server/journal/journal';
+import { entries as table } from '../../../server/journal/schema';
+import { ask } from '../support/ask';
+import { ENGINES } from '../support/engines';
+import { type Here, serveHere } from '../support/here';
+import { enrol, mood, music, type Person, play } from '../support/person';
+
+describe.each(ENGINES)('a journal kept on %s', (engine) => {
+  let here: Here;
+  let person: Person;
+  beforeAll(async () => {
+    here = await serveHere({}, engine);
+  });
+  afterAll(() => here.stop());
+  beforeEach(async () => {
+    person = await enrol(here.storage.database);
+  });
+
+  const look = async (since?: string) => journalChanges.parse((await person.look(here.port, since)).json());
+  const send = async (...sent: readonly SyncedEntry[]) =>
+    expect((await person.send(here.port, ...sent)).status).toBe(200);
+  const turnSync = (isOn: boolean) =>
+    here.storage.database.transaction((tx) => (isOn ? beginJournal : endJournal)(tx, person.id));
+
+  test('comes back as it was sent, in the order of sending, and only what is new the next time', async () => {
+    const [first, second, third] = [mood(), play(), music()];
+    expect((await person.send(here.port, first, second)).json()).toEqual({ received: 2 });
+    const before = await look();
+    expect(before).toMatchObject({ entries: [first, second], isAnew: false, hasMore: false });
+    await send(third);
+    expect((await look(before.cursor)).entries).toEqual([third]);
+  });
+
+  test('does not change by what it knows already', async () => {
+    const entry = mood();
+    await send(entry);
+    const { cursor } = await look();
+    expect((await person.send(here.port, entry, entry)).json()).toEqual({ received: 1 });
+    expect(await look(cursor)).toEqual({ entries: [], cursor, isAnew: false, hasMore: false });
+    await send({ ...entry, hour: 3 });
+    expect((await look(cursor)).entries).toEqual([]);
+  });
+
+  test('takes a play as completed, whichever version comes first, and once', async () => {
+    const begun = play();
+    const completed = { ...begun, completedAt: begun.at + 60_000, score: 90 };
+    await send(begun);
+    const { cursor } = await look();
+    await send(completed);
+    expect(await look(cursor)).toMatchObject({ entries: [completed] });
+    await send(begun);
+    await send({ ...completed, score: 10 });
+    expect((await look()).entries).toEqual([completed]);
+
+    const other = play();
+    await send({ ...other, completedAt: other.at, score: 1 }, other, mood(other.id));
+    expect((await person.readAll(here.port)).entries).toEqual([
+      completed,
+      { ...other, completedAt: other.at, score: 1 },
+    ]);
+  });
+
+  test('is read in pages, and what changes meanwhile comes once more, at the end', async () => {
+    const all = Array.from({ length: PAGE_SIZE + 1 }, () => play());
+    for (let start = 0; start < all.length; start += BATCH_SIZE) {
+      await send(...all.slice(start, start + BATCH_SIZE));
+    }
+    const page = await look();
+    expect(page.entries).toEqual(all.slice(0, PAGE_SIZE));
+    expect(page.hasMore).toBe(true);
+    const completed = { ...(all[0] as (typeof all)[0]), completedAt: 5 };
+    await send(completed);
+    const rest = await look(page.cursor);
+    expect(rest.entries).toEqual([all.at(-1), completed]);
+    expect(rest.hasMore).toBe(false);
+  });
+
+  test('belongs to one person, also where two have the same id', async () => {
+    const other = await enrol(here.storage.database);
+    const id = randomUUID();
+    await send(mood(id));
+    await other.send(here.port, play(id));
+    const mine = await look();
+    expect(mine.entries).toEqual([mood(id)]);
+    const theirs = (await other.look(here.port, mine.cursor)).json() as JournalChanges;
+    expect(theirs).toMatchObject({ entries: [play(id)], isAnew: true });
+    await other.ask(here.port, 'DELETE', '/api/journal');
+    expect((await look()).entries).toEqual([mood(id)]);
+  });
+
+  test('is deleted, and a device that comes late learns of it', async () => {
+    await send(mood());
+    const { cursor } = await look();
+    const answer = await person.ask(here.port, 'DELETE', '/api/journal');
+    expect([answer.status, answer.text()]).toEqual([204, '']);
+    expect(await look()).toMatchObject({ entries: [], isAnew: false });
+    const late = await person.look(here.port, cursor);
+    expect([late.status, late.json()]).toEqual([410, { message: 'This copy of your journal was deleted' }]);
+    // An empty one is not deleted: nobody has sent anything to it.
+    const fresh = await look();
+    await person.ask(here.port, 'DELETE', '/api/journal');
+    expect(await look(fresh.cursor)).toEqual(fresh);
+    // It learns of it even when sync was off in between.
+    await turnSync(false);
+    await turnSync(true);
+    expect((await person.look(here.port, cursor)).status).toBe(410);
+  });
+
+  test('is gone when sync is turned off, and begins anew', async () => {
+    await send(mood());
+    const { cursor } = await look();
+    await turnSync(true);
+    expect((await look(cursor)).isAnew).toBe(false);
+    await turnSync(false);
+    for (const [method, body] of [['GET'], ['POST', { entries: [mood()] }], ['DELETE']] as const) {
+      const answer = await person.ask(here.port, method, '/api/journal', body);
+      expect(answer.status).toBe(409);
+      expect(answer.json()).toEqual({
+        message: 'Sync is off: no copy of your journal is kept with your account',
+      });
+    }
+    await turnSync(false);
+    await turnSync(true);
+    await send(play());
+    expect(await look(cursor)).toMatchObject({ entries: [{ kind: 'play' }], isAnew: true });
+  });
+
+  test.each(['', 'x'.repeat(81)])('a cursor %j is refused', async (since) => {
+    expect((await person.look(here.port, since)).status).toBe(400);
+  });
+
+  test('a cursor that nobody gave out, or of a later day, reads from the beginning', async () => {
+    const entry = mood();
+    await send(entry);
+    const { cursor } = await look();
+    const id = cursor.split('.')[0] as string;
+    for (const since of [
+      'garbage',
+      '0',
+      `${id}.-1`,
+      `${id}.2`,
+      `${id}.9007199254740993`,
+      `${id}.99999999999999999999999999`,
+      `${id}.1e3`,
+      `${id}.1; drop table entries`,
+      `${randomUUID()}.1`,
+      `${id}.1\0`,
+      id,
+    ]) {
+      expect(await look(since), since).toEqual({ entries: [entry], cursor, isAnew: true, hasMore: false });
+    }
+  });
+
+  test('goes with its person', async () => {
+    await send(mood());
+    const before = await here.storage.database.$count(table);
+    await here.storage.database.delete(users).where(eq(users.id, person.id));
+    expect(await here.storage.database.$count(table)).toBe(before - 1);
+    expect((await person.look(here.port)).status).toBe(401);
+  });
+
+  test('is nothing for guests, and not asked in other ways', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await ask(here.port, '/api/journal', { method });
+      expect(answer.status).toBe(401);
+      expect(answer.json()).toEqual({ message: 'Not signed in' });
+    }
+    const put = await person.ask(here.port, 'PUT', '/api/journal', { entries: [] });
+    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST, DELETE']);
+    expect((await person.look(here.port)).headers['cache-control']).toBe('no-store');
+  });
+});

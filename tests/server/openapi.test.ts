@@ -1,0 +1,58 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../server/app';
+import { CALLS } from '../../server/calls';
+import { readPaymentSettings } from '../../server/payments/settings';
+import { ask } from './support/ask';
+import { checkAsDescribed } from './support/described';
+import { type Here, serveHere } from './support/here';
+
+let here: Here;
+beforeAll(async () => {
+  here = await serveHere();
+});
+afterAll(() => here.stop());
+
+test('the description is one that OpenAPI 3.1 allows', async () => {
+  const answer = await ask(here.port, '/api/openapi.json');
+  expect(answer.status).toBe(200);
+  const validator = new Validator();
+  expect(await validator.validate(answer.json() as Record<string, unknown>)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  expect(await new Validator().validate({ openapi: '3.1.1', paths: {} })).toMatchObject({ valid: false });
+});
+
+test('every call is described, and every described call is there', () => {
+  // The sandbox has a door of its own, which is not the product's.
+  const payments = readPaymentSettings(
+    { PAYMENTS: 'paypal', PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' },
+    '127.0.0.1',
+  );
+  const routed = createApp({ storage: here.storage, payments })
+    .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`);
+  const described = CALLS.map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(routed)].sort()).toEqual(described.sort());
+});
+
+test('the words of a call are the words of its schema', async () => {
+  const { paths } = (await ask(here.port, '/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>;
+  };
+  expect(paths['/api/auth/register']?.post?.requestBody.content['application/json']?.schema).toMatchObject({
+    type: 'object',
+    required: ['username', 'password'],
+    additionalProperties: false,
+    properties: { username: { minLength: 3, maxLength: 32 }, password: { minLength: 10, maxLength: 200 } },
+  });
+});
+
+test.each([
+  ['a status', 418, 'application/json', '{"message":"Tea"}', 'is not described'],
+  ['a field', 200, 'application/json', '{"username":"fern","sync":true,"id":"1"}', 'additional properties'],
+  ['a kind', 200, 'application/json', '{"username":"fern","sync":"yes"}', 'must be boolean'],
+  ['a type', 200, 'text/plain', 'fern', 'no JSON'],
+])('an answer with %s that is not described would be noticed', (_, status, contentType, text, words) => {
+  const body = Buffer.from(text);
+  expect(() => checkAsDescribed('GET', '/api/auth/user?x', { status, contentType, body })).toThrow(words);
+});

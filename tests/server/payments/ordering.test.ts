@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from '../support/visitor';
+import { openShop, PRICE, type Shop } from './shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const HOUR = 60 * 60 * 1000;
+
+describe('the one thing there is to buy', () => {
+  test('is ordered at PayPal as what it is, with our numbers on it and no address asked for', async () => {
+    const { id, transactionId } = await (await shop.buyer()).ordered();
+    expect(transactionId).toMatch(/^SG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+    expect(shop.paypal.ledger.order(id)).toMatchObject({
+      status: 'PAYER_ACTION_REQUIRED',
+      unit: {
+        amount: { currency_code: 'USD', value: '9.99' },
+        invoice_id: transactionId,
+        custom_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    });
+  });
+
+  test('costs the same as a text', async () => {
+    const answer = await (await shop.buyer()).order({ ...PRICE, amount: '9.99' });
+    expect(answer.status).toBe(201);
+  });
+
+  test.each([
+    ['another amount', { ...PRICE, amount: 0.01 }],
+    ['a little less', { ...PRICE, amount: 9.98 }],
+    ['nothing', { ...PRICE, amount: 0 }],
+    ['less than nothing', { ...PRICE, amount: -9.99 }],
+    ['a whole number', { ...PRICE, amount: 10 }],
+    ['zeros behind', { ...PRICE, amount: '9.990' }],
+    ['an exponent', { ...PRICE, amount: '999e-2' }],
+    ['an exponent in a number', '{"amount":1e1,"currency":"USD","intent":"CAPTURE"}'],
+    ['a space', { ...PRICE, amount: ' 9.99' }],
+    ['a comma', { ...PRICE, amount: '9,99' }],
+    ['a plus', { ...PRICE, amount: '+9.99' }],
+    ['a list', { ...PRICE, amount: [9.99] }],
+    ['an object', { ...PRICE, amount: { value: 9.99 } }],
+    ['no amount', { currency: 'USD', intent: 'CAPTURE' }],
+    ['null', { ...PRICE, amount: null }],
+    ['another currency', { ...PRICE, currency: 'EUR' }],
+    ['a currency in small letters', { ...PRICE, currency: 'usd' }],
+    ['no currency', { amount: 9.99, intent: 'CAPTURE' }],
+    ['another intent', { ...PRICE, intent: 'AUTHORIZE' }],
+    ['no intent', { amount: 9.99, currency: 'USD' }],
+    ['something more', { ...PRICE, quantity: 2 }],
+    ['a list of orders', [PRICE]],
+    ['a text', '"9.99"'],
+    ['no JSON', '{'],
+    ['nothing at all', ''],
+  ])('is refused with %s, in words', async (_, body) => {
+    const before = shop.paypal.ledger.orders.size;
+    const answer = await (await shop.buyer()).order(body);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({ message: expect.stringMatching(/\w.*\.$/) });
+    expect(shop.paypal.ledger.orders.size).toBe(before);
+  });
+
+  test('is not ordered by another site', async () => {
+    const answer = await visit(shop.here.port).call('POST', '/paypal/order', PRICE, {
+      'Sec-Fetch-Site': 'cross-site',
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('the same buyer', () => {
+  test('is known by a cookie that no script and no other site can use', async () => {
+    const setup = await visit(shop.here.port).call('GET', '/paypal/setup');
+    const [cookie] = setup.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^stillgrove\.buyer=[\w-]{43}; .*Path=\/paypal; .*HttpOnly; SameSite=Strict$/);
+  });
+
+  test('gets the same order from a double click and from two tabs at once', async () => {
+    const buyer = await shop.buyer();
+    const before = shop.paypal.ledger.orders.size;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.ordered()));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(shop.paypal.ledger.orders.size).toBe(before + 1);
+    expect(await buyer.ordered()).toEqual(answers[0]);
+  });
+
+  test('gets another one once PayPal can no longer take the first', async () => {
+    const buyer = await shop.buyer();
+    const first = await buyer.ordered();
+    shop.time.pass(3 * HOUR);
+    const second = await buyer.ordered();
+    expect(second.id).not.toBe(first.id);
+    expect(second.transactionId).not.toBe(first.transactionId);
+    // What the older tab sends now moves nothing.
+    shop.paypal.approve(first.id);
+    expect((await buyer.capture(first.id)).json()).toMatchObject({ status: 'DECLINED' });
+    expect(shop.paypal.ledger.order(first.id).capture).toBeUndefined();
+  });
+
+  test.each(['forget', 'void'] as const)(
+    'gets another one when PayPal does not know the first (%s)',
+    async (how) => {
+      const buyer = await shop.buyer();
+      const first = await buyer.ordered();
+      shop.paypal[how](first.id);
+      expect((await buyer.ordered()).id).not.toBe(first.id);
+    },
+  );
+
+  test('who has paid is told so, with the number, and pays no more', async () => {
+    const buyer = await shop.buyer();
+    const { id, transactionId } = await buyer.ordered();
+    shop.paypal.approve(id);
+    await buyer.capture(id);
+    const again = await buyer.order();
+    expect(again.status).toBe(409);
+    expect(again.json()).toEqual({
+      message: expect.stringContaining('paid already'),
+      status: 'COMPLETED',
+      transactionId,
+    });
+  });
+
+  test('who has paid while the server was not looking is not asked to pay again', async () => {
+    const buyer = await shop.buyer();
+    const { id, transactionId } = await buyer.ordered();
+    shop.paypal.approve(id);
+    shop.paypal.ledger.capture(id);
+    expect((await buyer.order()).json()).toMatchObject({ status: 'COMPLETED', transactionId });
+  });
+
+  test('without a cookie from before is another buyer', async () => {
+    const one = await shop.buyer();
+    const other = await shop.buyer();
+    expect((await one.ordered()).id).not.toBe((await other.ordered()).id);
+  });
+});
+
+test('who orders again and again is asked to wait', async () => {
+  const buyer = await shop.buyer();
+  const statuses = new Set<number>();
+  for (let time = 0; time < 61; time++) statuses.add((await buyer.order()).status);
+  expect(statuses).toEqual(new Set([201, 429]));
+});

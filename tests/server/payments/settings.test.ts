@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPaymentSettings } from '../../../server/payments/settings';
+import { makeSite } from '../support/fixture';
+import { refuseServer } from '../support/running';
+
+const CREDENTIALS = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+const PAYPAL = { PAYMENTS: 'paypal', ...CREDENTIALS };
+
+describe('who moves the money', () => {
+  test.each(['127.0.0.1', '127.8.0.1', 'localhost', '::1'])(
+    'is nobody where only this computer listens (%s)',
+    (host) => {
+      expect(readPaymentSettings({}, host)).toEqual({ provider: 'sandbox' });
+      expect(readPaymentSettings({ PAYMENTS: ' ', PAYPAL_CLIENT_ID: '' }, host)).toEqual({
+        provider: 'sandbox',
+      });
+    },
+  );
+
+  test.each(['0.0.0.0', '::', '192.0.2.1', 'stillgrove.example', '127.0.0.1.example', '1270.0.0.1'])(
+    'has to be said where others listen (%s)',
+    (host) => {
+      expect(() => readPaymentSettings({}, host)).toThrow(
+        `PAYMENTS is not set, and HOST is "${host}", where others reach it. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.`,
+      );
+      expect(readPaymentSettings({ PAYMENTS: 'sandbox' }, host)).toEqual({ provider: 'sandbox' });
+      expect(readPaymentSettings(PAYPAL, host)).toMatchObject({ provider: 'paypal' });
+    },
+  );
+
+  test('is PayPal with its addresses, or those that stand for it', () => {
+    expect(readPaymentSettings({ ...PAYPAL, PAYPAL_WEBHOOK_ID: ' 5GP0 ' }, '0.0.0.0')).toEqual({
+      provider: 'paypal',
+      clientId: 'id',
+      clientSecret: 'secret',
+      webhookId: '5GP0',
+      api: 'https://api-m.paypal.com',
+      sdk: 'https://www.paypal.com/web-sdk/v6/core',
+    });
+    expect(
+      readPaymentSettings(
+        {
+          ...PAYPAL,
+          PAYPAL_API: 'https://api-m.sandbox.paypal.com/',
+          PAYPAL_SDK: 'https://www.sandbox.paypal.com/web-sdk/v6/core',
+        },
+        '::1',
+      ),
+    ).toMatchObject({
+      api: 'https://api-m.sandbox.paypal.com',
+      sdk: 'https://www.sandbox.paypal.com/web-sdk/v6/core',
+    });
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ PAYMENTS: 'stripe' }, 'PAYMENTS is "stripe". Say paypal or sandbox.'],
+    [
+      { PAYMENTS: 'paypal' },
+      'PAYMENTS is "paypal", which needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET from developer.paypal.com.',
+    ],
+    [
+      { PAYMENTS: 'paypal', PAYPAL_CLIENT_ID: 'id' },
+      'PAYPAL_CLIENT_SECRET is missing. PayPal gives both together: set both, or neither.',
+    ],
+    [
+      { PAYPAL_CLIENT_SECRET: 'secret' },
+      'PAYPAL_CLIENT_ID is missing. PayPal gives both together: set both, or neither.',
+    ],
+    [
+      CREDENTIALS,
+      'PAYPAL_CLIENT_ID is set, but PAYMENTS is not. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.',
+    ],
+    [
+      { ...PAYPAL, PAYPAL_API: 'http://api-m.paypal.com' },
+      'PAYPAL_API is "http://api-m.paypal.com". Give an address that begins with https://.',
+    ],
+    [
+      { ...PAYPAL, PAYPAL_SDK: 'javascript:alert(1)' },
+      'PAYPAL_SDK is "javascript:alert(1)". Give an address that begins with https://.',
+    ],
+    [{ ...PAYPAL, PAYPAL_SDK: 'core' }, 'PAYPAL_SDK is "core". Give an address that begins with https://.'],
+  ])('%j is refused', (env, line) => {
+    expect(() => readPaymentSettings(env, '127.0.0.1')).toThrow(line);
+  });
+});
+
+describe('a server that cannot take money rightly', () => {
+  let site: string;
+  beforeAll(async () => {
+    site = await makeSite();
+  });
+  afterAll(() => rm(site, { recursive: true }));
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ HOST: '0.0.0.0' }, /^PAYMENTS is not set, and HOST is "0\.0\.0\.0".*\n$/],
+    [{ PAYMENTS: 'paypal' }, /^PAYMENTS is "paypal", which needs .*\n$/],
+    [{ PAYMENTS: 'paypal', PAYPAL_CLIENT_SECRET: 'secret' }, /^PAYPAL_CLIENT_ID is missing\..*\n$/],
+  ])('does not start, in one line: %j', async (env, line) => {
+    const refused = await refuseServer(site, env);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(line);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Dependencies } from '../../../server/app';
+import { type PayPalSettings, readPaymentSettings } from '../../../server/payments/settings';
+import { type PayPalStandIn, startPayPal } from '../../support/paypal/paypal';
+import type { Answer } from '../support/ask';
+import { type Here, serveHere } from '../support/here';
+import { type Visitor, visit } from '../support/visitor';
+import { ManualTime } from './time';
+
+export const PRICE = { amount: 9.99, currency: 'USD', intent: 'CAPTURE' };
+
+/** Someone who wants to pay, at a browser of their own. */
+export interface Buyer {
+  readonly visitor: Visitor;
+  order(body?: unknown): Promise<Answer>;
+  /** Orders, and expects that it works. */
+  ordered(): Promise<{ id: string; transactionId: string }>;
+  capture(orderId: string): Promise<Answer>;
+  verify(transactionId: string): Promise<{ verified: boolean; message: string }>;
+}
+
+/** Our server, a PayPal of our own behind it, and people who come in. */
+export interface Shop {
+  readonly here: Here;
+  readonly paypal: PayPalStandIn;
+  readonly time: ManualTime;
+  /** Comes to the checkout page, which asks for the setup. */
+  buyer(): Promise<Buyer>;
+  /** Sends a message as PayPal would. @returns the status it was answered with */
+  tell(message: { readonly headers: Record<string, string>; readonly body: string }): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Long enough for a busy machine, and nothing waits for it unless a test makes PayPal silent. */
+const PATIENCE = { request: 10_000, pause: 1, longestPause: 1000 };
+
+/** @param dependencies Such as a storage, or less patience. */
+export async function openShop(
+  dependencies: Partial<Dependencies> = {},
+  paypal?: PayPalStandIn,
+): Promise<Shop> {
+  const provider = paypal ?? (await startPayPal());
+  const time = new ManualTime();
+  const here = await serveHere({
+    payments: readPaymentSettings(provider.env, '127.0.0.1') as PayPalSettings,
+    trustedProxies: 1,
+    clock: time.now,
+    paypalPatience: PATIENCE,
+    ...dependencies,
+  });
+  return {
+    here,
+    paypal: provider,
+    time,
+    buyer: () => comeIn(here.port),
+    tell: async ({ headers, body }) =>
+      (await visit(here.port).call('POST', '/paypal/webhook', body, headers)).status,
+    async close() {
+      await here.stop();
+      if (!paypal) await provider.close();
+    },
+  };
+}
+
+/** @param port Of any server that trusts one proxy. */
+export async function comeIn(port: number): Promise<Buyer> {
+  const visitor = visit(port);
+  const setup = await visitor.call('GET', '/paypal/setup');
+  if (setup.status !== 200) throw new Error(`No setup: ${setup.status} ${setup.text()}`);
+  const self: Buyer = {
+    visitor,
+    order: (body = PRICE) => visitor.call('POST', '/paypal/order', body),
+    async ordered() {
+      const answer = await self.order();
+      if (answer.status !== 201) throw new Error(`Not ordered: ${answer.status} ${answer.text()}`);
+      return answer.json() as { id: string; transactionId: string };
+    },
+    capture: (orderId) => visitor.call('POST', `/paypal/order/${orderId}/capture`),
+    async verify(transactionId) {
+      // From elsewhere, without the cookie: another device.
+      const answer = await visit(port).call('POST', '/api/verify-purchase', { transactionId });
+      return answer.json() as { verified: boolean; message: string };
+    },
+  };
+  return self;
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { visit } from '../support/visitor';
+import { openShop, type Shop } from './shop';
+
+let shop: Shop;
+let warned: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  shop = await openShop();
+});
+afterEach(async () => {
+  await shop.close();
+  warned.mockRestore();
+});
+
+test('one access token serves many buyers at once', async () => {
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()));
+  await Promise.all(buyers.map((buyer) => buyer.ordered()));
+  expect(shop.paypal.tokens).toBe(1);
+});
+
+test('it is renewed a minute before it ends', async () => {
+  shop.paypal.tokenLifetime = 3600;
+  const buyer = await shop.buyer();
+  await buyer.ordered();
+  shop.time.pass(3539 * 1000);
+  await (await shop.buyer()).ordered();
+  expect(shop.paypal.tokens).toBe(1);
+  shop.time.pass(1000);
+  await (await shop.buyer()).ordered();
+  expect(shop.paypal.tokens).toBe(2);
+});
+
+test('one that was taken back is replaced, once, and the call goes through', async () => {
+  await (await shop.buyer()).ordered();
+  shop.paypal.revokeTokens();
+  await (await shop.buyer()).ordered();
+  expect(shop.paypal.tokens).toBe(2);
+});
+
+test('credentials that PayPal does not take are said in the log, without themselves', async () => {
+  shop.paypal.next('create', ...Array.from({ length: 6 }, () => 'stale-token' as const));
+  const answer = await (await shop.buyer()).order();
+  expect(answer.status).toBe(503);
+  const said = warned.mock.calls.flat().join('\n');
+  expect(said).toContain('PayPal does not accept our credentials');
+  expect(said).not.toContain(shop.paypal.env.PAYPAL_CLIENT_SECRET);
+  expect(said).not.toContain(shop.paypal.env.PAYPAL_CLIENT_ID);
+});
+
+test('every page gets a token for browsers, which is no access token', async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 2 }, async () => {
+      const setup = await visit(shop.here.port).call('GET', '/paypal/setup');
+      return (setup.json() as { clientToken: string }).clientToken;
+    }),
+  );
+  for (const token of tokens) {
+    expect((await fetch(`${shop.paypal.url}/client-token/${token}`)).status).toBe(204);
+    const asAccess = await fetch(`${shop.paypal.url}/v2/checkout/orders/0`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(asAccess.status).toBe(401);
+  }
+});
+
+test('a token that does not come is asked for again, and then given up', async () => {
+  shop.paypal.next('client-token', 'error-before', 'drop-after');
+  expect((await visit(shop.here.port).call('GET', '/paypal/setup')).status).toBe(200);
+  shop.paypal.next('client-token', 'html', 'html', 'html');
+  expect((await visit(shop.here.port).call('GET', '/paypal/setup')).status).toBe(503);
+});

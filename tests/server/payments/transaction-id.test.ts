@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { transactionId } from '../../../domain/contract';
+import { newTransactionId, readTransactionId } from '../../../server/payments/transaction-id';
+
+test('a new one is as the contract has it, and never the same', () => {
+  const many = Array.from({ length: 2000 }, newTransactionId);
+  for (const id of many) {
+    expect(transactionId.safeParse(id).success).toBe(true);
+    expect(readTransactionId(id)).toBe(id);
+  }
+  expect(new Set(many).size).toBe(many.length);
+});
+
+test.each([
+  ['sg-7kqm-2xwd-94tf', 'SG-7KQM-2XWD-94TF'],
+  [' SG 7KQM 2XWD 94TF ', 'SG-7KQM-2XWD-94TF'],
+  ['SG7KQM2XWD94TF', 'SG-7KQM-2XWD-94TF'],
+  ['SG—7KQM‑2XWD–94TF', 'SG-7KQM-2XWD-94TF'],
+  ['5G-7KQM-2XWD-94TF', 'SG-7KQM-2XWD-94TF'],
+  ['SG-OOOO-IILL-0000', 'SG-0000-1111-0000'],
+  ['SG-7KQM-2XWD-94T', undefined],
+  ['SG-7KQM-2XWD-94TFF', undefined],
+  ['7KQM-2XWD-94TF', undefined],
+  ['SG-7KQM-2XWD-94TU', undefined],
+  ['SG-7KQM-2XWD-94T!', undefined],
+  ['', undefined],
+])('%j is read as %j', (typed, expected) => {
+  expect(readTransactionId(typed)).toBe(expected);
+});

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { orders } from '../../../server/payments/schema';
+import { visit } from '../support/visitor';
+import { openShop, type Shop } from './shop';
+
+const FAILED = 'Unable to verify this purchase. Please check the transaction ID and try again.';
+
+let shop: Shop;
+let warned: ReturnType<typeof vi.spyOn>;
+beforeAll(async () => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  shop = await openShop();
+});
+afterAll(async () => {
+  await shop.close();
+  warned.mockRestore();
+});
+
+async function paid() {
+  const buyer = await shop.buyer();
+  const order = await buyer.ordered();
+  shop.paypal.approve(order.id);
+  await buyer.capture(order.id);
+  const captureId = shop.paypal.ledger.order(order.id).capture?.id ?? '';
+  return { buyer, captureId, ...order };
+}
+
+describe('a purchase is verified', () => {
+  test('by our number, the order’s and the payment’s, on any device', async () => {
+    const { buyer, id, transactionId, captureId } = await paid();
+    for (const name of [transactionId, id, captureId])
+      expect(await buyer.verify(name)).toEqual({
+        verified: true,
+        message: 'Your premium access has been successfully restored on this device.',
+      });
+  });
+
+  test.each<[string, (id: string) => string]>([
+    ['in small letters', (id) => id.toLowerCase()],
+    ['with spaces around', (id) => `  ${id}\n`],
+    ['with spaces instead of dashes', (id) => id.replaceAll('-', ' ')],
+    ['without dashes', (id) => id.replaceAll('-', '')],
+    ['with a long dash', (id) => id.replaceAll('-', '–')],
+    ['with O for 0', (id) => id.replaceAll('0', 'O')],
+    ['with l for 1', (id) => id.replaceAll('1', 'l')],
+  ])('%s', async (_, written) => {
+    const { buyer, transactionId } = await paid();
+    expect(await buyer.verify(written(transactionId))).toMatchObject({ verified: true });
+  });
+
+  test('that PayPal has and our book has not', async () => {
+    const { buyer, id, transactionId, captureId } = await paid();
+    await shop.here.storage.database.delete(orders);
+    expect(await buyer.verify(transactionId)).toMatchObject({ verified: false });
+    expect(await buyer.verify(captureId)).toMatchObject({ verified: true });
+    // From now on the book knows it.
+    expect(await buyer.verify(transactionId)).toMatchObject({ verified: true });
+    expect(await buyer.verify(id)).toMatchObject({ verified: true });
+  });
+});
+
+describe('nothing is verified', () => {
+  test('for an order that is open, approved, or was never ours', async () => {
+    const buyer = await shop.buyer();
+    const { id, transactionId } = await buyer.ordered();
+    expect(await buyer.verify(transactionId)).toEqual({ verified: false, message: FAILED });
+    shop.paypal.approve(id);
+    expect(await buyer.verify(id)).toEqual({ verified: false, message: FAILED });
+
+    const foreign = shop.paypal.ledger.create({
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          amount: { currency_code: 'USD', value: '9.99' },
+          invoice_id: 'INVOICE-7',
+          custom_id: 'another shop of the same seller',
+        },
+      ],
+    });
+    shop.paypal.approve(foreign.id);
+    const { capture } = shop.paypal.ledger.capture(foreign.id);
+    expect(await buyer.verify(foreign.id)).toEqual({ verified: false, message: FAILED });
+    expect(await buyer.verify(capture?.id ?? '')).toEqual({ verified: false, message: FAILED });
+  });
+
+  test('while PayPal cannot be asked, which is said', async () => {
+    const { buyer, id } = await paid();
+    await shop.here.storage.database.delete(orders);
+    await shop.paypal.down();
+    const answer = await buyer.verify(id);
+    await shop.paypal.up();
+    expect(answer).toEqual({ verified: false, message: expect.stringContaining('just now') });
+  });
+
+  test.each([
+    [{}],
+    [{ transactionId: '' }],
+    [{ transactionId: 7 }],
+    [{ transactionId: 'a', more: 1 }],
+    ['[]'],
+  ])('without an ID: %j', async (body) => {
+    const answer = await visit(shop.here.port).call('POST', '/api/verify-purchase', body);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+  });
+
+  test('by the thousand: PayPal is asked for nothing that cannot be an ID, and who goes on is asked to wait', async () => {
+    const junk = [
+      "' or 1=1 --",
+      '../../v1/oauth2/token',
+      'SG-IIII-UUUU-0000',
+      'SG-0000-0000-000',
+      '\u0000\u0000\u0000',
+      '🌿'.repeat(90),
+      '9'.repeat(200),
+      '%2e%2e%2f',
+      '0123456789ABCDE/?',
+      ' ',
+    ];
+    const before = shop.paypal.asked.length;
+    const seen = new Map<number, number>();
+    for (let household = 0; household < 10; household++) {
+      const visitor = visit(shop.here.port);
+      for (let time = 0; time < 100; time++) {
+        const transactionId = time % 2 ? junk[(time >> 1) % junk.length] : randomBytes(9).toString('base64');
+        const answer = await visitor.call('POST', '/api/verify-purchase', { transactionId });
+        seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+        expect(answer.json()).toMatchObject({ verified: false, message: expect.any(String) });
+      }
+    }
+    expect(seen).toEqual(
+      new Map([
+        [200, 600],
+        [429, 400],
+      ]),
+    );
+    // Only what has the form of an ID of theirs went there.
+    for (const { id } of shop.paypal.asked.slice(before)) if (id) expect(id).toMatch(/^[A-Z0-9]{17}$/);
+    expect(shop.paypal.asked.length - before).toBeLessThan(10);
+  });
+});

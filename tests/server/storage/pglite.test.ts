@@ -1,0 +1,116 @@
+/** One server at a time on one data directory, whatever happened to the one before. */
+import { access, mkdir, mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockDirectory } from '../../../server/storage/lock';
+import { ask } from '../support/ask';
+import { layEmptyDatabase } from '../support/empty-database';
+import { makeSite } from '../support/fixture';
+import { type Running, refuseServer, spawnServer, startServer } from '../support/running';
+
+let site: string;
+let folder: string;
+beforeAll(async () => {
+  site = await makeSite();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-pglite-'));
+});
+afterAll(() => Promise.all([rm(site, { recursive: true }), rm(folder, { recursive: true })]));
+
+/** A data directory with an empty database in it. */
+async function makeDirectory(...names: readonly string[]): Promise<string> {
+  const directory = path.join(folder, ...names);
+  await mkdir(directory, { recursive: true });
+  await layEmptyDatabase(directory);
+  return directory;
+}
+
+const refusal = (directory: string) => ({
+  code: 1,
+  said: `DATA_DIR is "${directory}", which another server is using. Stop that one, or give this one a directory of its own.\n`,
+});
+
+const isWell = async (server: Running) => (await ask(server.port, '/healthz')).status === 200;
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+describe('a data directory that a server uses', { timeout: 90_000 }, () => {
+  test.each([
+    ['a plain one', ['plain']],
+    // Longer than any socket's path may be.
+    ['one far down', ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))]],
+  ])('%s, is refused to a second one, until the first is gone, however it went', async (_, names) => {
+    const DATA_DIR = await makeDirectory(...names);
+    const first = await startServer(site, { DATA_DIR });
+    expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
+    const link = path.join(folder, `${names[0]}-link`);
+    await symlink(DATA_DIR, link);
+    expect(await refuseServer(site, { DATA_DIR: link })).toEqual(refusal(link));
+    expect(await isWell(first)).toBe(true);
+    first.signal('SIGKILL');
+    await first.ended;
+
+    const second = await startServer(site, { DATA_DIR: link });
+    expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
+    second.signal('SIGTERM');
+    expect(await second.ended).toBe(0);
+    // Nothing is left of either.
+    expect(await readdir(path.join(DATA_DIR, 'lock'))).toEqual([]);
+  });
+
+  test('is had by one alone of those that start at once', async () => {
+    const DATA_DIR = await makeDirectory('at-once');
+    const servers = await Promise.allSettled(
+      Array.from({ length: 3 }, () => startServer(site, { DATA_DIR })),
+    );
+    const up = servers.flatMap((server) => (server.status === 'fulfilled' ? [server.value] : []));
+    const refused = servers.flatMap((server) => (server.status === 'rejected' ? [`${server.reason}`] : []));
+    expect(up).toHaveLength(1);
+    for (const reason of refused) expect(reason).toContain(refusal(DATA_DIR).said);
+    expect(await isWell(up[0] as Running)).toBe(true);
+    await Promise.all(up.map((server) => server.stop()));
+  });
+});
+
+test('of any number that reach for a directory at the same moment one has it, and then the next', async () => {
+  const directory = path.join(folder, 'reached-for');
+  await mkdir(directory);
+  for (let round = 0; round < 5; round++) {
+    const locks = await Promise.all(Array.from({ length: 6 }, () => lockDirectory(directory)));
+    const held = locks.filter((unlock) => unlock !== undefined);
+    expect(held.length).toBeLessThanOrEqual(1);
+    await held[0]?.();
+    const unlock = await lockDirectory(directory);
+    expect(unlock).toBeDefined();
+    expect(await lockDirectory(directory)).toBeUndefined();
+    await unlock?.();
+  }
+});
+
+test('a first start that is cut short is made good by the next', { timeout: 90_000 }, async () => {
+  const DATA_DIR = path.join(folder, 'cut-short');
+  const half = path.join(DATA_DIR, 'database-being-made');
+  const first = spawnServer(site, { PORT: '0', DATA_DIR });
+  await expect.poll(() => isThere(path.join(half, 'base')), { timeout: 20_000 }).toBe(true);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(first.said()).toBe('');
+
+  const second = await startServer(site, { DATA_DIR });
+  expect(await isWell(second)).toBe(true);
+  expect(await isThere(half)).toBe(false);
+  await second.stop();
+});
+
+test('a database that cannot be opened stops the start with one line', async () => {
+  const DATA_DIR = await makeDirectory('broken');
+  await truncate(path.join(DATA_DIR, 'database/global/pg_control'), 10);
+  const { code, said } = await refuseServer(site, { DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toContain(`DATA_DIR is "${DATA_DIR}". Its database cannot be opened: `);
+  expect(said.trimEnd().split('\n')).toHaveLength(1);
+});

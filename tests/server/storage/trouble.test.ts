@@ -1,0 +1,138 @@
+/** What is answered and logged when a call fails: nothing of what a person sent. */
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { loggable } from '../../../server/loggable';
+import { isUnreachable, UnreachableError, whyUnreachable } from '../../../server/storage/unreachable';
+import { ask } from '../support/ask';
+import { ENGINES } from '../support/engines';
+import { type Here, serveHere } from '../support/here';
+import { enrol, mood, type Person } from '../support/person';
+
+let log: MockInstance;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let here: Here;
+  let person: Person;
+  beforeEach(async () => {
+    here = await serveHere({}, engine);
+    person = await enrol(here.storage.database);
+  });
+  afterEach(() => here.stop());
+
+  test('a mistake of ours is answered with 500, logged with its place, and half of nothing is kept', async () => {
+    const { database } = here.storage;
+    await database.execute(sql`alter table journals rename column position to place`);
+    const entry = mood();
+    const answer = await person.send(here.port, entry);
+    expect([answer.status, answer.json()]).toEqual([
+      500,
+      { message: 'Something went wrong here. Please try again.' },
+    ]);
+    const said = String(log.mock.lastCall);
+    expect(said).toContain('Failed query: select');
+    expect(said).toContain('42703');
+    expect(said).toMatch(/at .*journal/);
+    expect(said).not.toContain(person.id);
+
+    await database.execute(sql`alter table journals rename column place to position`);
+    await database.execute(sql`alter table entries add constraint never check (day < '2000-01-01')`);
+    expect((await person.send(here.port, entry)).status).toBe(500);
+    const saidNext = String(log.mock.lastCall);
+    expect(saidNext).toContain('23514 (never)');
+    for (const secret of [entry.id, entry.day, 'positive']) expect(saidNext).not.toContain(secret);
+    expect((await person.readAll(here.port)).entries).toEqual([]);
+  });
+});
+
+test('a PGlite that is closed is answered for with 503, and the health check says so', async () => {
+  const here = await serveHere();
+  const person = await enrol(here.storage.database);
+  await here.storage.close();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const answer of [
+    await person.send(here.port, mood()),
+    await person.look(here.port),
+    await ask(here.port, '/healthz'),
+  ]) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers['content-type']).toBe('application/json');
+  }
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
+  await here.stop();
+});
+
+describe('an error means that the database cannot be reached', () => {
+  const failed = (cause: unknown) => new DrizzleQueryError('select 1', ['private'], cause as Error);
+  const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
+
+  test.each([
+    ['a refused connection', failed(coded('ECONNREFUSED'))],
+    ['a broken one', failed(coded('EPIPE'))],
+    ['a shutdown', failed(coded('57P01', 'terminating connection due to administrator command'))],
+    ['a start', failed(coded('57P03'))],
+    ['no connection left', failed(coded('53300'))],
+    ['a full disk', failed(coded('53100'))],
+    ['a connection that ended', failed(new Error('Connection terminated unexpectedly'))],
+    ['no answer', failed(new Error('Query read timeout'))],
+    ['a transaction that did not begin', new UnreachableError('It does not answer.')],
+    ['any of these further down', new Error('outer', { cause: failed(coded('ECONNRESET')) })],
+  ])('%s', (_, error) => {
+    expect(isUnreachable(error)).toBe(true);
+  });
+
+  test.each([
+    ['a broken constraint', failed(coded('23505', 'duplicate key'))],
+    ['a table that is not there', failed(coded('42P01'))],
+    ['another connection of ours', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
+    ['another timeout', new Error('The operation was aborted due to timeout')],
+    ['what is no error', 'ECONNREFUSED'],
+  ])('but not %s', (_, error) => {
+    expect(isUnreachable(error)).toBe(false);
+  });
+
+  test('and the reason names no address', () => {
+    expect(whyUnreachable(coded('ECONNREFUSED', 'connect ECONNREFUSED 192.0.2.1:5432'))).toBe(
+      'Nothing answers at its address.',
+    );
+    expect(whyUnreachable(new AggregateError([], ''))).toBeUndefined();
+  });
+});
+
+describe('what may be logged of an error', () => {
+  test('is its kind, its place and its cause, never the parameters of a query', () => {
+    const cause = Object.assign(new Error('invalid input syntax for type uuid: "private"'), {
+      code: '22P02',
+    });
+    const error = new DrizzleQueryError('select $1', ['private\n    at private'], cause);
+    const said = loggable(error);
+    expect(said).not.toContain('private');
+    expect(said).toMatch(/^Failed query: select \$1\n +at .*\ncaused by Error 22P02\n +at /s);
+  });
+
+  test('is never what could not be read', () => {
+    const said = loggable(
+      (() => {
+        try {
+          return JSON.parse('private thoughts');
+        } catch (error) {
+          return error;
+        }
+      })(),
+    );
+    expect(said).toMatch(/^SyntaxError\n +at /);
+    expect(said).not.toContain('private');
+  });
+
+  test('is the message of any other', () => {
+    expect(loggable(new RangeError('too far'))).toMatch(/^RangeError too far\n +at /);
+    expect(loggable('private')).toBe('something that is no error: string');
+    const round = new Error('round');
+    round.cause = round;
+    expect(loggable(round).match(/round/g)).toHaveLength(5);
+  });
+});

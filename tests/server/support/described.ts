@@ -1,0 +1,58 @@
+/** Holds what the server answers against what it says of itself. */
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { describeCalls, type OpenApiAnswer } from '../../../server/openapi';
+
+const description = describeCalls();
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats(ajv);
+ajv.addSchema(description, 'description');
+
+const compiled = new Map<string, ValidateFunction>();
+
+/**
+ * Checks an answer to a described call.
+ *
+ * @param path With its query, as it was asked for.
+ * @throws when its status is not described, its JSON is not as described, or one without content has some.
+ */
+export function checkAsDescribed(
+  method: string,
+  path: string,
+  { status, contentType, body }: { status: number; contentType: string | undefined; body: Buffer },
+): void {
+  const found = find(method, path.split('?')[0] as string);
+  if (!found) return;
+  const place = `${method} ${path.split('?')[0]} -> ${status}`;
+  const answer: OpenApiAnswer | undefined = found.responses[status];
+  if (!answer) throw new Error(`${place} is not described`);
+  if (!answer.content) {
+    if (body.length > 0) throw new Error(`${place} is described as empty: ${body.toString()}`);
+    return;
+  }
+  if (contentType !== 'application/json') throw new Error(`${place} is no JSON, but ${contentType}`);
+  const schema = answer.content['application/json'].schema;
+  const validate = compileOnce(`${found.pointer}/responses/${status}`, schema);
+  if (!validate(JSON.parse(body.toString('utf8')))) {
+    throw new Error(`${place} is not as described: ${ajv.errorsText(validate.errors)}\n${body.toString()}`);
+  }
+}
+
+function find(method: string, path: string) {
+  const name = method.toLowerCase();
+  for (const [template, operations] of Object.entries(description.paths)) {
+    const operation = operations[name];
+    const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+    if (operation && pattern.test(path)) return { ...operation, pointer: `${name} ${template}` };
+  }
+  return undefined;
+}
+
+function compileOnce(key: string, schema: object): ValidateFunction {
+  const known = compiled.get(key);
+  if (known) return known;
+  const whole = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"description#/components'));
+  const validate = ajv.compile(whole);
+  compiled.set(key, validate);
+  return validate;
+}

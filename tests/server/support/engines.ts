@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { createDatabase } from '../../support/postgres';
+import { layEmptyDatabase } from './empty-database';
+
+/** What the server can keep things on: whatever a test says of its data must hold on both. */
+export const ENGINES = ['pglite', 'postgresql'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** An empty database that is there before and after any server. */
+export interface TestDatabase {
+  /** For `openStorage`. */
+  readonly settings: { readonly dataDir: string; readonly databaseUrl: string | undefined };
+  /** For a server process. */
+  readonly env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** @param clusterUrl Of the PostgreSQL to make it in, where that is to be another than the one for all. */
+export async function makeDatabase(
+  engine: Engine,
+  clusterUrl: string = inject('postgresUrl'),
+): Promise<TestDatabase> {
+  if (engine === 'postgresql') {
+    const databaseUrl = await createDatabase(clusterUrl);
+    return {
+      settings: { dataDir: '/nowhere', databaseUrl },
+      env: { DATABASE_URL: databaseUrl },
+      // The whole PostgreSQL goes at the end.
+      remove: async () => {},
+    };
+  }
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-data-'));
+  await layEmptyDatabase(dataDir);
+  return {
+    settings: { dataDir, databaseUrl: undefined },
+    env: { DATA_DIR: dataDir },
+    remove: () => rm(dataDir, { recursive: true }),
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
+import { users } from '../../../server/accounts/schema';
+import { createSessions } from '../../../server/accounts/sessions';
+import { beginJournal } from '../../../server/journal/journal';
+import type { Database } from '../../../server/storage/storage';
+import { type Answer, ask } from './ask';
+
+/** Somebody with an account, signed in on one device. */
+export class Person {
+  readonly id: string;
+  readonly cookie: string;
+
+  constructor(id: string, cookie: string) {
+    this.id = id;
+    this.cookie = cookie;
+  }
+
+  /** Sends a body as it is, or anything else as JSON. */
+  ask(port: number, method: string, path: string, body?: unknown): Promise<Answer> {
+    return ask(port, path, {
+      method,
+      headers: { Cookie: this.cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  send(port: number, ...entries: readonly SyncedEntry[]): Promise<Answer> {
+    return this.ask(port, 'POST', '/api/journal', { entries });
+  }
+
+  look(port: number, since?: string): Promise<Answer> {
+    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+    return this.ask(port, 'GET', `/api/journal${query}`);
+  }
+
+  /** Reads page after page until there is no more. */
+  async readAll(port: number, since?: string): Promise<{ entries: SyncedEntry[]; cursor: string }> {
+    const entries: SyncedEntry[] = [];
+    for (let cursor = since; ; ) {
+      const answer = await this.look(port, cursor);
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text()}`);
+      const page = answer.json() as JournalChanges;
+      entries.push(...page.entries);
+      cursor = page.cursor;
+      if (!page.hasMore) return { entries, cursor };
+    }
+  }
+}
+
+/** Makes an account with a session; with sync on, there is an empty copy of the journal. */
+export async function enrol(
+  database: Database,
+  { sync }: { sync: boolean } = { sync: true },
+): Promise<Person> {
+  const id = randomUUID();
+  await database.transaction(async (tx) => {
+    await tx.insert(users).values({
+      id,
+      username: `fern-${id.slice(0, 8)}`,
+      passwordHash: '',
+      sync,
+      createdAt: new Date(),
+    });
+    if (sync) await beginJournal(tx, id);
+  });
+  const sessions = createSessions({ database, clock: () => new Date(), isSecure: false });
+  const app = new Hono().post('/', async (c) => {
+    await sessions.begin(c, id);
+    return c.body(null, 204);
+  });
+  const given = await app.request('/', { method: 'POST' });
+  return new Person(id, given.headers.get('Set-Cookie')?.split(';')[0] ?? '');
+}
+
+type Kind<Name> = Extract<SyncedEntry, { kind: Name }>;
+
+/** A mood of its own. */
+export const mood = (id: string = randomUUID()): Kind<'mood'> => ({
+  kind: 'mood',
+  id,
+  at: Date.UTC(2026, 10, 20, 18),
+  day: '2026-11-20',
+  hour: 19,
+  mood: 'positive',
+});
+
+/** A play that was begun. */
+export const play = (id: string = randomUUID()): Kind<'play'> => ({
+  kind: 'play',
+  id,
+  at: Date.UTC(2026, 10, 20, 18),
+  day: '2026-11-20',
+  hour: 19,
+  game: 'memory-cards',
+  level: 1,
+});
+
+/** Some music of its own. */
+export const music = (id: string = randomUUID()): Kind<'music'> => ({
+  kind: 'music',
+  id,
+  at: Date.UTC(2026, 10, 20, 18),
+  day: '2026-11-20',
+  hour: 19,
+  seconds: 61,
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A wire between a server and its database, to be cut and held. */
+export interface Wire {
+  /** The database's address by way of this wire. */
+  readonly url: string;
+  /** Breaks every connection; new ones are let through. */
+  cut(): void;
+  /** From now on nothing comes through, and nobody is told: as when a network is gone. */
+  hush(): void;
+  /** Breaks what was held, and lets new connections through. */
+  mend(): void;
+  remove(): Promise<void>;
+}
+
+/** Lays a wire to a database. */
+export async function layWire(databaseUrl: string): Promise<Wire> {
+  const there = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isHushed = false;
+  const server = createServer((near) => {
+    const far = connect(Number(there.port), there.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        if (!isHushed) to.write(chunk);
+      });
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const here = new URL(databaseUrl);
+  here.port = String((server.address() as { port: number }).port);
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: here.href,
+    cut,
+    hush() {
+      isHushed = true;
+    },
+    mend() {
+      isHushed = false;
+      cut();
+    },
+    async remove() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
