@@ -59,7 +59,6 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     await buyer.pay();
     await guest.heading('Confirming your payment').waitFor();
     await save(guest, 'checkout-confirming');
-    await guest.page.unroute('**/capture');
     await guest.page.route('**/capture', (route) => route.abort());
     await guest.page.reload();
     await guest.page.getByText(/Keep this number/).waitFor();
