@@ -13,10 +13,10 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** It is read from its beginning: what had the focus is gone. */
+/** It is read from its beginning, wherever the page was scrolled to: what had the focus is gone. */
 function Outcome({ Icon, heading, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.outcome}>
       <Icon size={40} strokeWidth={1.5} aria-hidden />
