@@ -39,3 +39,6 @@ export const HELP_LINES = {
 
 /** For this long after a skipped check-in none opens by itself (ms). */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
+
+/** How long the page of a successful payment stays before it goes on to the games (ms). */
+export const AFTER_PAYMENT_MS = 3000;

@@ -1,14 +1,18 @@
 /** Every route of the app. Home comes with the first load, every other page alone. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { BUILT_GAMES, CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { SCREENS } from '../games/registry';
 import { Home } from '../pages/home/Home';
+import { Boundary } from '../ui/Boundary';
+import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from './checkout-document';
 import { ServicesContext } from './context';
 import { Layout } from './Layout';
+import { PageFailed } from './PageFailed';
 import type { Services } from './services';
 
+const CheckoutApp = lazy(() => import('./CheckoutApp'));
 const Games = lazy(() => import('../pages/games/Games'));
 const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
@@ -32,7 +36,6 @@ interface Coming {
 }
 
 const COMING: readonly Coming[] = [
-  { path: '/checkout', heading: 'Complete Your Purchase' },
   { path: '/analytics', heading: 'Analytics Dashboard', isGuarded: true },
   { path: '/stats', heading: 'Emotional Trends', isGuarded: true },
   // The games that have an address each but no screen yet, and the further ones' own paths.
@@ -55,25 +58,44 @@ export function App({ services }: { services: Services }) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
-        <BrowserRouter>
-          <Routes>
-            <Route element={<Layout />}>
-              <Route path="/" element={<Home />} />
-              <Route path="/games" element={<Games />} />
-              <Route path="/profile" element={<Profile />} />
-              <Route path="/login" element={<Login />} />
-              {GAMES.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-              {COMING.map((page) => (
-                <Route key={page.path} path={page.path} element={comingPage(page)} />
-              ))}
-              <Route path="/games/:id" element={<GameDetail />} />
-              <Route path="*" element={<NotFound />} />
-            </Route>
-          </Routes>
-        </BrowserRouter>
+        {isCheckoutDocument ? (
+          <Boundary fallback={<PageFailed />}>
+            <Suspense>
+              <CheckoutApp />
+            </Suspense>
+          </Boundary>
+        ) : (
+          <Pages />
+        )}
       </QueryClientProvider>
     </ServicesContext>
   );
+}
+
+const Pages = () => (
+  <BrowserRouter>
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="/" element={<Home />} />
+        <Route path="/games" element={<Games />} />
+        <Route path="/profile" element={<Profile />} />
+        <Route path="/login" element={<Login />} />
+        <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
+        {GAMES.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        {COMING.map((page) => (
+          <Route key={page.path} path={page.path} element={comingPage(page)} />
+        ))}
+        <Route path="/games/:id" element={<GameDetail />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  </BrowserRouter>
+);
+
+/** However somebody came to the address within this document: checkout has one of its own. */
+function ToCheckout() {
+  useEffect(() => enterCheckout({ replace: true }), []);
+  return null;
 }

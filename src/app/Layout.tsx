@@ -7,6 +7,7 @@ import { KEYS, readUser } from '../device/kept';
 import { onOtherTab } from '../device/storage';
 import { StageRoot } from '../stage/StageRoot';
 import { Boundary } from '../ui/Boundary';
+import { isCheckoutDocument } from './checkout-document';
 import { useRunningSession, useServices } from './context';
 import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
@@ -37,7 +38,7 @@ export function Layout() {
       <StageRoot />
       <OpenDialog />
       <Later />
-      <Account />
+      {!isCheckoutDocument && <Account />}
     </div>
   );
 }

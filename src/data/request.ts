@@ -3,18 +3,20 @@
 /** What the server said when it did not say yes. */
 export class RequestError extends Error {
   readonly status: number;
+  /** The body's text; empty if there was none. */
+  readonly body: string;
 
   /** The message is the status, a colon, a space, then the body's text, or the status text if the body is empty. */
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
+  constructor(status: number, body: string, statusText = '') {
+    super(`${status}: ${body || statusText}`);
     this.name = 'RequestError';
     this.status = status;
+    this.body = body;
   }
 }
 
 /**
- * Sends a request with credentials.
- * @param body sent as JSON; without it there is none
+ * Sends a request with credentials, and without a body unless there is something to send as JSON.
  * @throws RequestError when the answer is not ok; TypeError when there is no answer
  */
 export async function request(method: string, url: string, body?: unknown): Promise<Response> {
@@ -26,7 +28,7 @@ export async function request(method: string, url: string, body?: unknown): Prom
       body: JSON.stringify(body),
     }),
   });
-  if (!response.ok) throw new RequestError(response.status, (await response.text()) || response.statusText);
+  if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText);
   return response;
 }
 

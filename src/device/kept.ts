@@ -13,6 +13,10 @@ export const KEYS = {
   transactionId: 'stillgrove.transactionId',
   user: 'stillgrove.user',
   leaving: 'stillgrove.leaving',
+  /** 'true' while a card still shows the ID, until the person says that they have saved it. */
+  purchaseToSave: 'stillgrove.purchaseToSave',
+  /** A payment whose end nobody knows yet. */
+  pendingPayment: 'stillgrove.pendingPayment',
 } as const;
 
 export const readPremium = (): boolean => (read(KEYS.premium) ?? read(KEYS.legacyPremium)) === 'true';
@@ -34,12 +38,6 @@ export function readLastCheckIn(): number | null {
   return kept !== null && /^\d{1,15}$/.test(kept) ? Number(kept) : null;
 }
 export const keepLastCheckIn = (at: number): void => write(KEYS.lastCheckIn, String(at));
-
-/** The ID of the purchase made or restored on this device; null if there is none or it cannot be one. */
-export function readTransactionId(): string | null {
-  const kept = read(KEYS.transactionId);
-  return kept !== null && /^[\w-]{1,64}$/.test(kept) ? kept : null;
-}
 
 /**
  * Who is signed in on this device, also while it is offline; null when nobody is. Kept as the name after one letter,

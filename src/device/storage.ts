@@ -42,7 +42,10 @@ export function remove(key: string): void {
   }
 }
 
-/** Calls back with the key that another tab changed, null for all of them; returns how to stop listening. */
+/**
+ * Calls back with the key that another tab changed, null for all of them, and with null when a page that the browser
+ * had put aside comes back, which nobody has told anything meanwhile; returns how to stop listening.
+ */
 export function onOtherTab(listener: (key: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.storageArea !== localStorage) return;
@@ -51,6 +54,13 @@ export function onOtherTab(listener: (key: string | null) => void): () => void {
     else visit.delete(event.key);
     listener(event.key);
   };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener(null);
+  };
   window.addEventListener('storage', handle);
-  return () => window.removeEventListener('storage', handle);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', handle);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

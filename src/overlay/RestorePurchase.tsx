@@ -1,14 +1,162 @@
-import { InfoDialog } from './InfoDialog';
+import { useActorRef, useSelector } from '@xstate/react';
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { fromCallback } from 'xstate';
+import {
+  type RestoreEvent,
+  restoreMachine,
+  selectCanVerify,
+  selectIsRestored,
+  selectIsVerifying,
+  selectMessage,
+} from '../../machines/app/restore.machine';
+import { useServices } from '../app/context';
+import { verifyPurchase } from '../data/purchases';
+import { keepPurchase } from '../device/purchase';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import styles from './restore.module.css';
 
-/** Where a purchase is brought back. It is still being made, and says so. */
+/** Longer than any ID, and as long as the server reads. */
+const LONGEST_ID = 200;
+
+/** Asks the server about what stands in the field, which nobody else keeps. */
+const verification = (typed: () => string) =>
+  fromCallback<RestoreEvent>(({ sendBack }) => {
+    verifyPurchase(typed()).then(
+      (answer) => sendBack({ type: 'answered', ...answer }),
+      (error: unknown) => {
+        console.warn('The purchase could not be verified', error);
+        sendBack({ type: 'unanswered' });
+      },
+    );
+  });
+
+/** Brings a purchase back by its transaction ID. Closing it forgets what was typed. */
 export default function RestorePurchase() {
+  const { access, dialogs } = useServices();
+  const field = useRef<HTMLInputElement>(null);
+  /** The ID that the server was last asked about. */
+  const asked = useRef('');
+  const machine = useMemo(() => {
+    const read = () => {
+      asked.current = (field.current as HTMLInputElement).value.trim();
+      return asked.current;
+    };
+    return restoreMachine.provide({ actors: { verification: verification(read) } });
+  }, []);
+  const actor = useActorRef(machine);
+  const isRestored = useSelector(actor, selectIsRestored);
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('restored', () => {
+      // The ID first: who hears of premium may ask for it.
+      // Every provider's IDs are in capitals, however this one was typed.
+      keepPurchase(asked.current.toUpperCase(), { isToSave: false });
+      access.send({ type: 'premium.granted' });
+    });
+    return unsubscribe;
+  }, [actor, access]);
+
   return (
-    <InfoDialog title="Restore Purchase">
-      <p>This one is still being made. It will appear here when it is ready, at no extra cost.</p>
-      <p>
-        Nothing can be bought yet either, so there is nothing that you could have lost. Once there is, the
-        transaction ID of a purchase will bring premium back here, on any device.
+    <Dialog title="Restore Purchase" onClose={dialogs.close}>
+      {isRestored ? <Restored /> : <Form actor={actor} field={field} />}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  actor: ReturnType<typeof useActorRef<typeof restoreMachine>>;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function Form({ actor, field }: FormProps) {
+  const { dialogs } = useServices();
+  const id = useId();
+  const isVerifying = useSelector(actor, selectIsVerifying);
+  const canVerify = useSelector(actor, selectCanVerify);
+  const message = useSelector(actor, selectMessage);
+
+  // The button that had the focus was disabled meanwhile.
+  useEffect(() => {
+    if (message !== null) field.current?.focus();
+  }, [message, field]);
+
+  const type = () => {
+    const { value } = field.current as HTMLInputElement;
+    actor.send({
+      type: 'typed',
+      typed: value === '' ? 'nothing' : value.trim() === '' ? 'blank' : 'something',
+    });
+  };
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submitted' });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={verify}>
+      <p>Enter the transaction ID of your purchase, and premium is back on this device.</p>
+      <div className={styles.entry}>
+        <label htmlFor={id} className={styles.label}>
+          Transaction ID
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          type="text"
+          maxLength={LONGEST_ID}
+          placeholder="SG-0000-0000-0000"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          readOnly={isVerifying}
+          aria-invalid={message !== null}
+          aria-describedby={`${id}where`}
+          onChange={type}
+        />
+        <p id={`${id}where`} className={styles.where}>
+          It was shown in the app after paying, and stands in your PayPal e-mail as the invoice ID.
+        </p>
+      </div>
+      <p className={styles.complaint} role="alert">
+        {message}
       </p>
-    </InfoDialog>
+      <DialogActions>
+        <Button look="outlined" onClick={dialogs.close}>
+          Close
+        </Button>
+        <Button look="primary" type="submit" disabled={!canVerify}>
+          {isVerifying ? 'Verifying...' : 'Verify'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Restored() {
+  const { dialogs } = useServices();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className={styles.restored} role="status">
+        <CircleCheck size={40} strokeWidth={1.5} aria-hidden />
+        <div>
+          <h3 ref={heading} className={styles.good} tabIndex={-1}>
+            Purchase Restored!
+          </h3>
+          <p>Your premium access has been successfully restored on this device.</p>
+        </div>
+      </div>
+      <DialogActions>
+        <Button look="primary" onClick={dialogs.close}>
+          Close
+        </Button>
+      </DialogActions>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { findGame } from '../../domain/catalogue';
 import { PRICE } from '../../domain/product';
 import { selectFreeTry, selectTrialGamesRemaining } from '../../machines/app/access.machine';
+import { enterCheckout } from '../app/checkout-document';
 import { useAccess, useServices } from '../app/context';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
@@ -41,8 +42,7 @@ export default function UpgradeDialog() {
           look="pollen"
           onClick={() => {
             close();
-            // A full page load: only checkout's own document may name the payment provider's hosts.
-            window.location.assign('/checkout');
+            enterCheckout();
           }}
         >
           Unlock All Games

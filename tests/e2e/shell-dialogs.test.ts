@@ -84,9 +84,11 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
     isItem: true,
     lines: [
       'Restore Purchase',
-      'This one is still being made. It will appear here when it is ready, at no extra cost.',
-      'Nothing can be bought yet either, so there is nothing that you could have lost. Once there is, the transaction ID of a purchase will bring premium back here, on any device.',
+      'Enter the transaction ID of your purchase, and premium is back on this device.',
+      'Transaction ID',
+      'It was shown in the app after paying, and stands in your PayPal e-mail as the invoice ID.',
       'Close',
+      'Verify',
     ],
   },
   {

@@ -6,6 +6,7 @@ import { selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess, useTitle } from '../../app/context';
 import { GameCard } from '../../ui/GameCard';
 import styles from './games.module.css';
+import { SaveYourId } from './SaveYourId';
 
 const FILTERS = {
   All: () => true,
@@ -46,6 +47,7 @@ export default function Games() {
           </fieldset>
         )}
       </div>
+      <SaveYourId />
       <ul className={styles.grid}>
         {CATALOGUE.filter(FILTERS[filter]).map((game) => (
           <li key={game.id}>

@@ -1,11 +1,11 @@
-import { Copy, KeyRound, LockKeyholeOpen, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, LockKeyholeOpen, Sparkles } from 'lucide-react';
 import { PRICE } from '../../../domain/product';
 import { selectIsPremium, selectTrialGamesRemaining } from '../../../machines/app/access.machine';
 import { useAccess, useServices } from '../../app/context';
-import { readTransactionId } from '../../device/kept';
+import { useTransactionId } from '../../app/purchase';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { TransactionId } from '../../ui/TransactionId';
 import styles from './profile.module.css';
 
 export function PremiumTab() {
@@ -13,7 +13,7 @@ export function PremiumTab() {
   return (
     <>
       {isPremium ? <Premium /> : <NotPremium />}
-      <TransactionId />
+      <Purchase />
     </>
   );
 }
@@ -61,30 +61,16 @@ function NotPremium() {
 }
 
 /** The ID of the purchase, where this device keeps one. */
-function TransactionId() {
-  const { toasts } = useServices();
-  const [id] = useState(readTransactionId);
+function Purchase() {
+  const id = useTransactionId();
   if (id === null) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      toasts.show({ title: 'Copied', description: 'Keep your transaction ID in a safe place.' });
-    } catch (error) {
-      console.warn('The transaction ID could not be copied', error);
-      toasts.show({ title: 'Not copied', description: 'Please mark the ID and copy it by hand.' });
-    }
-  };
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>Transaction ID</h2>
-      <p className={styles.code}>{id}</p>
-      <p className={styles.quiet}>It restores premium on any device.</p>
-      <div className={styles.ways}>
-        <Button look="outlined" onClick={copy}>
-          <Copy size={20} aria-hidden />
-          Copy
-        </Button>
-      </div>
+      <p className={styles.quiet}>
+        It restores premium on any device. It also stands in your PayPal e-mail as the invoice ID.
+      </p>
+      <TransactionId id={id} />
     </section>
   );
 }

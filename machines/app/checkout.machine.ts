@@ -1,0 +1,233 @@
+/**
+ * Paying once for premium. Nothing is charged before the capture: whatever goes wrong until then, `Nothing was
+ * charged` is true. From the capture on money may have moved, and only the server's answer says so.
+ */
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { AFTER_PAYMENT_MS } from '../../domain/product';
+
+/** A purchase on its way. */
+export interface Order {
+  /** The provider's; null for one that this page has only heard of. */
+  readonly orderId: string | null;
+  /** What the person keeps. */
+  readonly transactionId: string;
+}
+
+export interface CheckoutContext {
+  readonly isPremium: boolean;
+  /** The order that is being paid; null before there is one. */
+  readonly order: Order | null;
+  /** Of the purchase, as soon as it may be one; null while there is none. */
+  readonly transactionId: string | null;
+}
+
+/** What becomes of the payment window. */
+export type PaymentEvent =
+  | { readonly type: 'order.made'; readonly order: Order }
+  /** This browser has paid before; `PENDING` may still become premium. */
+  | {
+      readonly type: 'paid.already';
+      readonly status: 'COMPLETED' | 'PENDING';
+      readonly transactionId: string;
+    }
+  | { readonly type: 'approved' }
+  | { readonly type: 'cancelled' }
+  /** The window did not open, or broke. */
+  | { readonly type: 'failed' };
+
+/** What the server says of the capture, or that nothing was heard of it. */
+export type CaptureEvent =
+  | {
+      readonly type: 'captured';
+      readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED';
+      readonly transactionId: string;
+    }
+  /** The provider could not be reached: certainly nothing was charged. */
+  | { readonly type: 'uncaptured' }
+  | { readonly type: 'unanswered' };
+
+export type CheckoutEvent =
+  | { readonly type: 'pay' }
+  /** The person no longer waits for the payment window. */
+  | { readonly type: 'stopped' }
+  /** The person asks again what became of the payment. */
+  | { readonly type: 'checked' }
+  /** Paid or restored elsewhere: in another tab, or in the restore dialog. */
+  | { readonly type: 'premium.arrived'; readonly transactionId: string | null }
+  | PaymentEvent
+  | CaptureEvent;
+
+export type CheckoutEmitted =
+  /** From here on money may move: to be remembered until it is settled. */
+  | { readonly type: 'payment.pending'; readonly order: Order }
+  /** No money has moved: nothing is to be remembered. */
+  | { readonly type: 'payment.settled' }
+  /** Premium is to be granted, and the ID to be kept. */
+  | { readonly type: 'paid'; readonly transactionId: string }
+  /** On to the games. */
+  | { readonly type: 'left' };
+
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutEmitted,
+    /** `order`: one that was approved when the page was left, and is not settled. */
+    input: {} as CheckoutContext,
+  },
+  actors: {
+    /** Opens the payment window in answer to the press, and sends {@link PaymentEvent}s. Its end closes the window. */
+    payment: fromCallback<CheckoutEvent>(({ sendBack }) => sendBack({ type: 'failed' })),
+    /** Captures the order, or asks what became of its capture; sends one {@link CaptureEvent}. */
+    capture: fromCallback<CheckoutEvent, Order>(({ sendBack }) => sendBack({ type: 'unanswered' })),
+  },
+  delays: { afterPayment: AFTER_PAYMENT_MS },
+  guards: {
+    isPending: ({ context }) => context.order !== null,
+    isPremium: ({ context }) => context.isPremium,
+    isCompleted: (_, status: string) => status === 'COMPLETED',
+    isDeclined: (_, status: string) => status === 'DECLINED',
+  },
+  actions: {
+    own: assign({
+      isPremium: true,
+      transactionId: (_, { transactionId }: Pick<CheckoutContext, 'transactionId'>) => transactionId,
+    }),
+    remember: emit(({ context }) => ({ type: 'payment.pending', order: context.order as Order })),
+    forget: assign({ order: null, transactionId: null }),
+    tellSettled: emit({ type: 'payment.settled' }),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => input,
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'isPending', target: 'confirming' },
+        { guard: 'isPremium', target: 'owned' },
+        { target: 'offering' },
+      ],
+    },
+    /** The button waits; its states are what became of the last try. */
+    offering: {
+      initial: 'ready',
+      on: {
+        pay: 'paying',
+        'premium.arrived': { target: 'owned', actions: { type: 'own', params: ({ event }) => event } },
+      },
+      states: {
+        ready: {},
+        cancelled: {},
+        /** The window did not open. */
+        failed: {},
+        /** The window opened, and broke. */
+        broken: {},
+        declined: {},
+      },
+    },
+    paying: {
+      entry: 'forget',
+      invoke: { src: 'payment' },
+      initial: 'opening',
+      on: {
+        'paid.already': [
+          {
+            guard: { type: 'isCompleted', params: ({ event }) => event.status },
+            target: 'success',
+            actions: { type: 'own', params: ({ event }) => event },
+          },
+          {
+            target: 'unclear',
+            actions: [
+              assign(({ event: { transactionId } }) => ({
+                transactionId,
+                order: { orderId: null, transactionId },
+              })),
+              'remember',
+            ],
+          },
+        ],
+        cancelled: 'offering.cancelled',
+        stopped: 'offering.cancelled',
+        'premium.arrived': { target: 'owned', actions: { type: 'own', params: ({ event }) => event } },
+      },
+      states: {
+        opening: {
+          on: {
+            'order.made': { target: 'open', actions: assign({ order: ({ event }) => event.order }) },
+            failed: '#checkout.offering.failed',
+          },
+        },
+        /** The person is with the provider. */
+        open: { on: { approved: '#checkout.confirming', failed: '#checkout.offering.broken' } },
+      },
+    },
+    confirming: {
+      entry: [assign({ transactionId: ({ context }) => (context.order as Order).transactionId }), 'remember'],
+      invoke: { src: 'capture', input: ({ context }) => context.order as Order },
+      on: {
+        captured: [
+          {
+            guard: { type: 'isCompleted', params: ({ event }) => event.status },
+            target: 'success',
+            actions: { type: 'own', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.status },
+            target: 'offering.declined',
+            actions: ['forget', 'tellSettled'],
+          },
+          { target: 'unclear' },
+        ],
+        uncaptured: { target: 'offering.broken', actions: ['forget', 'tellSettled'] },
+        unanswered: 'unclear',
+      },
+    },
+    /** Money may have moved: no button that could charge twice. */
+    unclear: {
+      on: {
+        checked: 'confirming',
+        'premium.arrived': { target: 'owned', actions: { type: 'own', params: ({ event }) => event } },
+      },
+    },
+    success: {
+      entry: emit(({ context }) => ({ type: 'paid', transactionId: context.transactionId as string })),
+      after: { afterPayment: 'left' },
+    },
+    left: { entry: emit({ type: 'left' }) },
+    /** Premium already: there is nothing to pay. */
+    owned: {},
+  },
+});
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** What the page shows. */
+export type CheckoutView =
+  | 'ready'
+  | 'cancelled'
+  | 'failed'
+  | 'broken'
+  | 'declined'
+  | 'opening'
+  | 'open'
+  | 'confirming'
+  | 'unclear'
+  | 'success'
+  | 'owned';
+
+const OFFERING = ['cancelled', 'failed', 'broken', 'declined'] as const;
+
+export function selectView(snapshot: CheckoutSnapshot): CheckoutView {
+  const notice = OFFERING.find((state) => snapshot.matches({ offering: state }));
+  if (notice) return notice;
+  if (snapshot.matches({ paying: 'opening' })) return 'opening';
+  if (snapshot.matches('paying')) return 'open';
+  if (snapshot.matches('confirming')) return 'confirming';
+  if (snapshot.matches('unclear')) return 'unclear';
+  if (snapshot.matches('success') || snapshot.matches('left')) return 'success';
+  return snapshot.matches('owned') ? 'owned' : 'ready';
+}
+
+export const selectTransactionId = ({ context }: CheckoutSnapshot): string | null => context.transactionId;

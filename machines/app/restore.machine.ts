@@ -1,0 +1,100 @@
+/**
+ * Bringing a purchase back by its transaction ID. What is typed stays in its field: the machine knows only whether
+ * anything is there.
+ */
+import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+
+/** `blank` is something, but only spaces. */
+export type Typed = 'nothing' | 'blank' | 'something';
+
+export interface RestoreContext {
+  readonly typed: Typed;
+  /** What went wrong, fit to be shown; null while nothing did. */
+  readonly message: string | null;
+}
+
+/** What the server made of the ID, or that nothing was heard of it. */
+export type VerificationEvent =
+  | { readonly type: 'answered'; readonly isVerified: boolean; readonly message: string | null }
+  | { readonly type: 'unanswered' };
+
+export type RestoreEvent =
+  | { readonly type: 'typed'; readonly typed: Typed }
+  | { readonly type: 'submitted' }
+  | VerificationEvent;
+
+/** Premium is to be granted. */
+export type RestoreEmitted = { readonly type: 'restored' };
+
+const MESSAGES = {
+  blank: 'Please enter a valid PayPal transaction ID',
+  unverified: 'Unable to verify this purchase. Please check the transaction ID and try again.',
+  unanswered: 'An error occurred during verification. Please try again later.',
+} as const;
+
+export const restoreMachine = setup({
+  types: {
+    context: {} as RestoreContext,
+    events: {} as RestoreEvent,
+    emitted: {} as RestoreEmitted,
+  },
+  actors: {
+    /** Asks the server about what is typed, and sends a {@link VerificationEvent}. */
+    verification: fromCallback<RestoreEvent>(({ sendBack }) => sendBack({ type: 'unanswered' })),
+  },
+  guards: {
+    isSomething: ({ context }) => context.typed === 'something',
+    isBlank: ({ context }) => context.typed === 'blank',
+  },
+  actions: {
+    complain: assign({ message: (_, message: string) => message }),
+  },
+}).createMachine({
+  id: 'restore',
+  context: { typed: 'nothing', message: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        typed: { actions: assign({ typed: ({ event }) => event.typed }) },
+        submitted: [
+          { guard: 'isSomething', target: 'verifying' },
+          { guard: 'isBlank', target: 'error', actions: { type: 'complain', params: MESSAGES.blank } },
+        ],
+      },
+    },
+    verifying: {
+      invoke: { src: 'verification' },
+      on: {
+        answered: [
+          { guard: ({ event }) => event.isVerified, target: 'success' },
+          {
+            target: 'error',
+            actions: { type: 'complain', params: ({ event }) => event.message || MESSAGES.unverified },
+          },
+        ],
+        unanswered: { target: 'error', actions: { type: 'complain', params: MESSAGES.unanswered } },
+      },
+    },
+    /** Told until something else is typed. */
+    error: {
+      on: {
+        typed: {
+          target: 'idle',
+          actions: assign(({ event }) => ({ typed: event.typed, message: null })),
+        },
+        submitted: { guard: 'isSomething', target: 'verifying', actions: assign({ message: null }) },
+      },
+    },
+    success: { entry: emit({ type: 'restored' }) },
+  },
+});
+
+export type RestoreSnapshot = SnapshotFrom<typeof restoreMachine>;
+
+export const selectIsVerifying = (snapshot: RestoreSnapshot): boolean => snapshot.matches('verifying');
+export const selectIsRestored = (snapshot: RestoreSnapshot): boolean => snapshot.matches('success');
+export const selectMessage = ({ context }: RestoreSnapshot): string | null => context.message;
+/** The Verify button is disabled while nothing is typed and while the server is asked. */
+export const selectCanVerify = (snapshot: RestoreSnapshot): boolean =>
+  snapshot.context.typed !== 'nothing' && !snapshot.matches('verifying');

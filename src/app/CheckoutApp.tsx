@@ -1,0 +1,34 @@
+/** Checkout in its own document: every link that leads out of it loads the next document. */
+import { useEffect } from 'react';
+import { createPath, type Navigator, Route, Router, Routes, type To } from 'react-router-dom';
+import { Checkout } from '../pages/checkout/Checkout';
+import { Layout } from './Layout';
+
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+const byFullLoad: Navigator = {
+  createHref: addressOf,
+  go: (steps) => history.go(steps),
+  push: (to) => location.assign(addressOf(to)),
+  replace: (to) => location.replace(addressOf(to)),
+};
+
+export default function CheckoutApp() {
+  useEffect(() => {
+    // The browser may have put the page aside whole: what became of the payment meanwhile is asked anew.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  return (
+    <Router location={location.pathname} navigator={byFullLoad}>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="*" element={<Checkout />} />
+        </Route>
+      </Routes>
+    </Router>
+  );
+}

@@ -1,0 +1,89 @@
+/** The calls about a purchase. */
+import {
+  type AlreadyPaid,
+  alreadyPaid,
+  type PaymentCapture,
+  type PaymentOrder,
+  type PaymentSetup,
+  paymentCapture,
+  paymentOrder,
+  paymentSetup,
+  purchaseVerified,
+  refusal,
+} from '../../domain/contract';
+import { PRICE } from '../../domain/product';
+import { RequestError, request } from './request';
+
+/** The body of a refusal, if it is JSON. */
+function bodyOf({ body }: RequestError): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // Somebody between us and the server has answered: it says nothing to read.
+    return undefined;
+  }
+}
+
+/** What the browser needs for the provider's SDK. @throws RequestError, TypeError, or ZodError */
+export async function getPaymentSetup(): Promise<PaymentSetup> {
+  return paymentSetup.parse(await (await request('GET', '/paypal/setup')).json());
+}
+
+/**
+ * An order of premium: the same one as long as it can be paid.
+ * @returns the order, or the purchase that this browser has made before
+ * @throws RequestError, TypeError, or ZodError
+ */
+export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
+  const { amount, currency } = PRICE;
+  try {
+    const answer = await request('POST', '/paypal/order', { amount, currency, intent: 'CAPTURE' });
+    return { order: paymentOrder.parse(await answer.json()) };
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 409) throw error;
+    return { paid: alreadyPaid.parse(bodyOf(error)) };
+  }
+}
+
+/**
+ * Captures an approved order, or says what became of its capture: asking again changes nothing.
+ * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
+ *   show that the order is its own
+ * @throws RequestError, TypeError, or ZodError: then nobody knows
+ */
+export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
+  try {
+    const url = `/paypal/order/${encodeURIComponent(orderId)}/capture`;
+    return paymentCapture.parse(await (await request('POST', url)).json());
+  } catch (error) {
+    // In our server's own words only: a proxy's 503 knows nothing of the money.
+    if (error instanceof RequestError && refusal.safeParse(bodyOf(error)).success) {
+      if (error.status === 503) return 'nothing-charged';
+      if (error.status === 404) return 'unknown';
+    }
+    throw error;
+  }
+}
+
+/** What the server made of a transaction ID. */
+export interface Verification {
+  readonly isVerified: boolean;
+  /** In the server's words, if it found any. */
+  readonly message: string | null;
+}
+
+/**
+ * Asks whether a purchase was paid. Success is an answer that is ok and says so; one that cannot be read says no.
+ * @throws TypeError when there is no answer
+ */
+export async function verifyPurchase(transactionId: string): Promise<Verification> {
+  try {
+    const answer = await request('POST', '/api/verify-purchase', { transactionId });
+    const { data } = purchaseVerified.safeParse(await answer.json().catch(() => undefined));
+    return { isVerified: data?.verified === true, message: data?.message ?? null };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const { data } = refusal.safeParse(bodyOf(error));
+    return { isVerified: false, message: data?.message ?? null };
+  }
+}

@@ -1,0 +1,93 @@
+/** 'Complete Your Purchase': what premium is, what it costs, and the payment itself. */
+import { Check, ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { findGame, type Game } from '../../../domain/catalogue';
+import { PRICE } from '../../../domain/product';
+import { selectView } from '../../../machines/app/checkout.machine';
+import { useTitle } from '../../app/context';
+import { ButtonLink } from '../../ui/Button';
+import { Cover } from '../../ui/Cover';
+import styles from './checkout.module.css';
+import { Confirming, Owned, Success, Unclear } from './Outcome';
+import { Pay } from './Pay';
+import { PaymentWindow } from './payment-window';
+import { type CheckoutActor, useCheckout, useCheckoutState } from './use-checkout';
+
+export function Checkout() {
+  useTitle('Complete Your Purchase');
+  const [paymentWindow] = useState(() => new PaymentWindow());
+  const actor = useCheckout(paymentWindow);
+  return (
+    <div className={styles.page}>
+      <ButtonLink to="/games" className={styles.back ?? ''}>
+        <ChevronLeft size={18} aria-hidden />
+        Back to Games
+      </ButtonLink>
+      <h1 className={styles.title}>Complete Your Purchase</h1>
+      <div className={styles.card}>
+        <Offer />
+        <div className={styles.panel}>
+          <Panel actor={actor} paymentWindow={paymentWindow} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ actor, paymentWindow }: { actor: CheckoutActor; paymentWindow: PaymentWindow }) {
+  const view = useCheckoutState(actor, selectView);
+  const isOffered = !['confirming', 'unclear', 'success', 'owned'].includes(view);
+  const [isTest, setIsTest] = useState(false);
+  useEffect(() => {
+    // Where there is nothing to pay nothing of the provider's is loaded.
+    if (!isOffered) return;
+    paymentWindow.prepare().then(
+      ({ provider }) => setIsTest(provider === 'sandbox'),
+      // Told when the button is pressed, which tries it again.
+      () => undefined,
+    );
+  }, [isOffered, paymentWindow]);
+
+  switch (view) {
+    case 'confirming':
+      return <Confirming />;
+    case 'unclear':
+      return <Unclear actor={actor} />;
+    case 'success':
+      return <Success actor={actor} />;
+    case 'owned':
+      return <Owned actor={actor} />;
+    default:
+      return <Pay actor={actor} view={view} isTest={isTest} />;
+  }
+}
+
+const BENEFITS = ['All 10 games', 'Relaxation activities', 'Lifetime updates', 'No account needed'];
+
+/** Three of the games that are unlocked; the first is shown largest. */
+const SHOWN = ['zen-garden', 'safe-space-builder', 'thought-bubbles'];
+
+function Offer() {
+  return (
+    <section className={styles.offer} aria-label="What you get">
+      <div className={styles.pictures}>
+        {SHOWN.map((id) => (
+          <Cover key={id} game={findGame(id) as Game} className={styles.picture ?? ''} />
+        ))}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.price}>
+          <b>{PRICE.label}</b> one-time, no recurring charges
+        </p>
+        <ul className={styles.benefits}>
+          {BENEFITS.map((benefit) => (
+            <li key={benefit}>
+              <Check size={20} aria-hidden />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** What takes the place of the payment button once money may have moved. */
+import { CircleCheck, Hourglass, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { selectTransactionId } from '../../../machines/app/checkout.machine';
+import { Button, ButtonLink } from '../../ui/Button';
+import { TransactionId } from '../../ui/TransactionId';
+import styles from './checkout.module.css';
+import { type CheckoutActor, useCheckoutState } from './use-checkout';
+
+interface OutcomeProps {
+  Icon: LucideIcon;
+  heading: string;
+  children: ReactNode;
+}
+
+/** It is read from its beginning, wherever the page was scrolled to: what had the focus is gone. */
+function Outcome({ Icon, heading, children }: OutcomeProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.outcome}>
+      <Icon size={40} strokeWidth={1.5} aria-hidden />
+      <h2 ref={title} className={styles.heading} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export const Confirming = () => (
+  <Outcome Icon={Hourglass} heading="Confirming your payment">
+    <p role="status">This takes a moment. If the page closes, it goes on when you come back.</p>
+  </Outcome>
+);
+
+export function Unclear({ actor }: { actor: CheckoutActor }) {
+  const id = useCheckoutState(actor, selectTransactionId) ?? '';
+  return (
+    <Outcome Icon={Hourglass} heading="Almost there">
+      <p role="status">Your payment is being confirmed. Keep this number: {id}.</p>
+      <p className={styles.quiet}>There is no need to pay again.</p>
+      <TransactionId id={id}>
+        <Button look="primary" onClick={() => actor.send({ type: 'checked' })}>
+          <RefreshCw size={20} aria-hidden />
+          Check again
+        </Button>
+      </TransactionId>
+    </Outcome>
+  );
+}
+
+export function Success({ actor }: { actor: CheckoutActor }) {
+  const id = useCheckoutState(actor, selectTransactionId) ?? '';
+  return (
+    <Outcome Icon={CircleCheck} heading="Payment Successful!">
+      <p role="status">
+        Save your transaction ID. It also stands in your PayPal e-mail as the invoice ID, and restores premium
+        on any device:
+      </p>
+      <TransactionId id={id} />
+      <p className={styles.quiet}>Your games open in a moment, and the ID waits for you there.</p>
+    </Outcome>
+  );
+}
+
+/** Who has premium already has nothing to pay. */
+export function Owned({ actor }: { actor: CheckoutActor }) {
+  const id = useCheckoutState(actor, selectTransactionId);
+  return (
+    <Outcome Icon={Sparkles} heading="Everything is open to you">
+      <p role="status">Premium is on this device already. There is nothing to pay.</p>
+      {id !== null && <TransactionId id={id} />}
+      <ButtonLink look="primary" to="/games">
+        Go to your games
+      </ButtonLink>
+    </Outcome>
+  );
+}

@@ -1,0 +1,88 @@
+/** The payment button, and what became of the last try. */
+import { FlaskConical, Info, KeyRound, ShieldCheck } from 'lucide-react';
+import { PRICE } from '../../../domain/product';
+import type { CheckoutView } from '../../../machines/app/checkout.machine';
+import { useServices } from '../../app/context';
+import { Button } from '../../ui/Button';
+import styles from './checkout.module.css';
+import type { CheckoutActor } from './use-checkout';
+
+/** What is said above the button; `again` follows it where another try is open. */
+const NOTICES: Partial<Record<CheckoutView, string>> = {
+  cancelled: 'Nothing was charged.',
+  failed: 'The payment window did not open. Nothing was charged.',
+  broken: 'The payment did not go through. Nothing was charged.',
+  declined: 'PayPal declined this payment. Nothing was charged.',
+  opening: 'Opening the payment window…',
+  open: 'The payment window is open. Finish there, and this page goes on by itself.',
+};
+
+interface PayProps {
+  actor: CheckoutActor;
+  view: CheckoutView;
+  /** No money moves: the page says so. */
+  isTest: boolean;
+}
+
+export function Pay({ actor, view, isTest }: PayProps) {
+  const isBusy = view === 'opening' || view === 'open';
+  const notice = NOTICES[view];
+  return (
+    <>
+      {isTest && (
+        <p className={styles.test}>
+          <FlaskConical size={20} aria-hidden />
+          Test mode: no money moves
+        </p>
+      )}
+      <p className={styles.notice} role="status">
+        {notice && (
+          <>
+            <Info size={20} aria-hidden />
+            <span>
+              {notice}
+              {!isBusy && ' You can try again whenever you like.'}
+            </span>
+          </>
+        )}
+      </p>
+      {/* It stays where it is while it is busy, and keeps the focus; what it is pressed for then counts for nothing. */}
+      <Button look="primary" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
+        Pay {PRICE.label} with PayPal
+      </Button>
+      {isBusy && (
+        <Button look="outlined" onClick={() => actor.send({ type: 'stopped' })}>
+          Stop waiting
+        </Button>
+      )}
+      <Terms />
+      {!isBusy && <PaidBefore />}
+    </>
+  );
+}
+
+const Terms = () => (
+  <div className={styles.terms}>
+    <p>
+      By paying you agree to a one-time purchase of {PRICE.label} {PRICE.currency}. There are no recurring
+      charges.
+    </p>
+    <p className={styles.kept}>
+      <ShieldCheck size={18} aria-hidden />
+      <span>What we keep: the transaction ID and that it was paid.</span>
+    </p>
+  </div>
+);
+
+function PaidBefore() {
+  const { dialogs } = useServices();
+  return (
+    <div className={styles.before}>
+      <p>Paid before, here or on another device?</p>
+      <Button look="outlined" aria-haspopup="dialog" onClick={() => dialogs.open('restore')}>
+        <KeyRound size={20} aria-hidden />
+        Restore Purchase
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+/**
+ * The provider's payment window. Its SDK is loaded as soon as checkout is opened, not at the press: browsers let a
+ * window open only within the press itself, and Safari forgets a press after a second, which two requests and a
+ * script may well take. Nobody who does not come here ever loads it.
+ */
+import type { PaymentSetup } from '../../../domain/contract';
+import type { PaymentEvent } from '../../../machines/app/checkout.machine';
+import { createOrder, getPaymentSetup } from '../../data/purchases';
+
+/** As much of the provider's SDK, version 6, as is used here; the sandbox has the same. */
+interface Sdk {
+  createInstance(options: { clientToken: string; components: string[] }): Promise<SdkInstance>;
+}
+
+interface SdkInstance {
+  createPayPalOneTimePaymentSession(options: {
+    onApprove: () => Promise<void>;
+    onCancel: () => void;
+    onError: (error: unknown) => void;
+  }): Session;
+}
+
+interface Session {
+  /** A window needs the press that it answers: to be called within it. */
+  start(how: { presentationMode: 'auto' }, order: Promise<{ orderId: string }>): Promise<unknown>;
+  cancel?(): void;
+}
+
+declare global {
+  interface Window {
+    paypal?: Sdk;
+  }
+}
+
+/** An error without what it may hold of a person: the provider's own words are not logged. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+export class PaymentWindow {
+  #preparing: Promise<PaymentSetup> | undefined;
+  /** There once everything is loaded. */
+  #sdk: SdkInstance | undefined;
+
+  /** Loads what the window needs, if it is not there. @throws what the network throws; it may be called again */
+  prepare(): Promise<PaymentSetup> {
+    this.#preparing ??= this.#load().catch((error: unknown) => {
+      this.#preparing = undefined;
+      console.warn(`The payment window could not be loaded: ${nameOf(error)}`);
+      throw error;
+    });
+    return this.#preparing;
+  }
+
+  async #load(): Promise<PaymentSetup> {
+    const setup = await getPaymentSetup();
+    if (!window.paypal) await loadScript(setup.sdkUrl);
+    if (!window.paypal) throw new Error('The script brought no SDK');
+    this.#sdk = await window.paypal.createInstance({
+      clientToken: setup.clientToken,
+      components: ['paypal-payments'],
+    });
+    return setup;
+  }
+
+  /**
+   * Opens the window: at once if everything is loaded, as the press needs it, else as soon as it is.
+   * @param tell hears what becomes of it, and nothing after the returned function, which closes it, was called
+   */
+  open(tell: (event: PaymentEvent) => void): () => void {
+    let isOver = false;
+    let session: Session | undefined;
+    const say = (event: PaymentEvent) => {
+      if (!isOver) tell(event);
+    };
+    const fail = (error: unknown) => {
+      if (isOver) return;
+      console.warn(`The payment failed: ${nameOf(error)}`);
+      // What is loaded may have grown too old, such as its token: it is loaded anew for another try.
+      if (this.#sdk) this.#renew();
+      say({ type: 'failed' });
+    };
+    // What comes before the first `await` runs within the press.
+    const begin = async (sdk: SdkInstance) => {
+      const ended = () => {
+        session = undefined;
+      };
+      session = sdk.createPayPalOneTimePaymentSession({
+        onApprove: async () => {
+          ended();
+          say({ type: 'approved' });
+        },
+        onCancel: () => {
+          ended();
+          console.warn('The payment was cancelled');
+          say({ type: 'cancelled' });
+        },
+        onError: fail,
+      });
+      const order = this.#order(say, () => isOver);
+      // Whatever the SDK makes of an order that could not be had.
+      order.catch(fail);
+      await session.start({ presentationMode: 'auto' }, order);
+    };
+    const beginLate = async () => {
+      await this.prepare();
+      if (!isOver) await begin(this.#sdk as SdkInstance);
+    };
+    (this.#sdk ? begin(this.#sdk) : beginLate()).catch(fail);
+    return () => {
+      isOver = true;
+      session?.cancel?.();
+    };
+  }
+
+  async #order(say: (event: PaymentEvent) => void, isOver: () => boolean): Promise<{ orderId: string }> {
+    const answer = await createOrder();
+    // No window may open for who no longer waits.
+    if (isOver()) throw new Error('Nobody waits for this order');
+    if ('paid' in answer) {
+      const { status, transactionId } = answer.paid;
+      say({ type: 'paid.already', status, transactionId });
+      throw new Error('This browser has paid already');
+    }
+    const { id: orderId, transactionId } = answer.order;
+    say({ type: 'order.made', order: { orderId, transactionId } });
+    return { orderId };
+  }
+
+  #renew(): void {
+    this.#sdk = undefined;
+    this.#preparing = undefined;
+    this.prepare().catch(() => undefined);
+  }
+}
+
+/** @throws when there is nothing at the address, or something is in the way */
+const loadScript = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The script did not load'));
+    };
+    document.head.append(script);
+  });

@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { type ActorRefFrom, fromCallback } from 'xstate';
+import { type CheckoutEvent, checkoutMachine, type Order } from '../../../machines/app/checkout.machine';
+import { useServices } from '../../app/context';
+import { captureOrder, verifyPurchase } from '../../data/purchases';
+import {
+  forgetPendingPayment,
+  keepPendingPayment,
+  keepPurchase,
+  readPendingPayment,
+  readTransactionId,
+} from '../../device/purchase';
+import type { PaymentWindow } from './payment-window';
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
+/**
+ * What the server says of an order: by capturing it, or by its transaction ID where that is all there is, and where
+ * the server no longer knows whose order it is.
+ */
+async function settle({ orderId, transactionId }: Order): Promise<CheckoutEvent> {
+  if (orderId !== null) {
+    const answer = await captureOrder(orderId);
+    if (answer === 'nothing-charged') return { type: 'uncaptured' };
+    if (answer !== 'unknown') return { type: 'captured', ...answer };
+  }
+  const { isVerified } = await verifyPurchase(transactionId);
+  return { type: 'captured', status: isVerified ? 'COMPLETED' : 'PENDING', transactionId };
+}
+
+const capture = fromCallback<CheckoutEvent, Order>(({ sendBack, input: order }) => {
+  settle(order).then(
+    (event) => {
+      console.info(`Payment: ${event.type === 'captured' ? event.status : event.type}`);
+      sendBack(event);
+    },
+    (error: unknown) => {
+      console.warn('The payment could not be confirmed', error);
+      sendBack({ type: 'unanswered' });
+    },
+  );
+});
+
+/** Runs the payment on the one clock, keeps what it says on the device, and hears of premium from elsewhere. */
+export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
+  const { access, clock } = useServices();
+  const [machine, input] = useMemo(() => {
+    const payment = fromCallback<CheckoutEvent>(({ sendBack }) => paymentWindow.open(sendBack));
+    const { isPremium } = access.getSnapshot().context;
+    return [
+      checkoutMachine.provide({ actors: { payment, capture } }),
+      {
+        isPremium,
+        order: isPremium ? null : readPendingPayment(),
+        transactionId: isPremium ? readTransactionId() : null,
+      },
+    ] as const;
+  }, [access, paymentWindow]);
+  const actor = useActorRef(machine, { clock, input });
+
+  useEffect(() => {
+    const listening = [
+      actor.on('payment.pending', ({ order }) => keepPendingPayment(order)),
+      actor.on('payment.settled', forgetPendingPayment),
+      actor.on('paid', ({ transactionId }) => {
+        // The ID first: who hears of premium may ask for it.
+        keepPurchase(transactionId, { isToSave: true });
+        access.send({ type: 'premium.granted' });
+      }),
+      // In the place of this page, so that Back does not lead to what is done.
+      actor.on('left', () => location.replace('/games')),
+      access.subscribe(({ context: { isPremium } }) => {
+        if (isPremium) actor.send({ type: 'premium.arrived', transactionId: readTransactionId() });
+      }),
+    ];
+    return () => {
+      for (const subscription of listening) subscription.unsubscribe();
+    };
+  }, [actor, access]);
+
+  return actor;
+}
+
+export const useCheckoutState = <T>(
+  actor: CheckoutActor,
+  selector: (snapshot: ReturnType<CheckoutActor['getSnapshot']>) => T,
+): T => useSelector(actor, selector);

@@ -1,0 +1,34 @@
+import { KeyRound } from 'lucide-react';
+import { useIsToSave, useTransactionId } from '../../app/purchase';
+import { keepIsSaved } from '../../device/purchase';
+import { Button } from '../../ui/Button';
+import { TransactionId } from '../../ui/TransactionId';
+import styles from './save-your-id.module.css';
+
+/** After a payment: the transaction ID, until the person says that they have saved it. */
+export function SaveYourId() {
+  const id = useTransactionId();
+  const isToSave = useIsToSave();
+  if (id === null || !isToSave) return null;
+  const done = () => {
+    keepIsSaved();
+    // The button goes with the card.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="save-your-id">
+      <div className={styles.words}>
+        <h2 id="save-your-id" className={styles.title}>
+          <KeyRound size={22} aria-hidden />
+          Save your transaction ID
+        </h2>
+        <p>It also stands in your PayPal e-mail as the invoice ID, and restores premium on any device.</p>
+      </div>
+      <TransactionId id={id}>
+        <Button look="primary" onClick={done}>
+          I've saved it
+        </Button>
+      </TransactionId>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Copy } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useServices } from '../app/context';
+import { Button } from './Button';
+import styles from './transaction-id.module.css';
+
+/** A purchase's transaction ID, to be copied; what else can be done stands beside Copy. */
+export function TransactionId({ id, children }: { id: string; children?: ReactNode }) {
+  const { toasts } = useServices();
+  const code = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      toasts.show({ title: 'Copied', description: 'Keep your transaction ID in a safe place.' });
+    } catch (error) {
+      console.warn('The transaction ID could not be copied', error);
+      window.getSelection()?.selectAllChildren(code.current as HTMLElement);
+      toasts.show({ title: 'Not copied', description: 'The ID is marked: please copy it by hand.' });
+    }
+  };
+  return (
+    <div className={styles.block}>
+      <p className={styles.line}>
+        <code ref={code} className={styles.code}>
+          {id}
+        </code>
+      </p>
+      <div className={styles.ways}>
+        <Button look="outlined" onClick={copy}>
+          <Copy size={20} aria-hidden />
+          Copy
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

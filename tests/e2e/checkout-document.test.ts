@@ -1,0 +1,182 @@
+/** Checkout is a document of its own: every way in and out loads one, and nothing of the person is in it. */
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { CATALOGUE } from '../../domain/catalogue';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What the build has put into each script. */
+const modules: Record<string, string[]> = JSON.parse(
+  readFileSync(new URL('../../dist/client/.vite/modules.json', import.meta.url), 'utf8'),
+);
+/** What reads or writes what the person did, and the games themselves. */
+const PERSONAL = /^src\/device\/(?:journal|garden|everything)|^(?:src|machines|engine)\/games\/[^/]+\//;
+
+/** Marks the document at hand. */
+const mark = (guest: Guest) => guest.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isMarked = (guest: Guest) => guest.page.evaluate(() => 'isSameDocument' in window);
+const atCheckout = (guest: Guest) => guest.sees(guest.heading('Complete Your Purchase'));
+
+describe('every way in', () => {
+  test('loads it: the upgrade dialog, and the address however the app comes to it', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/');
+    await mark(guest);
+    await guest.press('Unlock All Games');
+    await guest.act(
+      guest.dialog('Unlock All Premium Games').getByRole('button', { name: 'Unlock All Games' }),
+    );
+    await atCheckout(guest);
+    expect(await isMarked(guest)).toBe(false);
+    for (const address of ['/checkout', '/Checkout/', '/checkout?from=games']) {
+      await guest.open('/games');
+      await mark(guest);
+      await guest.page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await atCheckout(guest);
+      expect(await isMarked(guest)).toBe(false);
+    }
+    await guest.leave();
+  });
+
+  test('and the browser back and forward, however often', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/games');
+    await guest.open('/checkout');
+    for (let round = 0; round < 2; round++) {
+      await mark(guest);
+      await guest.page.goBack();
+      await guest.sees(guest.heading('Games'));
+      expect(await isMarked(guest)).toBe(false);
+      await mark(guest);
+      await guest.page.goForward();
+      await atCheckout(guest);
+      expect(await isMarked(guest)).toBe(false);
+    }
+    await guest.leave();
+  });
+
+  test('while it is open already, the upgrade dialog only closes', async () => {
+    const guest = await Guest.arrive(browser, baseUrl);
+    await guest.open('/checkout');
+    await atCheckout(guest);
+    await mark(guest);
+    await guest.press('Unlock All Games');
+    const upgrade = guest.dialog('Unlock All Premium Games');
+    await guest.act(upgrade.getByRole('button', { name: 'Unlock All Games' }));
+    await guest.noLongerSees(upgrade);
+    expect(await isMarked(guest)).toBe(true);
+    await guest.leave();
+  });
+});
+
+test('every way out loads another document', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  const ways: [name: string, path: string][] = [
+    ['Back to Games', '/games'],
+    ['Stillgrove, home', '/'],
+    ['Games', '/games'],
+    ['Home', '/'],
+    ['Profile', '/profile'],
+  ];
+  for (const [name, path] of ways) {
+    await guest.open('/checkout');
+    await atCheckout(guest);
+    await mark(guest);
+    await guest.act(guest.link(name).first());
+    await guest.page.waitForURL((url) => url.pathname === path);
+    await guest.page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await isMarked(guest)).toBe(false);
+  }
+  await guest.leave();
+});
+
+test('neither the journal nor a name is in it, and no game either', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const opened: string[] = [];
+        Object.assign(window, { opened });
+        const open = indexedDB.open.bind(indexedDB);
+        indexedDB.open = (name, version) => {
+          opened.push(name);
+          return open(name, version);
+        };
+      }),
+  });
+  const asked: string[] = [];
+  guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await guest.open('/checkout');
+  await guest.seesText('Test mode: no money moves');
+  await guest.page.waitForLoadState('networkidle');
+  expect(await guest.page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([]);
+  expect(await guest.page.evaluate(() => indexedDB.databases())).toEqual([]);
+  expect(asked).toContain('/paypal/setup');
+  expect(asked).not.toContain('/api/auth/user');
+  const loaded = asked.flatMap((path) => modules[path.slice(1)] ?? []);
+  expect(loaded).toContain('src/pages/checkout/Checkout.tsx');
+  expect(loaded.filter((source) => PERSONAL.test(source))).toEqual([]);
+  await guest.leave();
+});
+
+test('what a page holds that the browser had put aside is read anew when it comes back', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/games');
+  await guest.sees(guest.button('Unlock All Games'));
+  // As nobody tells a page that lies aside: written in this very window, where no storage event comes.
+  await guest.page.evaluate(() => {
+    localStorage.setItem('stillgrove.isPremium', 'true');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await guest.noLongerSees(guest.button('Unlock All Games'));
+  await guest.open('/checkout');
+  await guest.sees(guest.heading('Everything is open to you'));
+  await mark(guest);
+  const loaded = guest.page.waitForEvent('load');
+  await guest.page.evaluate(() => {
+    setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  });
+  await loaded;
+  expect(await isMarked(guest)).toBe(false);
+  await guest.leave();
+});
+
+test('no page but checkout asks anything of the payment provider, and none asks anyone else', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
+  const hosts = new Set<string>();
+  const payment: string[] = [];
+  guest.context.on('request', (request) => {
+    const { host, pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+    if (pathname.startsWith('/paypal')) payment.push(pathname);
+  });
+  const paths = [
+    ...['/', '/games', '/profile', '/stats', '/analytics', '/login', '/nowhere', '/games/water-flow'],
+    ...CATALOGUE.map(({ path }) => path),
+  ];
+  for (const path of paths) {
+    await guest.open(path);
+    await guest.page.waitForLoadState('networkidle');
+  }
+  expect(payment).toEqual([]);
+  // Who has premium has nothing to pay: nothing is asked then either.
+  await guest.open('/checkout');
+  await guest.page.waitForLoadState('networkidle');
+  expect(payment).toEqual([]);
+  await guest.page.evaluate(() => localStorage.clear());
+  await guest.open('/checkout');
+  await guest.seesText('Test mode: no money moves');
+  expect(payment).toContain('/paypal/setup');
+  expect([...hosts]).toEqual([new URL(baseUrl).host]);
+  await guest.leave();
+});

@@ -1,0 +1,218 @@
+/** Paying through PayPal itself, as far as it can be had without money: its REST service and SDK are the tests' own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Running, startServer } from '../server/support/running';
+import { launchBrowser } from '../support/browser';
+import { Buyer, TRANSACTION_ID } from '../support/buyer';
+import { Guest } from '../support/guest';
+import { type PayPalStandIn, startPayPal } from '../support/paypal/paypal';
+
+let browser: Browser;
+let paypal: PayPalStandIn;
+let server: Running;
+let dataDir: string;
+let baseUrl: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  paypal = await startPayPal();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-paypal-'));
+  server = await startServer(path.resolve('dist'), { ...paypal.env, DATA_DIR: dataDir });
+  baseUrl = `http://localhost:${server.port}`;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await paypal.close();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(() => {
+  paypal.buyer = { behaviour: 'approve', means: 'good' };
+});
+
+/** Somebody at checkout, where PayPal's host, and no other, is no stranger; besides, `expected` may go wrong. */
+async function arrive(...expected: string[]): Promise<{ guest: Guest; buyer: Buyer }> {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    expectedWrongs: new RegExp([`^third-party request: ${paypal.url}/`, ...expected].join('|')),
+  });
+  return { guest, buyer: new Buyer(guest) };
+}
+
+const open = async ({ guest, buyer }: { guest: Guest; buyer: Buyer }) => {
+  await guest.open('/checkout');
+  await guest.sees(buyer.payButton);
+};
+const says = ({ guest, buyer }: { guest: Guest; buyer: Buyer }, words: RegExp) =>
+  guest.sees(buyer.notice.getByText(words));
+
+test('premium is bought, and no host but ours and PayPal’s is ever asked, PayPal’s at checkout alone', async () => {
+  const { guest, buyer } = await arrive();
+  const hosts: string[] = [];
+  guest.context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http')) {
+      hosts.push(`${new URL(request.frame().url()).pathname} ${origin === baseUrl ? 'us' : origin}`);
+    }
+  });
+  for (const page of ['/', '/games', '/games/memory-cards', '/profile']) await guest.open(page);
+  await open({ guest, buyer });
+  expect(await guest.page.getByText('Test mode').count()).toBe(0);
+  await guest.act(buyer.payButton);
+  const id = await buyer.succeeds();
+  expect(id).toMatch(TRANSACTION_ID);
+  // The buyer finds it in PayPal's e-mail too.
+  expect(paypal.ledger.captures.at(-1)).toMatchObject({ invoice_id: id, status: 'COMPLETED' });
+  await guest.page.waitForURL('**/games');
+  for (const page of ['/games', '/', '/games/zen-garden', '/profile']) await guest.open(page);
+  const strangers = new Set(hosts.filter((line) => !line.endsWith(' us')));
+  expect([...strangers]).toEqual([`/checkout ${paypal.url}`]);
+  await guest.leave();
+
+  // Wherever else, the policy would not even let it be asked.
+  const { guest: elsewhere } = await arrive('CSP violation', 'violates', 'third-party');
+  await elsewhere.open('/games');
+  const refused = elsewhere.page.evaluate(
+    (url) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+          resolve(violatedDirective),
+        );
+        const script = document.createElement('script');
+        script.src = url;
+        document.head.append(script);
+      }),
+    `${paypal.url}/sdk.js`,
+  );
+  expect(await refused).toBe('script-src-elem');
+  await elsewhere.leave();
+});
+
+describe('the window', () => {
+  test('that is cancelled, that fails, that never ends, and that ends well', async () => {
+    const here = await arrive();
+    const { guest, buyer } = here;
+    await open(here);
+    const taken = paypal.ledger.captures.length;
+    paypal.buyer.behaviour = 'cancel';
+    await guest.act(buyer.payButton);
+    await says(here, /^Nothing was charged\. You can try again whenever you like\.$/);
+    paypal.buyer.behaviour = 'error';
+    await guest.act(buyer.payButton);
+    await says(here, /^The payment did not go through\. Nothing was charged\./);
+    paypal.buyer.behaviour = 'never';
+    await guest.act(buyer.payButton);
+    await says(here, /^The payment window is open\./);
+    await guest.press('Stop waiting');
+    await says(here, /^Nothing was charged\./);
+    expect(paypal.ledger.captures).toHaveLength(taken);
+    paypal.buyer.behaviour = 'approve';
+    await guest.act(buyer.payButton);
+    await buyer.succeeds();
+    expect(paypal.ledger.captures).toHaveLength(taken + 1);
+    await guest.leave();
+  });
+
+  test('does not open while PayPal cannot be reached, and opens once it can', async () => {
+    const here = await arrive('Failed to load resource');
+    const { guest, buyer } = here;
+    await paypal.down();
+    try {
+      const refused = guest.page.waitForResponse('**/paypal/setup');
+      await open(here);
+      expect((await refused).status()).toBe(503);
+      await guest.act(buyer.payButton);
+      await says(here, /^The payment window did not open\. Nothing was charged\./);
+    } finally {
+      await paypal.up();
+    }
+    await guest.act(buyer.payButton);
+    await buyer.succeeds();
+    await guest.leave();
+  });
+});
+
+describe('a capture', () => {
+  test('whose answer PayPal drops is found all the same', async () => {
+    const here = await arrive();
+    await open(here);
+    paypal.next('capture', 'drop-after');
+    await here.guest.act(here.buyer.payButton);
+    const id = await here.buyer.succeeds();
+    expect(paypal.ledger.captures.filter(({ invoice_id }) => invoice_id === id)).toHaveLength(1);
+    await here.guest.leave();
+  });
+
+  test('that PayPal still looks at is waited for, and then it is premium', async () => {
+    const { guest, buyer } = await arrive();
+    await open({ guest, buyer });
+    paypal.buyer.means = 'pending';
+    await guest.act(buyer.payButton);
+    await guest.sees(guest.page.getByText(/^Your payment is being confirmed\. Keep this number: SG-/));
+    const id = await buyer.id();
+    const capture = paypal.ledger.captures.find(({ invoice_id }) => invoice_id === id);
+    if (!capture) throw new Error('There is no capture under the ID that is shown');
+    await guest.page.reload();
+    await guest.sees(guest.page.getByText(/Keep this number/));
+    await guest.press('Check again');
+    await guest.sees(guest.page.getByText(/Keep this number/));
+    paypal.decide(capture, 'COMPLETED');
+    await guest.press('Check again');
+    expect(await buyer.succeeds()).toBe(id);
+    await guest.leave();
+  });
+
+  test('that PayPal declines charges nothing, and another way to pay is open', async () => {
+    const here = await arrive();
+    await open(here);
+    paypal.buyer.means = 'declined';
+    await here.guest.act(here.buyer.payButton);
+    await says(here, /^PayPal declined this payment\. Nothing was charged\./);
+    paypal.buyer.means = 'good';
+    await here.guest.act(here.buyer.payButton);
+    await here.buyer.succeeds();
+    await here.guest.leave();
+  });
+});
+
+test('the window is opened within the press itself, as browsers ask', async () => {
+  const { guest, buyer } = await arrive();
+  // The event that is being dealt with while the SDK is told to open.
+  await guest.page.addInitScript(() => {
+    let given: unknown;
+    Object.defineProperty(window, 'paypal', {
+      configurable: true,
+      get: () => given,
+      set: (sdk: { createInstance: (options: unknown) => Promise<object> }) => {
+        given = {
+          createInstance: async (options: unknown) => {
+            const instance = (await sdk.createInstance(options)) as Record<string, (o: unknown) => object>;
+            return {
+              createPayPalOneTimePaymentSession: (how: unknown) => {
+                const session = instance.createPayPalOneTimePaymentSession?.(how) as {
+                  start(...args: unknown[]): unknown;
+                };
+                return {
+                  start: (...args: unknown[]) => {
+                    Object.assign(window, { openedBy: window.event?.type ?? 'nothing' });
+                    return session.start(...args);
+                  },
+                };
+              },
+            };
+          },
+        };
+      },
+    });
+  });
+  const ready = guest.page.waitForResponse(/client-token/);
+  await open({ guest, buyer });
+  await (await ready).finished();
+  // What follows the answer takes no more than its turn.
+  await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await guest.act(buyer.payButton);
+  await buyer.succeeds();
+  expect(await guest.page.evaluate(() => (window as unknown as { openedBy: string }).openedBy)).toBe('click');
+  await guest.leave();
+});

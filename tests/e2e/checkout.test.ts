@@ -1,0 +1,313 @@
+/** Buying premium in the sandbox, from the first lock to another browser; and everything that may go wrong. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Buyer, TRANSACTION_ID } from '../support/buyer';
+import { Guest, type GuestOptions } from '../support/guest';
+import { focused, linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function arrive(options: GuestOptions = {}): Promise<{ guest: Guest; buyer: Buyer }> {
+  const guest = await Guest.arrive(browser, baseUrl, options);
+  return { guest, buyer: new Buyer(guest) };
+}
+
+const card = (guest: Guest) => guest.page.getByRole('region', { name: 'Save your transaction ID' });
+const isPremium = async (guest: Guest) => (await guest.stored('stillgrove.isPremium')) === 'true';
+
+test('premium is bought, every game is open, and the ID brings it back in another browser', async () => {
+  const { guest, buyer } = await arrive();
+  await guest.open('/games');
+  await guest.press(/^Premium.*Zen Garden/);
+  const upgrade = guest.dialog('Unlock All Premium Games');
+  await guest.act(upgrade.getByRole('button', { name: 'Unlock All Games' }));
+  await guest.sees(guest.heading('Complete Your Purchase'));
+  await guest.seesText('Test mode: no money moves');
+  expect(await linesOf(guest.page.getByRole('main'))).toEqual([
+    'Back to Games',
+    'Complete Your Purchase',
+    '$9.99',
+    'one-time, no recurring charges',
+    'All 10 games',
+    'Relaxation activities',
+    'Lifetime updates',
+    'No account needed',
+    'Test mode: no money moves',
+    'Pay $9.99 with PayPal',
+    'By paying you agree to a one-time purchase of $9.99 USD. There are no recurring charges.',
+    'What we keep: the transaction ID and that it was paid.',
+    'Paid before, here or on another device?',
+    'Restore Purchase',
+  ]);
+  await buyer.pay();
+  const id = await buyer.succeeds();
+  expect(id).toMatch(TRANSACTION_ID);
+  expect(await isPremium(guest)).toBe(true);
+  await guest.page.waitForURL('**/games');
+
+  // The ID waits here until it is saved, after a reload and in another tab too.
+  await guest.sees(card(guest));
+  await guest.page.reload();
+  await guest.sees(card(guest).getByText(id, { exact: true }));
+  const other = await guest.openTab();
+  await other.open('/games');
+  await other.sees(card(other));
+  await guest.press("I've saved it");
+  await guest.noLongerSees(card(guest));
+  await other.noLongerSees(card(other));
+  expect(await focused(guest.page)).not.toBe('nothing');
+  await guest.page.reload();
+  await guest.sees(guest.link(/Zen Garden/));
+  expect(await card(guest).count()).toBe(0);
+  expect(await guest.page.getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(10);
+  await guest.leave();
+
+  // Another browser knows nothing of it.
+  const { guest: elsewhere } = await arrive({ device: 'phone', hand: 'touch' });
+  await elsewhere.open('/games');
+  await elsewhere.sees(elsewhere.button(/^Premium.*Zen Garden/));
+  await elsewhere.press('Settings');
+  await elsewhere.act(elsewhere.page.getByRole('menuitem', { name: 'Restore Purchase' }));
+  await elsewhere.page.getByRole('textbox', { name: 'Transaction ID' }).fill(` ${id.toLowerCase()} `);
+  await elsewhere.press('Verify');
+  await elsewhere.seesText('Purchase Restored!');
+  await elsewhere.press('Close');
+  await elsewhere.sees(elsewhere.link(/Zen Garden/));
+  expect(await elsewhere.button(/^Premium/).count()).toBe(0);
+  await elsewhere.leave();
+});
+
+describe.each([
+  { device: 'tablet', hand: 'keyboard', night: false },
+  { device: 'phone', hand: 'touch', night: true },
+] as const)('by $hand on a $device', (view) => {
+  test('premium is bought after a payment that was cancelled and one that failed', async () => {
+    const { guest, buyer } = await arrive(view);
+    await buyer.open();
+    await buyer.pay('Cancel');
+    await guest.sees(
+      buyer.notice.getByText('Nothing was charged. You can try again whenever you like.', { exact: true }),
+    );
+    expect(await focused(guest.page)).toBe('Pay $9.99 with PayPal');
+    await buyer.pay('Let it fail');
+    await guest.sees(buyer.notice.getByText(/^The payment did not go through. Nothing was charged\./));
+    expect(await isPremium(guest)).toBe(false);
+    await buyer.pay();
+    const id = await buyer.succeeds();
+    expect(await focused(guest.page)).toBe('Payment Successful!');
+    expect(await guest.stored('stillgrove.pendingPayment')).toBeNull();
+    await guest.page.waitForURL('**/games');
+    await guest.sees(card(guest).getByText(id, { exact: true }));
+    await guest.leave();
+  });
+});
+
+test('after the payment the page stays three seconds, and Back does not lead to it', async () => {
+  const { guest, buyer } = await arrive({ turnsClock: true });
+  await guest.open('/profile');
+  await buyer.open();
+  await guest.act(buyer.payButton);
+  await buyer.window.waitFor();
+  await guest.stopClock();
+  await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
+  await guest.heading('Payment Successful!').waitFor();
+  await guest.wait(2999);
+  expect(new URL(guest.page.url()).pathname).toBe('/checkout');
+  await Promise.all([guest.page.waitForURL('**/games'), guest.wait(1)]);
+  await guest.page.goBack();
+  expect(new URL(guest.page.url()).pathname).toBe('/profile');
+  await guest.leave();
+});
+
+describe('the script of the payment window', () => {
+  test('that is blocked is told at the press, and tried again', async () => {
+    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
+    await guest.page.route('**/sdk.js', (route) => route.abort('blockedbyclient'));
+    const refused = guest.page.waitForEvent('requestfailed');
+    await guest.open('/checkout');
+    await refused;
+    // Nobody has asked for anything yet.
+    expect(await buyer.notice.innerText()).toBe('');
+    await guest.act(buyer.payButton);
+    await guest.sees(
+      buyer.notice.getByText(/^The payment window did not open\. Nothing was charged\. You can try again/),
+    );
+    await guest.page.unroute('**/sdk.js');
+    await buyer.pay();
+    await buyer.succeeds();
+    await guest.leave();
+  });
+
+  test('that is slow can be waited for, or not', async () => {
+    const { guest, buyer } = await arrive();
+    const waiting: (() => void)[] = [];
+    await guest.page.route('**/sdk.js', async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
+    });
+    await guest.open('/checkout');
+    await guest.act(buyer.payButton);
+    await guest.sees(buyer.notice.getByText('Opening the payment window…'));
+    await guest.press('Stop waiting');
+    await guest.sees(buyer.notice.getByText(/^Nothing was charged\./));
+    await guest.act(buyer.payButton);
+    for (const release of waiting) release();
+    await buyer.window.waitFor();
+    await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
+    await buyer.succeeds();
+    await guest.leave();
+  });
+});
+
+describe('a capture', () => {
+  test('whose answer is lost is asked about again: by the person, or by coming back', async () => {
+    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
+    await buyer.open();
+    // The money moves, and nobody hears of it.
+    await guest.page.route('**/capture', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await buyer.pay();
+    await guest.sees(guest.page.getByText(/^Your payment is being confirmed\. Keep this number: SG-.*\.$/));
+    const id = await buyer.id();
+    expect(await guest.page.getByText(/Keep this number/).innerText()).toContain(id);
+    expect(await buyer.payButton.count()).toBe(0);
+    await guest.press('Check again');
+    await guest.sees(guest.page.getByText(/Keep this number/));
+    expect(await isPremium(guest)).toBe(false);
+    await guest.page.reload();
+    await guest.sees(guest.page.getByText(/Keep this number/));
+    expect(await buyer.payButton.count()).toBe(0);
+    await guest.page.unroute('**/capture');
+    await guest.press('Check again');
+    expect(await buyer.succeeds()).toBe(id);
+    await guest.page.waitForURL('**/games');
+    expect(await guest.stored('stillgrove.pendingPayment')).toBeNull();
+    await guest.leave();
+  });
+
+  test('that is under way when the page is left goes on at the return', async () => {
+    const { guest, buyer } = await arrive();
+    await buyer.open();
+    const asked = guest.page.waitForRequest('**/capture');
+    await guest.page.route('**/capture', () => new Promise(() => undefined));
+    await buyer.pay();
+    await asked;
+    await guest.sees(guest.heading('Confirming your payment'));
+    await guest.page.goto('/games');
+    await guest.page.unroute('**/capture');
+    await guest.open('/checkout');
+    expect(await buyer.succeeds()).toMatch(TRANSACTION_ID);
+    await guest.leave();
+  });
+
+  test('of an order that the server no longer connects with this browser is looked up by its ID', async () => {
+    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource.*404|404 .*capture/ });
+    await buyer.open();
+    await guest.page.route('**/capture', async (route) => {
+      await route.fetch();
+      await guest.context.clearCookies();
+      await route.fulfill({ status: 404, json: { message: 'Not found' } });
+    });
+    await buyer.pay();
+    await buyer.succeeds();
+    await guest.leave();
+  });
+
+  test.each<[string, number, object, RegExp]>([
+    [
+      'that is declined',
+      200,
+      { status: 'DECLINED', transactionId: 'SG-7KQM-2XWD-94TF' },
+      /^PayPal declined this payment\. Nothing was charged\./,
+    ],
+    [
+      'that never reached PayPal',
+      503,
+      { message: 'PayPal cannot be reached just now.' },
+      /^The payment did not go through\. Nothing was charged\./,
+    ],
+  ])('%s leaves the button for another try', async (_, status, json, notice) => {
+    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
+    await buyer.open();
+    await guest.page.route('**/capture', (route) => route.fulfill({ status, json }));
+    await buyer.pay();
+    await guest.sees(buyer.notice.getByText(notice));
+    expect(await guest.stored('stillgrove.pendingPayment')).toBeNull();
+    await guest.page.unroute('**/capture');
+    await buyer.pay();
+    await buyer.succeeds();
+    await guest.leave();
+  });
+});
+
+describe('nobody pays twice', () => {
+  test('by a double click', async () => {
+    const { guest, buyer } = await arrive();
+    await buyer.open();
+    const orders: string[] = [];
+    guest.page.on('request', (request) => {
+      if (request.method() === 'POST') orders.push(new URL(request.url()).pathname);
+    });
+    await buyer.payButton.dblclick();
+    await buyer.window.waitFor();
+    expect(await buyer.window.count()).toBe(1);
+    await buyer.window.getByRole('button', { name: 'Pay', exact: true }).dblclick();
+    await buyer.succeeds();
+    expect(orders.filter((path) => path === '/paypal/order')).toHaveLength(1);
+    expect(orders.filter((path) => path.endsWith('/capture'))).toHaveLength(1);
+    await guest.leave();
+  });
+
+  test('in two tabs at once', async () => {
+    const { guest, buyer } = await arrive();
+    await buyer.open();
+    const tab = await guest.openTab();
+    const other = new Buyer(tab);
+    await other.open();
+    await guest.page.bringToFront();
+    for (const { payButton, window } of [buyer, other]) {
+      await payButton.click();
+      await window.waitFor();
+    }
+    const ids = new Set<string>();
+    for (const one of [guest, tab]) {
+      one.page.on('response', async (response) => {
+        if (!response.url().endsWith('/capture')) return;
+        ids.add(((await response.json()) as { transactionId: string }).transactionId);
+      });
+    }
+    const press = ({ window }: Buyer) => window.getByRole('button', { name: 'Pay', exact: true }).click();
+    await Promise.all([press(buyer), press(other)]);
+    for (const one of [guest, tab]) {
+      await one.page.getByRole('banner').getByText('Premium', { exact: true }).waitFor();
+    }
+    await expect.poll(() => ids.size).toBe(1);
+    expect([await guest.stored('stillgrove.transactionId')]).toEqual([...ids]);
+    await guest.leave();
+  });
+
+  test('who has paid in this browser before, but has cleared what it keeps', async () => {
+    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource.*409/ });
+    await buyer.open();
+    await buyer.pay();
+    const id = await buyer.succeeds();
+    await guest.page.evaluate(() => localStorage.clear());
+    await buyer.open();
+    await guest.act(buyer.payButton);
+    expect(await buyer.succeeds()).toBe(id);
+    await guest.page.waitForURL('**/games');
+    await guest.open('/checkout');
+    await guest.sees(guest.heading('Everything is open to you'));
+    expect(await buyer.id()).toBe(id);
+    expect(await buyer.payButton.count()).toBe(0);
+    await guest.leave();
+  });
+});

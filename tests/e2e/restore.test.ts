@@ -1,0 +1,205 @@
+/** Restore Purchase: everything the dialog says, and what a purchase that is brought back opens. */
+import type { Browser, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest, type GuestOptions } from '../support/guest';
+import { focused, linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const ID = 'SG-7KQM-2XWD-94TF';
+const UNVERIFIED = 'Unable to verify this purchase. Please check the transaction ID and try again.';
+
+const dialog = (guest: Guest) => guest.dialog('Restore Purchase');
+const field = (guest: Guest) => dialog(guest).getByRole('textbox', { name: 'Transaction ID' });
+const verify = (guest: Guest) => dialog(guest).getByRole('button', { name: /^Verify/ });
+const alert = (guest: Guest) => dialog(guest).getByRole('alert');
+
+/** Opens the dialog through the settings menu. */
+async function openRestore(guest: Guest): Promise<void> {
+  await guest.button('Settings').click();
+  await guest.page.getByRole('menuitem', { name: 'Restore Purchase' }).click();
+  await guest.sees(dialog(guest));
+}
+
+async function arrive(options: GuestOptions = {}): Promise<Guest> {
+  const guest = await Guest.arrive(browser, baseUrl, options);
+  await guest.open('/games');
+  await openRestore(guest);
+  return guest;
+}
+
+/** Stands in for the server's answer. @returns what it was asked, in order */
+async function answer(guest: Guest, reply: (route: Route) => Promise<void>): Promise<unknown[]> {
+  const asked: unknown[] = [];
+  await guest.page.route('**/api/verify-purchase', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await reply(route);
+  });
+  return asked;
+}
+
+describe.each([
+  { device: 'tablet', night: false },
+  { device: 'phone', night: true },
+] as const)('on a $device, night: $night', (view) => {
+  test('the dialog says where the ID is found, and Verify waits for one', async () => {
+    const guest = await arrive({ ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
+    expect(await linesOf(dialog(guest))).toEqual([
+      'Restore Purchase',
+      'Enter the transaction ID of your purchase, and premium is back on this device.',
+      'Transaction ID',
+      'It was shown in the app after paying, and stands in your PayPal e-mail as the invoice ID.',
+      'Close',
+      'Verify',
+    ]);
+    expect(await verify(guest).isDisabled()).toBe(true);
+    await field(guest).fill('   ');
+    expect(await verify(guest).isDisabled()).toBe(false);
+    await guest.act(verify(guest));
+    await guest.sees(alert(guest).getByText('Please enter a valid PayPal transaction ID', { exact: true }));
+    await field(guest).fill('');
+    expect(await alert(guest).innerText()).toBe('');
+    expect(await verify(guest).isDisabled()).toBe(true);
+    await guest.leave();
+  });
+});
+
+test('an ID is sent trimmed, cannot be sent twice meanwhile, and opens every game', async () => {
+  const guest = await arrive();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = await answer(guest, async (route) => {
+    await held;
+    await route.fulfill({ json: { verified: true, message: 'Found.' } });
+  });
+  await field(guest).fill(`  ${ID} `);
+  await guest.act(verify(guest));
+  await guest.sees(dialog(guest).getByRole('button', { name: 'Verifying...' }));
+  expect(await verify(guest).isDisabled()).toBe(true);
+  await field(guest).press('Enter');
+  release();
+  await guest.sees(dialog(guest).getByRole('heading', { name: 'Purchase Restored!' }));
+  expect(await linesOf(dialog(guest))).toEqual([
+    'Restore Purchase',
+    'Purchase Restored!',
+    'Your premium access has been successfully restored on this device.',
+    'Close',
+  ]);
+  expect(asked).toEqual([{ transactionId: ID }]);
+  expect(await focused(guest.page)).toBe('Purchase Restored!');
+  await guest.press('Close');
+  await guest.noLongerSees(dialog(guest));
+  expect(await guest.button('Unlock All Games').count()).toBe(0);
+  expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
+  // They have the ID: no card asks them to save it. The profile shows it.
+  expect(await guest.heading('Save your transaction ID').count()).toBe(0);
+  await guest.page.reload();
+  await guest.open('/profile');
+  await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
+  await guest.seesText(ID);
+  await guest.leave();
+});
+
+describe('what is not verified', () => {
+  test.each<[string, (route: Route) => Promise<void>, string]>([
+    [
+      "says the server's message",
+      (route) => route.fulfill({ json: { verified: false, message: 'This purchase was refunded.' } }),
+      'This purchase was refunded.',
+    ],
+    [
+      "says the server's refusal",
+      (route) => route.fulfill({ status: 429, json: { verified: false, message: 'Please wait a minute.' } }),
+      'Please wait a minute.',
+    ],
+    ['says so where there is no message', (route) => route.fulfill({ status: 500, body: '' }), UNVERIFIED],
+    [
+      'says so where the message is empty',
+      (route) => route.fulfill({ json: { verified: false, message: '' } }),
+      UNVERIFIED,
+    ],
+    [
+      'says so of an answer that is not JSON',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<p>Please sign in to this network.</p>' }),
+      UNVERIFIED,
+    ],
+    [
+      'says so of an answer that only looks like one',
+      (route) => route.fulfill({ json: { verified: 'yes', message: 5 } }),
+      UNVERIFIED,
+    ],
+    [
+      'says so of a yes that is not ok',
+      (route) => route.fulfill({ status: 402, json: { verified: true, message: '' } }),
+      UNVERIFIED,
+    ],
+    [
+      'says so when there is no network',
+      (route) => route.abort('internetdisconnected'),
+      'An error occurred during verification. Please try again later.',
+    ],
+  ])('%s', async (_, reply, message) => {
+    const guest = await arrive({ expectedWrongs: /Failed to load resource/ });
+    await answer(guest, reply);
+    await field(guest).fill(ID);
+    await guest.act(verify(guest));
+    await guest.sees(alert(guest).getByText(message, { exact: true }));
+    expect(await focused(guest.page)).toBe('');
+    expect(await field(guest).inputValue()).toBe(ID);
+    expect(await guest.stored('stillgrove.isPremium')).not.toBe('true');
+    expect(await guest.stored('stillgrove.transactionId')).toBeNull();
+    // Another try is open at once.
+    expect(await verify(guest).isDisabled()).toBe(false);
+    await guest.leave();
+  });
+
+  test('by the real server, for an ID that nobody knows', async () => {
+    const guest = await arrive({ hand: 'keyboard' });
+    await guest.focus(field(guest));
+    await guest.page.keyboard.type('SG-0000-0000-0000');
+    await guest.page.keyboard.press('Enter');
+    await guest.sees(alert(guest).getByText(UNVERIFIED, { exact: true }));
+    await guest.leave();
+  });
+});
+
+test('closing forgets what was typed, and what it was told; a late answer changes nothing', async () => {
+  const guest = await arrive({ expectedWrongs: /Failed to load resource/ });
+  await answer(guest, (route) => route.abort());
+  await field(guest).fill(ID);
+  await guest.act(verify(guest));
+  await guest.sees(alert(guest).getByText(/^An error occurred/));
+  await guest.press('Close');
+  await openRestore(guest);
+  expect(await field(guest).inputValue()).toBe('');
+  expect(await alert(guest).innerText()).toBe('');
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await guest.page.unroute('**/api/verify-purchase');
+  await answer(guest, async (route) => {
+    await held;
+    await route.fulfill({ json: { verified: true, message: '' } });
+  });
+  const answered = guest.page.waitForResponse('**/api/verify-purchase');
+  await field(guest).fill(ID);
+  await guest.act(verify(guest));
+  await guest.page.keyboard.press('Escape');
+  await guest.noLongerSees(dialog(guest));
+  release();
+  await (await answered).finished();
+  await openRestore(guest);
+  expect(await field(guest).inputValue()).toBe('');
+  expect(await guest.stored('stillgrove.isPremium')).not.toBe('true');
+  await guest.leave();
+});

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import {
+  type CheckoutContext,
+  type CheckoutEvent,
+  checkoutMachine,
+  type Order,
+  selectTransactionId,
+  selectView,
+} from '../../../machines/app/checkout.machine';
+import { run } from '../run';
+
+const ORDER: Order = { orderId: 'ORDER-1', transactionId: 'SG-7KQM-2XWD-94TF' };
+const { transactionId } = ORDER;
+
+/** A checkout whose window and server say nothing until the test lets them. */
+function open(input: Partial<CheckoutContext> = {}) {
+  const captured: Order[] = [];
+  const windows = { opened: 0, closed: 0 };
+  const payment = fromCallback<CheckoutEvent>(() => {
+    windows.opened += 1;
+    return () => {
+      windows.closed += 1;
+    };
+  });
+  const capture = fromCallback<CheckoutEvent, Order>(({ input: order }) => {
+    captured.push(order);
+  });
+  const machine = checkoutMachine.provide({ actors: { payment, capture } });
+  const running = run((clock) =>
+    createActor(machine, { clock, input: { isPremium: false, order: null, transactionId: null, ...input } }),
+  );
+  const send = (...events: CheckoutEvent[]) => {
+    for (const event of events) running.actor.send(event);
+    return selectView(running.actor.getSnapshot());
+  };
+  return { ...running, send, captured, windows };
+}
+
+const APPROVED: CheckoutEvent[] = [
+  { type: 'pay' },
+  { type: 'order.made', order: ORDER },
+  { type: 'approved' },
+];
+
+test('a payment goes from the press to the games in its order, three seconds after it was told', () => {
+  const { actor, send, pass, emitted, captured, windows } = open();
+  expect(send()).toBe('ready');
+  expect(send({ type: 'pay' })).toBe('opening');
+  expect(send({ type: 'order.made', order: ORDER })).toBe('open');
+  expect(send({ type: 'approved' })).toBe('confirming');
+  expect(windows).toEqual({ opened: 1, closed: 1 });
+  expect(captured).toEqual([ORDER]);
+  expect(send({ type: 'captured', status: 'COMPLETED', transactionId })).toBe('success');
+  expect(selectTransactionId(actor.getSnapshot())).toBe(transactionId);
+  pass(2999);
+  expect(emitted).toEqual([
+    { type: 'payment.pending', order: ORDER },
+    { type: 'paid', transactionId },
+  ]);
+  pass(1);
+  expect(emitted.at(-1)).toEqual({ type: 'left' });
+  pass(10_000);
+  expect(emitted).toHaveLength(3);
+});
+
+test('a second press changes nothing while the first is under way', () => {
+  const { send, windows, captured } = open();
+  send({ type: 'pay' }, { type: 'pay' }, { type: 'order.made', order: ORDER }, { type: 'pay' });
+  expect(windows.opened).toBe(1);
+  expect(send({ type: 'approved' }, { type: 'approved' }, { type: 'pay' })).toBe('confirming');
+  expect(captured).toHaveLength(1);
+});
+
+describe('nothing is captured', () => {
+  test.each<[string, CheckoutEvent[], string]>([
+    ['when the window does not open', [{ type: 'pay' }, { type: 'failed' }], 'failed'],
+    [
+      'when the window breaks',
+      [{ type: 'pay' }, { type: 'order.made', order: ORDER }, { type: 'failed' }],
+      'broken',
+    ],
+    ['when the person cancels', [{ type: 'pay' }, { type: 'cancelled' }], 'cancelled'],
+    [
+      'when the person no longer waits, though an approval comes later',
+      [{ type: 'pay' }, { type: 'order.made', order: ORDER }, { type: 'stopped' }, { type: 'approved' }],
+      'cancelled',
+    ],
+    [
+      'when premium comes from elsewhere meanwhile',
+      [
+        { type: 'pay' },
+        { type: 'order.made', order: ORDER },
+        { type: 'premium.arrived', transactionId },
+        { type: 'approved' },
+      ],
+      'owned',
+    ],
+  ])('%s', (_, events, view) => {
+    const { send, captured, windows, emitted } = open();
+    expect(send(...events)).toBe(view);
+    expect(windows).toEqual({ opened: 1, closed: 1 });
+    expect(captured).toEqual([]);
+    expect(emitted).toEqual([]);
+  });
+
+  test('and another try is open after each', () => {
+    const { send, windows } = open();
+    send({ type: 'pay' }, { type: 'failed' }, { type: 'pay' }, { type: 'cancelled' });
+    expect(send({ type: 'pay' })).toBe('opening');
+    expect(windows.opened).toBe(3);
+  });
+});
+
+describe('a capture', () => {
+  test('that is refused has charged nothing, and leaves nothing to remember', () => {
+    const { send, emitted, actor } = open();
+    expect(send(...APPROVED, { type: 'captured', status: 'DECLINED', transactionId })).toBe('declined');
+    expect(emitted.at(-1)).toEqual({ type: 'payment.settled' });
+    expect(selectTransactionId(actor.getSnapshot())).toBeNull();
+  });
+
+  test('that never began has charged nothing either', () => {
+    const { send, emitted } = open();
+    expect(send(...APPROVED, { type: 'uncaptured' })).toBe('broken');
+    expect(emitted.at(-1)).toEqual({ type: 'payment.settled' });
+  });
+
+  test('that is unclear offers no second payment, is asked about again, and may end well', () => {
+    const { send, captured, emitted, actor } = open();
+    expect(send(...APPROVED, { type: 'unanswered' })).toBe('unclear');
+    expect(selectTransactionId(actor.getSnapshot())).toBe(transactionId);
+    expect(send({ type: 'pay' })).toBe('unclear');
+    expect(send({ type: 'checked' })).toBe('confirming');
+    expect(send({ type: 'captured', status: 'PENDING', transactionId })).toBe('unclear');
+    expect(send({ type: 'checked' }, { type: 'captured', status: 'COMPLETED', transactionId })).toBe(
+      'success',
+    );
+    expect(captured).toEqual([ORDER, ORDER, ORDER]);
+    expect(emitted.at(-1)).toEqual({ type: 'paid', transactionId });
+  });
+
+  test('under way when the page was left is asked about at once on return', () => {
+    const { send, captured } = open({ order: ORDER });
+    expect(send()).toBe('confirming');
+    expect(captured).toEqual([ORDER]);
+  });
+});
+
+describe('who has paid before', () => {
+  const EARLIER = 'SG-1111-2222-3333';
+
+  test('has premium at once, with the number of that purchase', () => {
+    const { send, emitted } = open();
+    const already = { type: 'paid.already', status: 'COMPLETED', transactionId: EARLIER } as const;
+    expect(send({ type: 'pay' }, already)).toBe('success');
+    expect(emitted).toEqual([{ type: 'paid', transactionId: EARLIER }]);
+  });
+
+  test('waits for that payment while it is not decided', () => {
+    const { send, emitted, captured } = open();
+    const already = { type: 'paid.already', status: 'PENDING', transactionId: EARLIER } as const;
+    expect(send({ type: 'pay' }, already)).toBe('unclear');
+    const order = { orderId: null, transactionId: EARLIER };
+    expect(emitted).toEqual([{ type: 'payment.pending', order }]);
+    expect(send({ type: 'checked' })).toBe('confirming');
+    expect(captured).toEqual([order]);
+  });
+
+  test('is offered nothing', () => {
+    const { send, windows } = open({ isPremium: true });
+    expect(send({ type: 'pay' })).toBe('owned');
+    expect(windows.opened).toBe(0);
+  });
+});
+
+test('a checkout that nobody has connected fails, and charges nothing', () => {
+  const input = { isPremium: false, order: null, transactionId: null };
+  const { actor } = run((clock) => createActor(checkoutMachine, { clock, input }));
+  actor.send({ type: 'pay' });
+  expect(selectView(actor.getSnapshot())).toBe('failed');
+  const { actor: late } = run((clock) =>
+    createActor(checkoutMachine, { clock, input: { ...input, order: ORDER } }),
+  );
+  expect(selectView(late.getSnapshot())).toBe('unclear');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import {
+  type CheckoutEvent,
+  checkoutMachine,
+  type Order,
+  selectView,
+} from '../../machines/app/checkout.machine';
+import { everyWay } from './every-way';
+
+const ORDER = { orderId: 'ORDER-1', transactionId: 'SG-7KQM-2XWD-94TF' };
+
+const EVENTS: readonly CheckoutEvent[] = [
+  { type: 'pay' },
+  { type: 'stopped' },
+  { type: 'checked' },
+  { type: 'premium.arrived', transactionId: null },
+  { type: 'premium.arrived', transactionId: 'SG-0000-0000-0000' },
+  { type: 'order.made', order: ORDER },
+  { type: 'paid.already', status: 'COMPLETED', transactionId: 'SG-1111-1111-1111' },
+  { type: 'paid.already', status: 'PENDING', transactionId: 'SG-1111-1111-1111' },
+  { type: 'approved' },
+  { type: 'cancelled' },
+  { type: 'failed' },
+  { type: 'captured', status: 'COMPLETED', transactionId: ORDER.transactionId },
+  { type: 'captured', status: 'PENDING', transactionId: ORDER.transactionId },
+  { type: 'captured', status: 'DECLINED', transactionId: ORDER.transactionId },
+  { type: 'uncaptured' },
+  { type: 'unanswered' },
+];
+
+test('every state and transition of a payment is reached, and every way can be played', async () => {
+  // The window and the server answer when the way says so.
+  const silent = {
+    payment: fromCallback<CheckoutEvent>(() => undefined),
+    capture: fromCallback<CheckoutEvent, Order>(() => undefined),
+  };
+  const ways = await everyWay(checkoutMachine.provide({ actors: silent }), {
+    inputs: [
+      { isPremium: false, order: null, transactionId: null },
+      { isPremium: true, order: null, transactionId: 'SG-7KQM-2XWD-94TF' },
+      { isPremium: false, order: ORDER, transactionId: null },
+    ],
+    events: () => EVENTS,
+    serializeState: ({ value, context }) => JSON.stringify([value, context]),
+  });
+  // Nowhere is money on its way, or premium there, without a number to ask for it by.
+  for (const { state } of ways.flatMap(({ path }) => path.steps)) {
+    const view = selectView(state);
+    if (['confirming', 'unclear', 'success'].includes(view)) {
+      expect(state.context.transactionId).not.toBeNull();
+    }
+    if (['ready', 'cancelled', 'failed', 'broken', 'declined'].includes(view)) {
+      expect(state.context.transactionId).toBeNull();
+    }
+  }
+});

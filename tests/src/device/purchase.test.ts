@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  forgetPendingPayment,
+  keepIsSaved,
+  keepPendingPayment,
+  keepPurchase,
+  readIsToSave,
+  readPendingPayment,
+  readTransactionId,
+} from '../../../src/device/purchase';
+
+/** As much of the browser's small storage as is used. */
+const kept = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  forgetPendingPayment();
+  keepIsSaved();
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+const ID = 'SG-7KQM-2XWD-94TF';
+const PENDING = 'stillgrove.pendingPayment';
+
+test('a payment is remembered until its purchase is kept, whose ID is shown until it is saved', () => {
+  keepPendingPayment({ orderId: '5O190127TN364715T', transactionId: ID });
+  expect(readPendingPayment()).toEqual({ orderId: '5O190127TN364715T', transactionId: ID });
+  keepPurchase(ID, { isToSave: true });
+  expect(readPendingPayment()).toBeNull();
+  expect(readTransactionId()).toBe(ID);
+  expect(readIsToSave()).toBe(true);
+  keepIsSaved();
+  expect(readIsToSave()).toBe(false);
+  expect(readTransactionId()).toBe(ID);
+  expect([...kept.keys()]).toEqual(['stillgrove.transactionId']);
+});
+
+test('an ID that the person had brought is not shown as new', () => {
+  keepPurchase(ID, { isToSave: false });
+  expect(readIsToSave()).toBe(false);
+});
+
+test('a payment that is known by its ID alone is remembered too', () => {
+  keepPendingPayment({ orderId: null, transactionId: ID });
+  expect(readPendingPayment()).toEqual({ orderId: null, transactionId: ID });
+});
+
+describe('what is broken or foreign reads as if there were nothing', () => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '"SG-7KQM-2XWD-94TF"',
+    '{}',
+    `{"transactionId":"${ID}"}`,
+    `{"orderId":7,"transactionId":"${ID}"}`,
+    '{"orderId":"A","transactionId":null}',
+    `{"orderId":"../../x","transactionId":"${ID}"}`,
+    `{"orderId":"A","transactionId":"${'x'.repeat(65)}"}`,
+  ])('%s as a payment', (value) => {
+    kept.set(PENDING, value);
+    expect(readPendingPayment()).toBeNull();
+  });
+
+  test.each(['', '<b>', 'two words', 'x'.repeat(65)])('%j as an ID', (value) => {
+    kept.set('stillgrove.transactionId', value);
+    expect(readTransactionId()).toBeNull();
+  });
+});
