@@ -38,6 +38,7 @@ export function Layout() {
       <StageRoot />
       <OpenDialog />
       <Later />
+      {/* The payment provider's script is in that document: nobody's name is, and no journal. */}
       {!isCheckoutDocument && <Account />}
     </div>
   );

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../domain/contract';
-import { isCheckoutDocument } from '../app/checkout-document';
 import { keepUser, readLeaving, readUser } from '../device/kept';
 import { getJson } from './request';
 
@@ -14,8 +13,6 @@ const getUser = getJson({ on401: 'null' });
 export function useCurrentUser(): CurrentUser | null | undefined {
   const { data, isError } = useQuery({
     queryKey: KEY,
-    // The payment provider's script is in that document: nobody's name is.
-    enabled: !isCheckoutDocument,
     queryFn: async (context): Promise<CurrentUser | null> => {
       // Whoever signed out while offline is signed out before anybody asks who is there.
       if (readLeaving()) await (await import('./account')).finishSignOut();
@@ -27,7 +24,6 @@ export function useCurrentUser(): CurrentUser | null | undefined {
     },
     networkMode: 'always',
   });
-  if (isCheckoutDocument) return undefined;
   return data === undefined ? (readUser() ?? (isError ? null : undefined)) : data;
 }
 
