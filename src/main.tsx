@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { createServices } from './app/services';
+import { createServices } from './services/services';
 
 // Whoever catches an error says so in the log: React's own line would be a second one.
 const onCaughtError = () => undefined;

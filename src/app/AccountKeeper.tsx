@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '../../domain/contract';
-import { keepUser, readUser } from '../device/kept';
+import { keepUser, readUser } from '../device/stored-values';
 import { CopyNotes } from '../device/sync/copy-notes';
-import { useServices } from './context';
-import { keepInSync } from './keep-in-sync';
+import { useServices } from '../services/context';
+import { keepInSync } from '../services/keep-in-sync';
 
 /** What changed without anybody having changed it here: to be told once. */
 const NEWS = {

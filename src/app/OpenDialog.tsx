@@ -6,9 +6,9 @@ import { selectIsOpen } from '../../machines/app/check-in.machine';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { Disclaimer } from '../overlay/Disclaimer';
 import HelpCard from '../overlay/HelpCard';
+import { useAccess, useServices } from '../services/context';
+import type { DialogName } from '../services/dialogs';
 import { Boundary } from '../ui/Boundary';
-import { useAccess, useServices } from './context';
-import type { DialogName } from './dialogs';
 
 const CheckIn = lazy(() => import('../overlay/CheckIn'));
 const UpgradeDialog = lazy(() => import('../overlay/UpgradeDialog'));

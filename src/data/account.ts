@@ -11,7 +11,7 @@ import {
   refusal,
   type SyncedEntry,
 } from '../../domain/contract';
-import { keepLeaving, readLeaving } from '../device/kept';
+import { keepLeaving, readLeaving } from '../device/stored-values';
 import { RequestError, request } from './request';
 
 const USER = '/api/auth/user';

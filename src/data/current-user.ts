@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../domain/contract';
-import { keepUser, readLeaving, readUser } from '../device/kept';
+import { keepUser, readLeaving, readUser } from '../device/stored-values';
 import { getJson } from './request';
 
 const KEY = ['/api/auth/user'] as const;

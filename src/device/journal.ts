@@ -1,9 +1,9 @@
 /** The journal on this device. Loaded when something is first recorded or read. */
 import type { JournalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './day';
-import { currentPerson } from './entries';
+import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './journal-day';
 import { type JournalStore, openStore, type Tables } from './journal-store';
+import { currentPerson } from './new-entries';
 
 export class Journal {
   readonly #store: JournalStore;

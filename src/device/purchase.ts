@@ -1,6 +1,7 @@
 /** What this device keeps of a purchase besides premium itself. Who shows any of it follows every tab. */
-import { KEYS } from './kept';
-import { onOtherTab, read, remove, write } from './storage';
+
+import { onOtherTab, read, remove, write } from './local-storage';
+import { KEYS } from './stored-values';
 
 /** A payment that was approved, and whose end this device has not heard of. */
 export interface PendingPayment {

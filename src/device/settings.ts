@@ -3,7 +3,7 @@
  * version or of somebody else, falls back to that field's default and leaves the others alone.
  */
 import type { Bus } from '../../engine/audio/buses';
-import { onOtherTab, read, write } from './storage';
+import { onOtherTab, read, write } from './local-storage';
 
 export const SETTINGS_KEY = 'stillgrove.settings';
 

@@ -1,7 +1,7 @@
 /** The frame of every game: titles, the way back, the session that the shell knows of, and what happens when it fails. */
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import type { Game } from '../../domain/catalogue';
-import { useServices, useTitle } from '../app/context';
+import { useServices, useTitle } from '../services/context';
 import { Button, ButtonLink } from '../ui/Button';
 import styles from './game-frame.module.css';
 

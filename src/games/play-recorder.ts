@@ -1,6 +1,6 @@
 import type { PlayEntry } from '../../domain/journal';
 import type { ActivityEmitted } from '../../machines/emitted';
-import { completed, newPlay } from '../device/entries';
+import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 
 /** Turns what a game's machine says into journal entries: a play begins, and may later be completed. */

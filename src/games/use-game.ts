@@ -4,8 +4,8 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import type { GameSlug } from '../../domain/catalogue';
 import { GAME_CUES, SCENES } from '../../engine/games/registry';
 import type { Emitted } from '../../machines/emitted';
-import { useServices } from '../app/context';
 import { keepGame } from '../offline/worker-registration';
+import { useServices } from '../services/context';
 import { createPlayRecorder } from './play-recorder';
 
 /** As much of a game's actor as the listeners need: every game emits the shared effects. */

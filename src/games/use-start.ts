@@ -1,5 +1,5 @@
 import { selectIsPremium, selectTrialGamesRemaining, startCost } from '../../machines/app/access.machine';
-import { useAccess, useServices } from '../app/context';
+import { useAccess, useServices } from '../services/context';
 
 interface Start {
   /** What the button reads: `label`, or 'Upgrade to Play' when no free try is left. */

@@ -9,8 +9,8 @@ import {
   selectIsOffering,
   selectMood,
 } from '../../machines/app/check-in.machine';
-import { useServices } from '../app/context';
 import { useCurrentUser } from '../data/current-user';
+import { useServices } from '../services/context';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';

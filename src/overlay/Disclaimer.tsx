@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { HeartHandshake, Phone } from 'lucide-react';
 import { HELP_LINES } from '../../domain/product';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';

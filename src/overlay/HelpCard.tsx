@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { HELP_LINES, type HelpLine } from '../../domain/product';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './help-card.module.css';

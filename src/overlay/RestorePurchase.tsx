@@ -10,9 +10,9 @@ import {
   selectIsVerifying,
   selectMessage,
 } from '../../machines/app/restore.machine';
-import { useServices } from '../app/context';
 import { verifyPurchase } from '../data/purchases';
 import { keepPurchase } from '../device/purchase';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './restore.module.css';

@@ -13,7 +13,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { BLEED, type Scene, type SceneParts, type Slot, type Target } from '../../engine/core/scene';
 import { canDraw } from '../../engine/gpu/capabilities';
 import type { Surface } from '../../engine/gpu/surface';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
 import { stage } from './stage';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import styles from './dialog.module.css';
 import { rescueFocus } from './focus';
 

@@ -18,8 +18,8 @@ import {
 import { THEME_NAMES } from '../../../machines/games/memory-cards/themes';
 import { SceneHost } from '../../stage/SceneHost';
 import { Button } from '../../ui/Button';
+import { minutesAndSeconds } from '../../ui/format-time';
 import { pictureUrl } from '../../ui/pictures';
-import { minutesAndSeconds } from '../../ui/time';
 import { GameFrame } from '../GameFrame';
 import { capitalised, GameIntro } from '../GameIntro';
 import { newSeed, useGame, usePreload } from '../use-game';

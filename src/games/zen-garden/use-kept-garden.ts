@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { selectStrokes } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { useServices } from '../../app/context';
 import { GardenKeeper, type GardenTrouble } from '../../device/garden';
+import { useServices } from '../../services/context';
 
 const TROUBLE: Readonly<Record<GardenTrouble, string>> = {
   unreadable:

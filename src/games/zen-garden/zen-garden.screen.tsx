@@ -28,7 +28,7 @@ import {
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import { type ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { useServices } from '../../app/context';
+import { useServices } from '../../services/context';
 import { type SceneHandle, SceneHost } from '../../stage/SceneHost';
 import { Button } from '../../ui/Button';
 import { GameFrame } from '../GameFrame';

@@ -1,5 +1,5 @@
 import { ChevronLeft, HeartHandshake } from 'lucide-react';
-import { useServices, useTitle } from '../../app/context';
+import { useServices, useTitle } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
 import notice from '../notice.module.css';
 import styles from './box-breathing.module.css';

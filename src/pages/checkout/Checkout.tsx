@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { findGame, type Game } from '../../../domain/catalogue';
 import { PRICE } from '../../../domain/product';
 import { selectView } from '../../../machines/app/checkout.machine';
-import { useTitle } from '../../app/context';
+import { useTitle } from '../../services/context';
 import { ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
 import styles from './checkout.module.css';

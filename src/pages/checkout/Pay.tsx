@@ -2,7 +2,7 @@
 import { FlaskConical, Info, KeyRound, ShieldCheck } from 'lucide-react';
 import { PRICE } from '../../../domain/product';
 import type { CheckoutView } from '../../../machines/app/checkout.machine';
-import { useServices } from '../../app/context';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './checkout.module.css';
 import type { CheckoutActor } from './use-checkout';

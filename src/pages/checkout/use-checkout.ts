@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { type CheckoutEvent, checkoutMachine, type Order } from '../../../machines/app/checkout.machine';
-import { useServices } from '../../app/context';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
 import {
   forgetPendingPayment,
@@ -11,6 +10,7 @@ import {
   readPendingPayment,
   readTransactionId,
 } from '../../device/purchase';
+import { useServices } from '../../services/context';
 import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE, type Game } from '../../../domain/catalogue';
 import { selectIsPremium } from '../../../machines/app/access.machine';
-import { useAccess, useTitle } from '../../app/context';
+import { useAccess, useTitle } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
 import styles from './games.module.css';
 import { SaveYourId } from './SaveYourId';

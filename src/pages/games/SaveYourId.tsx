@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { useIsToSave, useTransactionId } from '../../app/purchase';
 import { keepIsSaved } from '../../device/purchase';
+import { useIsToSave, useTransactionId } from '../../services/purchase';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectStep } from '../../../machines/app/sign-in.machine';
-import { useTitle } from '../../app/context';
 import { useCurrentUser } from '../../data/current-user';
-import { Inside } from './Inside';
+import { useTitle } from '../../services/context';
+import { Inside } from './AlreadySignedIn';
 import styles from './login.module.css';
 import { Questions } from './Questions';
 import { RecoveryCodes } from './RecoveryCodes';
+import { wayBack } from './return-path';
 import { SignInForm } from './SignInForm';
 import { useSignIn } from './use-sign-in';
-import { wayBack } from './way-back';
 
 /** Signing in, creating an account, and getting back into one. */
 export default function Login() {

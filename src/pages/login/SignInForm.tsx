@@ -9,8 +9,8 @@ import {
 } from '../../../machines/app/sign-in.machine';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './form-rules';
 import styles from './login.module.css';
-import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './rules';
 import type { SignInActor } from './use-sign-in';
 
 interface Words {

@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '../../../domain/contract';
 import { GUEST } from '../../../domain/person';
 import { type SignInMode, signInMachine } from '../../../machines/app/sign-in.machine';
-import { useServices } from '../../app/context';
 import { changeSync, recover, register, signIn, wordsOf } from '../../data/account';
 import { changeUser } from '../../data/current-user';
 import { RequestError } from '../../data/request';
-import { currentPerson } from '../../device/entries';
-import { fieldOf, type Typed } from './rules';
+import { currentPerson } from '../../device/new-entries';
+import { useServices } from '../../services/context';
+import { fieldOf, type Typed } from './form-rules';
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 

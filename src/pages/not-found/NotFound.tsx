@@ -1,4 +1,4 @@
-import { useTitle } from '../../app/context';
+import { useTitle } from '../../services/context';
 import { ButtonLink } from '../../ui/Button';
 import styles from '../notice.module.css';
 

@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { useTitle } from '../../app/context';
+import { useTitle } from '../../services/context';
 import { AppSettings } from './AppSettings';
 import { PremiumTab } from './PremiumTab';
 import { ProfileTab } from './ProfileTab';

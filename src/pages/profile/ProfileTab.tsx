@@ -1,8 +1,8 @@
 import { ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { GUEST } from '../../../domain/person';
-import { useServices } from '../../app/context';
 import { useCurrentUser } from '../../data/current-user';
+import { useServices } from '../../services/context';
 import { Badge } from '../../ui/Badge';
 import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';

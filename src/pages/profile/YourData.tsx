@@ -1,10 +1,10 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
-import { useServices } from '../../app/context';
 import { useCurrentUser } from '../../data/current-user';
 import { download } from '../../device/download';
 import { localTime } from '../../device/local-time';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Dialog, DialogActions } from '../../ui/Dialog';
@@ -18,7 +18,7 @@ export function YourData() {
   const takeAlong = async () => {
     try {
       const [{ exportEverything }, journal] = await Promise.all([
-        import('../../device/everything'),
+        import('../../device/export-and-delete'),
         recorder.journal(),
       ]);
       const text = await exportEverything(journal);
@@ -58,7 +58,7 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
     }
     if (user && !(await takeLeave(copy === 'delete', setTrouble))) return;
     try {
-      const { deleteEverything } = await import('../../device/everything');
+      const { deleteEverything } = await import('../../device/export-and-delete');
       await deleteEverything();
       // A fresh start: nothing of what the page held in memory may be written again.
       window.location.assign('/');

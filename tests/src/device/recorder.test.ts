@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GUEST } from '../../../domain/person';
-import { completed, newMood, newPlay } from '../../../src/device/entries';
 import { openJournal } from '../../../src/device/journal';
+import { completed, newMood, newPlay } from '../../../src/device/new-entries';
 import { Recorder } from '../../../src/device/recorder';
 
 beforeEach(() => {

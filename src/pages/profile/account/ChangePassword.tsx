@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_LENGTH, password as passwordSchema } from '../../../../domain/contract';
-import { useServices } from '../../../app/context';
 import { changePassword } from '../../../data/account';
+import { useServices } from '../../../services/context';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';

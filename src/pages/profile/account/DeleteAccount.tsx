@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { GUEST } from '../../../../domain/person';
 import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
-import { useServices } from '../../../app/context';
 import { deleteAccount } from '../../../data/account';
 import { changeUser } from '../../../data/current-user';
+import { useServices } from '../../../services/context';
 import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { Dialog, DialogActions } from '../../../ui/Dialog';

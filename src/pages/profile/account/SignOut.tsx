@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
 import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
-import { useServices } from '../../../app/context';
 import { journalSince, sendEntries, signOut } from '../../../data/account';
 import { changeUser } from '../../../data/current-user';
 import { CopyNotes } from '../../../device/sync/copy-notes';
 import { sync } from '../../../device/sync/sync';
+import { useServices } from '../../../services/context';
 import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { Dialog, DialogActions } from '../../../ui/Dialog';

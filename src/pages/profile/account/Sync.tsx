@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
-import { useServices } from '../../../app/context';
 import { changeSync } from '../../../data/account';
 import { changeUser } from '../../../data/current-user';
 import { CopyNotes } from '../../../device/sync/copy-notes';
+import { useServices } from '../../../services/context';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { SwitchRow } from '../../../ui/SwitchRow';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useServices } from '../../../app/context';
 import { isSessionOver, wordsOf } from '../../../data/account';
 import { showUser } from '../../../data/current-user';
 import { RequestError } from '../../../data/request';
+import { useServices } from '../../../services/context';
 
 /** Why something about the account did not work, in words. */
 export interface Trouble {

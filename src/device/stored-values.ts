@@ -1,7 +1,7 @@
 /** The keys of the browser's small storage, and what each value may be. Anything else reads as if it were not there. */
 import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
-import { read, remove, write } from './storage';
+import { read, remove, write } from './local-storage';
 
 export const KEYS = {
   premium: 'stillgrove.isPremium',

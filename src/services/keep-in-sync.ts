@@ -2,7 +2,7 @@
 
 import { journalSince, sendEntries } from '../data/account';
 import { showUser } from '../data/current-user';
-import { readUser } from '../device/kept';
+import { readUser } from '../device/stored-values';
 import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
 import type { Services } from './services';

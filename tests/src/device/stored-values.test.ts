@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentPerson, newMood } from '../../../src/device/entries';
-import { KEYS, keepUser, readUser } from '../../../src/device/kept';
+import { currentPerson, newMood } from '../../../src/device/new-entries';
+import { KEYS, keepUser, readUser } from '../../../src/device/stored-values';
 
 let values: Map<string, string>;
 beforeEach(() => {

@@ -7,7 +7,10 @@ import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { createQueryClient } from '../data/query-client';
-import { newMood } from '../device/entries';
+import { onOtherTab } from '../device/local-storage';
+import { newMood } from '../device/new-entries';
+import { Recorder } from '../device/recorder';
+import { SettingsStore } from '../device/settings';
 import {
   keepDisclaimerAccepted,
   keepLastCheckIn,
@@ -17,10 +20,7 @@ import {
   readLastCheckIn,
   readPremium,
   readTrialGames,
-} from '../device/kept';
-import { Recorder } from '../device/recorder';
-import { SettingsStore } from '../device/settings';
-import { onOtherTab } from '../device/storage';
+} from '../device/stored-values';
 import { Dialogs } from './dialogs';
 import { Session } from './session';
 import { Sound } from './sound';

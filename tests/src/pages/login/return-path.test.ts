@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayBack } from '../../../../src/pages/login/way-back';
+import { wayBack } from '../../../../src/pages/login/return-path';
 
 test.each([
   ['/stats', '/stats'],

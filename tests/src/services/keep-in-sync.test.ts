@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepInSync } from '../../../src/app/keep-in-sync';
 import { openJournal } from '../../../src/device/journal';
-import { KEYS, keepUser } from '../../../src/device/kept';
 import { Recorder } from '../../../src/device/recorder';
+import { KEYS, keepUser } from '../../../src/device/stored-values';
+import { keepInSync } from '../../../src/services/keep-in-sync';
 import { mood, PERSON } from '../device/support/device';
 
 const USER = ['/api/auth/user'];

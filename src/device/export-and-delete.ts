@@ -1,10 +1,10 @@
 /** All that this device keeps for the person: to take along, and to take away. */
 import { GUEST } from '../../domain/person';
-import { currentPerson } from './entries';
 import { GARDEN_DATABASE } from './garden';
 import type { Journal } from './journal';
 import { DATABASE_NAME } from './journal-store';
-import { KEYS } from './kept';
+import { currentPerson } from './new-entries';
+import { KEYS } from './stored-values';
 
 /** Ours, in the browser's small storage. */
 const isOurs = (key: string): boolean =>
