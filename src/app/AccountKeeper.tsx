@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '../../domain/contract';
-import { keepUser, readUser } from '../device/stored-values';
+import { readUser, saveUser } from '../device/stored-values';
 import { CopyNotes } from '../device/sync/copy-notes';
 import { useServices } from '../services/context';
 import { keepInSync } from '../services/keep-in-sync';
@@ -25,7 +25,7 @@ export default function AccountKeeper({ user }: { user: CurrentUser | null | und
     const { toasts, recorder } = services;
     const kept = readUser();
     if (user === undefined || (user === null && kept === null)) return;
-    keepUser(user);
+    saveUser(user);
     if (user === null) toasts.show(NEWS.out);
     else if (kept?.sync && kept.username === user.username && !user.sync) {
       toasts.show(NEWS.off);

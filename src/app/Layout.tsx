@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
-import { followKeptUser, useCurrentUser } from '../data/current-user';
+import { showSavedUser, useCurrentUser } from '../data/current-user';
 import { onOtherTab } from '../device/local-storage';
 import { KEYS, readUser } from '../device/stored-values';
 import { isCheckoutDocument } from '../services/checkout-document';
@@ -110,7 +110,7 @@ function Account() {
   const isAuthenticated = Boolean(user);
   useEffect(() => access.send({ type: 'user.changed', isAuthenticated }), [access, isAuthenticated]);
   useEffect(
-    () => onOtherTab((key) => (key === KEYS.user || key === null) && followKeptUser(queryClient)),
+    () => onOtherTab((key) => (key === KEYS.user || key === null) && showSavedUser(queryClient)),
     [queryClient],
   );
   return user || readUser() ? (

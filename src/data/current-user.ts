@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../domain/contract';
-import { keepUser, readLeaving, readUser } from '../device/stored-values';
+import { readSignOutPending, readUser, saveUser } from '../device/stored-values';
 import { getJson } from './request';
 
 const KEY = ['/api/auth/user'] as const;
@@ -15,7 +15,7 @@ export function useCurrentUser(): CurrentUser | null | undefined {
     queryKey: KEY,
     queryFn: async (context): Promise<CurrentUser | null> => {
       // Whoever signed out while offline is signed out before anybody asks who is there.
-      if (readLeaving()) await (await import('./account')).finishSignOut();
+      if (readSignOutPending()) await (await import('./account')).finishSignOut();
       const answer = await getUser(context);
       if (answer === null) return null;
       // The schemas come only with an answer to read: a guest's first screen does without them.
@@ -28,15 +28,15 @@ export function useCurrentUser(): CurrentUser | null | undefined {
 }
 
 /** Shows who is signed in on this device, as it is kept; an answer that is still on its way comes too late. */
-export function followKeptUser(queryClient: QueryClient): void {
+export function showSavedUser(queryClient: QueryClient): void {
   void queryClient.cancelQueries({ queryKey: KEY });
   queryClient.setQueryData(KEY, readUser());
 }
 
 /** From now on this person is signed in on this device, in every tab; null when nobody is. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
-  keepUser(user);
-  followKeptUser(queryClient);
+  saveUser(user);
+  showSavedUser(queryClient);
 }
 
 /** What the server says of who is signed in here; whether that is news is for `AccountKeeper` to see. */

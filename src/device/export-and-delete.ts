@@ -11,7 +11,7 @@ const isOurs = (key: string): boolean =>
   key.startsWith('stillgrove.') || Object.values<string>(KEYS).includes(key);
 
 /** What the small storage holds of ours; empty when the browser refuses it. */
-function keptValues(): Record<string, string> {
+function storedValues(): Record<string, string> {
   try {
     return Object.fromEntries(Object.entries(localStorage).filter(([key]) => isOurs(key)));
   } catch (error) {
@@ -24,7 +24,7 @@ function keptValues(): Record<string, string> {
 export async function exportEverything(journal: Journal): Promise<string> {
   const people = [...new Set([GUEST, currentPerson()])];
   const entries = (await Promise.all(people.map((person) => journal.entries(person)))).flat();
-  const everything = { exportedAt: Date.now(), journal: entries, kept: keptValues() };
+  const everything = { exportedAt: Date.now(), journal: entries, kept: storedValues() };
   return JSON.stringify(everything, undefined, 2);
 }
 
@@ -35,7 +35,8 @@ export async function exportEverything(journal: Journal): Promise<string> {
  * @throws what IndexedDB throws when it refuses
  */
 export async function deleteEverything(): Promise<void> {
-  for (const key of Object.keys(keptValues())) if (key !== KEYS.leaving) localStorage.removeItem(key);
+  for (const key of Object.keys(storedValues()))
+    if (key !== KEYS.signOutPending) localStorage.removeItem(key);
   await Promise.all([DATABASE_NAME, GARDEN_DATABASE].map(deleteDatabase));
 }
 

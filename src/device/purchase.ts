@@ -30,26 +30,26 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 /** The ID of the purchase made or restored on this device; null if there is none or it cannot be one. */
 export function readTransactionId(): string | null {
-  const kept = read(KEYS.transactionId);
-  return isId(kept) ? kept : null;
+  const stored = read(KEYS.transactionId);
+  return isId(stored) ? stored : null;
 }
 
 /** Whether the ID is still to be shown wherever the person goes to play. */
-export const readIsToSave = (): boolean => read(KEYS.purchaseToSave) === 'true';
+export const readMustSaveId = (): boolean => read(KEYS.purchaseToSave) === 'true';
 
 /**
  * Keeps the ID of a purchase, whose payment is settled with it.
- * @param isToSave whether it is new to the person, who is to be shown it until they have saved it
+ * @param mustSaveId whether it is new to the person, who is to be shown it until they have saved it
  */
-export function keepPurchase(transactionId: string, { isToSave }: { isToSave: boolean }): void {
+export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId: boolean }): void {
   write(KEYS.transactionId, transactionId);
-  if (isToSave) write(KEYS.purchaseToSave, 'true');
+  if (mustSaveId) write(KEYS.purchaseToSave, 'true');
   remove(KEYS.pendingPayment);
   tell();
 }
 
 /** The person has saved the ID. */
-export function keepIsSaved(): void {
+export function confirmIdSaved(): void {
   remove(KEYS.purchaseToSave);
   tell();
 }
@@ -57,15 +57,15 @@ export function keepIsSaved(): void {
 /** A payment to be asked about; null if there is none or what is kept cannot be one. */
 export function readPendingPayment(): PendingPayment | null {
   try {
-    const kept: unknown = JSON.parse(read(KEYS.pendingPayment) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { orderId, transactionId } = kept as Partial<PendingPayment>;
+    const stored: unknown = JSON.parse(read(KEYS.pendingPayment) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { orderId, transactionId } = stored as Partial<PendingPayment>;
     return isId(transactionId) && (orderId === null || isId(orderId)) ? { orderId, transactionId } : null;
   } catch {
     // Not ours, so there is none.
     return null;
   }
 }
-export const keepPendingPayment = (payment: PendingPayment): void =>
+export const savePendingPayment = (payment: PendingPayment): void =>
   write(KEYS.pendingPayment, JSON.stringify(payment));
-export const forgetPendingPayment = (): void => remove(KEYS.pendingPayment);
+export const clearPendingPayment = (): void => remove(KEYS.pendingPayment);

@@ -7,13 +7,13 @@ export type JournalChange = 'written' | 'taken';
 
 export class Recorder {
   readonly #open: () => Promise<Journal>;
-  readonly #onTrouble: (trouble: 'not-kept' | 'failed') => void;
+  readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
   /** What is not written yet, by id: a completed play takes the place of its own beginning. */
   readonly #waiting = new Map<string, JournalEntry>();
   readonly #listeners = new Set<(change: JournalChange) => void>();
   #journal: Promise<Journal> | undefined;
-  #hasToldNotKept = false;
+  #hasWarnedNotPersistent = false;
 
   /**
    * @param onTrouble is told once that this browser keeps nothing, and each time that a write failed
@@ -21,7 +21,7 @@ export class Recorder {
    */
   constructor(
     open: () => Promise<Journal>,
-    onTrouble: (trouble: 'not-kept' | 'failed') => void,
+    onTrouble: (trouble: 'not-persistent' | 'failed') => void,
     isOn: () => boolean = () => true,
   ) {
     this.#open = open;
@@ -42,7 +42,7 @@ export class Recorder {
   };
 
   /** To be called by whoever changes the journal itself. */
-  tellChanged = (change: JournalChange): void => {
+  notify = (change: JournalChange): void => {
     for (const listener of this.#listeners) listener(change);
   };
 
@@ -55,16 +55,16 @@ export class Recorder {
     await this.#writeWaiting();
     const journal = await this.journal();
     await journal.put(entry);
-    this.tellChanged('written');
-    this.#tellIfNotKept(journal);
+    this.notify('written');
+    this.#warnIfNotPersistent(journal);
   }
 
   /** Writes an entry as soon as it can be written: what fails now is tried again with the next entry. */
-  async keep(entry: JournalEntry): Promise<void> {
+  async queue(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);
     await this.#writeWaiting();
-    this.#tellIfNotKept(await this.journal());
+    this.#warnIfNotPersistent(await this.journal());
   }
 
   async #writeWaiting(): Promise<void> {
@@ -81,12 +81,12 @@ export class Recorder {
       // A newer version of the same entry may have come while this one was written.
       if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
     }
-    this.tellChanged('written');
+    this.notify('written');
   }
 
-  #tellIfNotKept(journal: Journal): void {
-    if (journal.isKept || this.#hasToldNotKept) return;
-    this.#hasToldNotKept = true;
-    this.#onTrouble('not-kept');
+  #warnIfNotPersistent(journal: Journal): void {
+    if (journal.isPersistent || this.#hasWarnedNotPersistent) return;
+    this.#hasWarnedNotPersistent = true;
+    this.#onTrouble('not-persistent');
   }
 }

@@ -68,8 +68,8 @@ const isVolume = (value: unknown): value is number =>
 function volumesFrom(value: unknown): Volumes {
   const fields = isFields(value) ? value : {};
   const volume = (bus: Bus): number => {
-    const kept = own(fields, bus);
-    return isVolume(kept) ? kept : DEFAULT_SETTINGS.volumes[bus];
+    const stored = own(fields, bus);
+    return isVolume(stored) ? stored : DEFAULT_SETTINGS.volumes[bus];
   };
   return { ambience: volume('ambience'), effects: volume('effects'), voice: volume('voice') };
 }
@@ -84,8 +84,8 @@ export function parseSettings(text: string | null): Settings {
   }
   const fields = isFields(value) ? value : {};
   const isOn = (name: Switch): boolean => {
-    const kept = own(fields, name);
-    return typeof kept === 'boolean' ? kept : DEFAULT_SETTINGS[name];
+    const stored = own(fields, name);
+    return typeof stored === 'boolean' ? stored : DEFAULT_SETTINGS[name];
   };
   const theme = own(fields, 'theme');
   return {

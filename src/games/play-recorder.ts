@@ -9,9 +9,9 @@ export function createPlayRecorder(recorder: Recorder, game: string): (emitted: 
   return ({ activity }) => {
     if (activity.kind === 'play.started') {
       current = newPlay({ game, ...(activity.level !== undefined && { level: activity.level }) });
-      void recorder.keep(current);
+      void recorder.queue(current);
     } else if (current) {
-      void recorder.keep(completed(current, activity.score));
+      void recorder.queue(completed(current, activity.score));
       current = undefined;
     }
   };

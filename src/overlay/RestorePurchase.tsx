@@ -11,7 +11,7 @@ import {
   selectMessage,
 } from '../../machines/app/restore.machine';
 import { verifyPurchase } from '../data/purchases';
-import { keepPurchase } from '../device/purchase';
+import { savePurchase } from '../device/purchase';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -52,7 +52,7 @@ export default function RestorePurchase() {
     const { unsubscribe } = actor.on('restored', () => {
       // The ID first: who hears of premium may ask for it.
       // Every provider's IDs are in capitals, however this one was typed.
-      keepPurchase(asked.current.toUpperCase(), { isToSave: false });
+      savePurchase(asked.current.toUpperCase(), { mustSaveId: false });
       access.send({ type: 'premium.granted' });
     });
     return unsubscribe;

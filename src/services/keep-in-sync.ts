@@ -48,9 +48,7 @@ export function keepInSync(
     try {
       const { store } = await recorder.journal();
       const notes = new CopyNotes(store, username);
-      return await alone(async () =>
-        isOver ? 'done' : sync(notes, copy, () => recorder.tellChanged('taken')),
-      );
+      return await alone(async () => (isOver ? 'done' : sync(notes, copy, () => recorder.notify('taken'))));
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);
       return 'later';

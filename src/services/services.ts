@@ -12,14 +12,14 @@ import { newMood } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
 import {
-  keepDisclaimerAccepted,
-  keepLastCheckIn,
-  keepPremium,
-  keepTrialGames,
   readDisclaimerAccepted,
   readLastCheckIn,
   readPremium,
   readTrialGames,
+  saveDisclaimerAccepted,
+  saveLastCheckIn,
+  savePremium,
+  saveTrialGames,
 } from '../device/stored-values';
 import { Dialogs } from './dialogs';
 import { Session } from './session';
@@ -43,7 +43,8 @@ export interface Services {
 }
 
 const TROUBLE = {
-  'not-kept': 'This browser keeps nothing for this site, so your journal will be gone when you close it.',
+  'not-persistent':
+    'This browser keeps nothing for this site, so your journal will be gone when you close it.',
   failed: 'Your browser could not write to your journal just now. Nothing is lost; it will be tried again.',
 } as const;
 
@@ -53,8 +54,8 @@ function startAccess(): Services['access'] {
   const actor = createActor(accessMachine, { input: read() });
   let last = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
-    if (context.isPremium !== last.isPremium) keepPremium(context.isPremium);
-    if (context.trialGamesRemaining !== last.trialGamesRemaining) keepTrialGames(context.trialGamesRemaining);
+    if (context.isPremium !== last.isPremium) savePremium(context.isPremium);
+    if (context.trialGamesRemaining !== last.trialGamesRemaining) saveTrialGames(context.trialGamesRemaining);
     last = context;
   });
   onOtherTab(() => {
@@ -68,7 +69,7 @@ function startAccess(): Services['access'] {
 
 function startDisclaimer(): Services['disclaimer'] {
   const actor = createActor(disclaimerMachine, { input: { accepted: readDisclaimerAccepted() } });
-  actor.on('accepted', keepDisclaimerAccepted);
+  actor.on('accepted', saveDisclaimerAccepted);
   actor.on('cancelled', () => console.info('The medical disclaimer was cancelled'));
   return actor.start();
 }
@@ -88,7 +89,7 @@ function startCheckIn({
 }: Pick<Services, 'clock' | 'recorder' | 'settings' | 'toasts' | 'sound'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
-      keepMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
+      saveMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
         recorder.write(newMood({ mood, ...(after !== null && { after }) })),
       ),
     },
@@ -96,8 +97,8 @@ function startCheckIn({
   const isOn = settings.value.checkInReminders;
   const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn(), isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
-  actor.on('skip.kept', ({ at }) => keepLastCheckIn(at));
-  actor.on('mood.kept', ({ mood }) => {
+  actor.on('skip.saved', ({ at }) => saveLastCheckIn(at));
+  actor.on('mood.saved', ({ mood }) => {
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;

@@ -67,7 +67,7 @@ const Terms = () => (
       By paying you agree to a one-time purchase of {PRICE.label} {PRICE.currency}. There are no recurring
       charges.
     </p>
-    <p className={styles.kept}>
+    <p className={styles.stored}>
       <ShieldCheck size={18} aria-hidden />
       <span>What we keep: the transaction ID and that it was paid.</span>
     </p>

@@ -4,11 +4,11 @@ import { type ActorRefFrom, fromCallback } from 'xstate';
 import { type CheckoutEvent, checkoutMachine, type Order } from '../../../machines/app/checkout.machine';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
 import {
-  forgetPendingPayment,
-  keepPendingPayment,
-  keepPurchase,
+  clearPendingPayment,
   readPendingPayment,
   readTransactionId,
+  savePendingPayment,
+  savePurchase,
 } from '../../device/purchase';
 import { useServices } from '../../services/context';
 import type { PaymentWindow } from './payment-window';
@@ -61,11 +61,11 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
 
   useEffect(() => {
     const listening = [
-      actor.on('payment.pending', ({ order }) => keepPendingPayment(order)),
-      actor.on('payment.settled', forgetPendingPayment),
+      actor.on('payment.pending', ({ order }) => savePendingPayment(order)),
+      actor.on('payment.settled', clearPendingPayment),
       actor.on('paid', ({ transactionId }) => {
         // The ID first: who hears of premium may ask for it.
-        keepPurchase(transactionId, { isToSave: true });
+        savePurchase(transactionId, { mustSaveId: true });
         access.send({ type: 'premium.granted' });
       }),
       // In the place of this page, so that Back does not lead to what is done.

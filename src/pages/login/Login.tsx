@@ -4,18 +4,18 @@ import { useLocation } from 'react-router-dom';
 import { selectStep } from '../../../machines/app/sign-in.machine';
 import { useCurrentUser } from '../../data/current-user';
 import { useTitle } from '../../services/context';
-import { Inside } from './AlreadySignedIn';
+import { AlreadySignedIn } from './AlreadySignedIn';
 import styles from './login.module.css';
 import { Questions } from './Questions';
 import { RecoveryCodes } from './RecoveryCodes';
-import { wayBack } from './return-path';
+import { returnPath } from './return-path';
 import { SignInForm } from './SignInForm';
 import { useSignIn } from './use-sign-in';
 
 /** Signing in, creating an account, and getting back into one. */
 export default function Login() {
   useTitle('Sign In');
-  const back = useRef(wayBack(useLocation().state)).current;
+  const back = useRef(returnPath(useLocation().state)).current;
   const user = useCurrentUser();
   const { actor, typed, type, codes } = useSignIn(back);
   const step = useSelector(actor, selectStep);
@@ -24,7 +24,7 @@ export default function Login() {
       {step === 'form' &&
         // Somebody may be in already, or come in by another tab while the form stands open here.
         (user ? (
-          <Inside username={user.username} back={back} />
+          <AlreadySignedIn username={user.username} back={back} />
         ) : (
           <SignInForm actor={actor} typed={typed} onType={type} />
         ))}

@@ -128,7 +128,7 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
           </button>
         )}
       </form>
-      <WhatIsKept />
+      <WhatIsStored />
     </>
   );
 }
@@ -172,8 +172,8 @@ function OfflineNote() {
   );
 }
 
-const WhatIsKept = () => (
-  <p className={styles.kept}>
+const WhatIsStored = () => (
+  <p className={styles.stored}>
     <strong>What the server keeps:</strong> a username, a hashed password, the purchase; with sync, the
     journal. No e-mail address, no real name.
   </p>

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '../../../domain/contract';
 import { GUEST } from '../../../domain/person';
 import { type SignInMode, signInMachine } from '../../../machines/app/sign-in.machine';
-import { changeSync, recover, register, signIn, wordsOf } from '../../data/account';
+import { changeSync, messageFor, recover, register, signIn } from '../../data/account';
 import { changeUser } from '../../data/current-user';
 import { RequestError } from '../../data/request';
 import { currentPerson } from '../../device/new-entries';
@@ -46,7 +46,7 @@ export function useSignIn(back: string) {
     const refuse = (error: unknown, mode?: SignInMode) => {
       const status = error instanceof RequestError ? error.status : undefined;
       const field = mode === undefined ? null : fieldOf(mode, status);
-      actor.send({ type: 'refused', refusal: { field, words: wordsOf(error) } });
+      actor.send({ type: 'refused', refusal: { field, words: messageFor(error) } });
     };
 
     const send = async (mode: SignInMode) => {
@@ -86,7 +86,7 @@ export function useSignIn(back: string) {
       try {
         if (join) {
           await (await recorder.journal()).move(GUEST, currentPerson());
-          recorder.tellChanged('written');
+          recorder.notify('written');
         }
         if (copy) changeUser(queryClient, await changeSync(true));
         actor.send({ type: 'settled' });

@@ -15,7 +15,7 @@ export function YourData() {
   const { recorder, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
 
-  const takeAlong = async () => {
+  const exportData = async () => {
     try {
       const [{ exportEverything }, journal] = await Promise.all([
         import('../../device/export-and-delete'),
@@ -32,7 +32,7 @@ export function YourData() {
   return (
     <>
       <div className={styles.ways}>
-        <Button look="outlined" onClick={takeAlong}>
+        <Button look="outlined" onClick={exportData}>
           <Download size={20} aria-hidden />
           Export my data
         </Button>
@@ -56,7 +56,7 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
       setTrouble(UNANSWERED.words);
       return;
     }
-    if (user && !(await takeLeave(copy === 'delete', setTrouble))) return;
+    if (user && !(await signOutFirst(copy === 'delete', setTrouble))) return;
     try {
       const { deleteEverything } = await import('../../device/export-and-delete');
       await deleteEverything();
@@ -108,12 +108,12 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
 }
 
 /** Leaves the account, after its copy of the journal if that shall go. @returns false when it could not be deleted */
-async function takeLeave(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
+async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
   const account = await import('../../data/account');
   try {
     if (deletesCopy) await account.deleteCopy();
   } catch (error) {
-    onTrouble(`The copy could not be deleted, and nothing else was. ${account.wordsOf(error)}`);
+    onTrouble(`The copy could not be deleted, and nothing else was. ${account.messageFor(error)}`);
     return false;
   }
   await account.signOut();

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
-import { KEYS, keepUser } from '../../../src/device/stored-values';
+import { KEYS, saveUser } from '../../../src/device/stored-values';
 import { keepInSync } from '../../../src/services/keep-in-sync';
 import { mood, PERSON } from '../device/support/device';
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  keepUser(null);
+  saveUser(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -142,7 +142,7 @@ test('when nobody is signed in any more, the app hears of it', async () => {
 });
 
 test('asks nothing in the name of somebody else who came in meanwhile', async () => {
-  keepUser({ username: 'willow', sync: true });
+  saveUser({ username: 'willow', sync: true });
   await recorder.write(mood());
   begin();
   await settle();

@@ -36,7 +36,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
         });
         const journal = await recorder.journal();
         await (stays ? journal.move(user.username, GUEST) : journal.forget(user.username));
-        recorder.tellChanged('taken');
+        recorder.notify('taken');
       });
   };
 

@@ -44,7 +44,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
     if (stays !== false) return;
     try {
       await (await recorder.journal()).forget(user.username);
-      recorder.tellChanged('taken');
+      recorder.notify('taken');
     } catch (error) {
       console.warn('The journal could not be removed', error);
       toasts.show({
@@ -112,7 +112,7 @@ function useJournals({ username, sync: isCopied }: CurrentUser): Journals | unde
       const journal = await recorder.journal();
       if (isCopied && navigator.onLine) {
         const copy = { changes: journalSince, send: sendEntries };
-        await sync(new CopyNotes(journal.store, username), copy, () => recorder.tellChanged('taken'));
+        await sync(new CopyNotes(journal.store, username), copy, () => recorder.notify('taken'));
       }
       return journal;
     };

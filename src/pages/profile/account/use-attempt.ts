@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSessionOver, wordsOf } from '../../../data/account';
+import { isSessionOver, messageFor } from '../../../data/account';
 import { showUser } from '../../../data/current-user';
 import { RequestError } from '../../../data/request';
 import { useServices } from '../../../services/context';
@@ -25,7 +25,7 @@ export function useAttempt() {
     } catch (error) {
       if (isSessionOver(error)) showUser(queryClient, null);
       setTrouble({
-        words: wordsOf(error),
+        words: messageFor(error),
         status: error instanceof RequestError ? error.status : undefined,
       });
     }
