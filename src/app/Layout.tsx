@@ -2,9 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
-import { showSavedUser, useCurrentUser } from '../data/current-user';
-import { onOtherTab } from '../device/local-storage';
-import { KEYS, readUser } from '../device/stored-values';
+import { startAccount } from '../services/account';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
@@ -17,7 +15,6 @@ import { PageFailed } from './PageFailed';
 
 const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
 const Tooltips = lazy(() => import('../overlay/Tooltips'));
-const AccountKeeper = lazy(() => import('./AccountKeeper'));
 const Offline = lazy(() => import('../offline/Offline'));
 
 /** How long after the start tooltips and the service worker are loaded (ms). */
@@ -103,23 +100,11 @@ function Later() {
   );
 }
 
-/** Who is signed in: the access actor is told, other tabs are followed, and what an account needs is loaded. */
+/** Runs the account while the app is open. It shows nothing. */
 function Account() {
-  const { access, queryClient } = useServices();
-  const user = useCurrentUser();
-  const isAuthenticated = Boolean(user);
-  useEffect(() => access.send({ type: 'user.changed', isAuthenticated }), [access, isAuthenticated]);
-  useEffect(
-    () => onOtherTab((key) => (key === KEYS.user || key === null) && showSavedUser(queryClient)),
-    [queryClient],
-  );
-  return user || readUser() ? (
-    <Boundary>
-      <Suspense>
-        <AccountKeeper user={user} />
-      </Suspense>
-    </Boundary>
-  ) : null;
+  const services = useServices();
+  useEffect(() => startAccount(services), [services]);
+  return null;
 }
 
 function Footer() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '../data/current-user';
+import { useCurrentUser } from '../services/context';
 
 /** A page for who is signed in. Everybody else is sent to sign in, and comes back; while nobody knows, nothing shows. */
 export default function SignedIn({ children }: { children: ReactNode }) {

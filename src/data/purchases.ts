@@ -12,6 +12,7 @@ import {
   refusal,
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
+import type { Verification } from '../../machines/app/restore.machine';
 import { RequestError, request } from './request';
 
 /** The body of a refusal, if it is JSON. */
@@ -63,13 +64,6 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
     }
     throw error;
   }
-}
-
-/** What the server made of a transaction ID. */
-export interface Verification {
-  readonly isVerified: boolean;
-  /** In the server's words, if it found any. */
-  readonly message: string | null;
 }
 
 /**

@@ -9,8 +9,7 @@ import {
   selectIsSaving,
   selectMood,
 } from '../../machines/app/check-in.machine';
-import { useCurrentUser } from '../data/current-user';
-import { useServices } from '../services/context';
+import { useCurrentUser, useServices } from '../services/context';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';

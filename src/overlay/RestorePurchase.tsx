@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { fromCallback } from 'xstate';
+import { fromPromise } from 'xstate';
 import {
-  type RestoreEvent,
   restoreMachine,
   selectCanVerify,
   selectIsRestored,
@@ -20,16 +19,15 @@ import styles from './restore.module.css';
 /** Longer than any ID, and as long as the server reads. */
 const LONGEST_ID = 200;
 
-/** Asks the server about what stands in the field, which nobody else keeps. */
-const verification = (typed: () => string) =>
-  fromCallback<RestoreEvent>(({ sendBack }) => {
-    verifyPurchase(typed()).then(
-      (answer) => sendBack({ type: 'answered', ...answer }),
-      (error: unknown) => {
-        console.warn('The purchase could not be verified', error);
-        sendBack({ type: 'unanswered' });
-      },
-    );
+/** Asks the server about what stands in the field, which nobody else stores. */
+const verify = (typed: () => string) =>
+  fromPromise(async () => {
+    try {
+      return await verifyPurchase(typed());
+    } catch (error) {
+      console.warn('The purchase could not be verified', error);
+      throw error;
+    }
   });
 
 /** Brings a purchase back by its transaction ID. Closing it forgets what was typed. */
@@ -43,7 +41,7 @@ export default function RestorePurchase() {
       asked.current = (field.current as HTMLInputElement).value.trim();
       return asked.current;
     };
-    return restoreMachine.provide({ actors: { verification: verification(read) } });
+    return restoreMachine.provide({ actors: { verify: verify(read) } });
   }, []);
   const actor = useActorRef(machine);
   const isRestored = useSelector(actor, selectIsRestored);

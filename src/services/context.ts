@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { CurrentUser } from '../../domain/contract';
 import { PRODUCT_NAME } from '../../domain/product';
 import type { AccessSnapshot } from '../../machines/app/access.machine';
+import { selectUser } from '../../machines/app/account.machine';
 import type { Settings } from '../device/settings';
 import type { Services } from './services';
 import type { Theme } from './theme';
@@ -18,6 +20,10 @@ export function useServices(): Services {
 /** Reads a primitive from the access actor. */
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
+
+/** The signed-in person; null for a guest, undefined while nobody knows. */
+export const useCurrentUser = (): CurrentUser | null | undefined =>
+  useSelector(useServices().account, selectUser);
 
 /** How to stop the session that runs; undefined when none does. */
 export function useRunningSession(): (() => void) | undefined {

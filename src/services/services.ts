@@ -21,6 +21,7 @@ import {
   savePremium,
   saveTrialGames,
 } from '../device/stored-values';
+import { type AccountActor, createAccount } from './account';
 import { Dialogs } from './dialogs';
 import { Session } from './session';
 import { Sound } from './sound';
@@ -30,6 +31,8 @@ import { Toasts } from './toasts';
 export interface Services {
   readonly clock: Clock;
   readonly access: ActorRefFrom<typeof accessMachine>;
+  /** Who is signed in. It runs once the layout has started it: checkout asks nobody's name. */
+  readonly account: AccountActor;
   readonly checkIn: ActorRefFrom<typeof checkInMachine>;
   readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
   readonly settings: SettingsStore;
@@ -131,6 +134,7 @@ export function createServices(): Services {
     sound,
     recorder,
     access: startAccess(),
+    account: createAccount(recorder),
     checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
     disclaimer: startDisclaimer(),
     session: new Session(),

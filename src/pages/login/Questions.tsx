@@ -8,7 +8,7 @@ import {
   selectJoin,
   selectRefusal,
 } from '../../../machines/app/sign-in.machine';
-import { useCurrentUser } from '../../data/current-user';
+import { useCurrentUser } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import styles from './login.module.css';

@@ -1,10 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
-import { useCurrentUser } from '../../data/current-user';
 import { download } from '../../device/download';
 import { localTime } from '../../device/local-time';
-import { useServices } from '../../services/context';
+import { useCurrentUser, useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Dialog, DialogActions } from '../../ui/Dialog';
