@@ -129,7 +129,7 @@ export const accountMachine = setup({
     },
     /** Whoever was signed in on this device still is. */
     unanswered: { on: { 'network.returned': 'asking' } },
-    known: {},
+    known: { entry: assign({ task: null }) },
     leaving: {
       always: [
         { guard: 'isSignedIn', target: 'settling', actions: 'signOut' },
@@ -148,7 +148,6 @@ export const accountMachine = setup({
           actions: emit(({ context }) => ({ type: 'journal.failed', task: context.task as JournalTask })),
         },
       },
-      exit: assign({ task: null }),
       on: {
         // Whatever comes meanwhile, what was begun comes to its end.
         'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
