@@ -1,4 +1,5 @@
 import './ui/tokens.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createServices } from './services/services';
@@ -7,5 +8,7 @@ import { createServices } from './services/services';
 const onCaughtError = () => undefined;
 
 createRoot(document.getElementById('root') as HTMLElement, { onCaughtError }).render(
-  <App services={createServices()} />,
+  <StrictMode>
+    <App services={createServices()} />
+  </StrictMode>,
 );

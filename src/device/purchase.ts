@@ -1,6 +1,7 @@
 /** What this device keeps of a purchase besides premium itself. Who shows any of it follows every tab. */
 
 import { onOtherTab, read, remove, write } from './local-storage';
+import { Listeners } from './store';
 import { KEYS } from './stored-values';
 
 /** A payment that was approved, and whose end this device has not heard of. */
@@ -10,18 +11,13 @@ export interface PendingPayment {
   readonly transactionId: string;
 }
 
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const changes = new Listeners();
 
 /** Calls back whenever any of this changes, here or in another tab; returns how to stop listening. */
 export function subscribePurchase(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onOtherTab(listener);
+  const stops = [changes.subscribe(listener), onOtherTab(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
@@ -45,13 +41,13 @@ export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId
   write(KEYS.transactionId, transactionId);
   if (mustSaveId) write(KEYS.purchaseToSave, 'true');
   remove(KEYS.pendingPayment);
-  tell();
+  changes.notify();
 }
 
 /** The person has saved the ID. */
 export function confirmIdSaved(): void {
   remove(KEYS.purchaseToSave);
-  tell();
+  changes.notify();
 }
 
 /** A payment to be asked about; null if there is none or what is kept cannot be one. */

@@ -1,18 +1,24 @@
 /** Writes entries to the journal, and holds on to what could not be written until it can. */
 import type { JournalEntry } from '../../domain/journal';
 import type { Journal } from './journal';
+import { singleFlight } from './single-flight';
+import { Listeners } from './store';
 
 /** `written`: by this device; `taken`: it came from the copy with the account. */
 export type JournalChange = 'written' | 'taken';
 
 export class Recorder {
-  readonly #open: () => Promise<Journal>;
+  readonly #changes = new Listeners<[change: JournalChange]>();
+  /** Opens the journal ahead of the first entry. */
+  readonly journal: () => Promise<Journal>;
+  /** Calls back whenever the journal has changed; returns how to stop listening. */
+  readonly subscribe = this.#changes.subscribe;
+  /** To be called by whoever changes the journal itself. */
+  readonly notify = this.#changes.notify;
   readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
   /** What is not written yet, by id: a completed play takes the place of its own beginning. */
   readonly #waiting = new Map<string, JournalEntry>();
-  readonly #listeners = new Set<(change: JournalChange) => void>();
-  #journal: Promise<Journal> | undefined;
   #hasWarnedNotPersistent = false;
 
   /**
@@ -24,27 +30,10 @@ export class Recorder {
     onTrouble: (trouble: 'not-persistent' | 'failed') => void,
     isOn: () => boolean = () => true,
   ) {
-    this.#open = open;
+    this.journal = singleFlight(open);
     this.#onTrouble = onTrouble;
     this.#isOn = isOn;
   }
-
-  /** Opens the journal ahead of the first entry. */
-  journal(): Promise<Journal> {
-    this.#journal ??= this.#open();
-    return this.#journal;
-  }
-
-  /** Calls back whenever the journal has changed; returns how to stop listening. */
-  subscribe = (listener: (change: JournalChange) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** To be called by whoever changes the journal itself. */
-  notify = (change: JournalChange): void => {
-    for (const listener of this.#listeners) listener(change);
-  };
 
   /**
    * Writes an entry now.

@@ -4,6 +4,7 @@
  */
 import type { Bus } from '../../engine/audio/buses';
 import { onOtherTab, read, write } from './local-storage';
+import { Store } from './store';
 
 export const SETTINGS_KEY = 'stillgrove.settings';
 
@@ -105,34 +106,24 @@ export function parseSettings(text: string | null): Settings {
 
 /** The settings of this device: written on every change, and followed when another tab changes them. */
 export class SettingsStore {
-  readonly #listeners = new Set<() => void>();
-  #value = parseSettings(read(SETTINGS_KEY));
+  readonly #settings = new Store(parseSettings(read(SETTINGS_KEY)));
+  readonly subscribe = this.#settings.subscribe;
 
   constructor() {
     onOtherTab(() => {
       const changed = parseSettings(read(SETTINGS_KEY));
-      if (JSON.stringify(changed) !== JSON.stringify(this.#value)) this.#set(changed);
+      if (JSON.stringify(changed) !== JSON.stringify(this.value)) this.#settings.set(changed);
     });
   }
 
   /** The same object until something changes. */
   get value(): Settings {
-    return this.#value;
+    return this.#settings.value;
   }
 
   change = (changes: Partial<Settings>): void => {
-    const value = { ...this.#value, ...changes };
+    const value = { ...this.value, ...changes };
     write(SETTINGS_KEY, JSON.stringify(value));
-    this.#set(value);
+    this.#settings.set(value);
   };
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(value: Settings): void {
-    this.#value = value;
-    for (const listener of this.#listeners) listener();
-  }
 }

@@ -1,8 +1,9 @@
 /** The frame of every game: titles, the way back, the session that the shell knows of, and what happens when it fails. */
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import type { Game } from '../../domain/catalogue';
-import { useServices, useTitle } from '../services/context';
+import { useServices } from '../services/context';
 import { Button, ButtonLink } from '../ui/Button';
+import { PageTitle } from '../ui/PageTitle';
 import styles from './game-frame.module.css';
 
 interface GameFrameProps {
@@ -17,9 +18,9 @@ interface GameFrameProps {
 }
 
 export function GameFrame({ game, title, onLeave, className = '', children }: GameFrameProps) {
-  useTitle(title);
   return (
     <GameBoundary key={game.id}>
+      <PageTitle heading={title} />
       {onLeave ? <SessionBounds onLeave={onLeave} /> : null}
       <div className={`${styles.frame} ${onLeave ? styles.session : ''} ${className}`}>{children}</div>
     </GameBoundary>

@@ -7,6 +7,8 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
 
+const { crisis, emergency, text } = HELP_LINES;
+
 /** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
   const { disclaimer } = useServices();
@@ -25,8 +27,8 @@ export function Disclaimer() {
       <p className={styles.emergency}>
         <Phone size={22} aria-hidden />
         <span>
-          In an emergency, <a href={HELP_LINES.emergency.href}>call 911</a>. In a crisis, call or text{' '}
-          <a href={HELP_LINES.crisis.href}>988</a>, or <a href={HELP_LINES.text.href}>text HOME to 741741</a>.
+          In an emergency, <a href={emergency.href}>{`call ${emergency.dial}`}</a>. In a crisis, call or text{' '}
+          <a href={crisis.href}>{crisis.dial}</a>, or <a href={text.href}>{`text ${text.dial}`}</a>.
         </span>
       </p>
       <DialogActions>

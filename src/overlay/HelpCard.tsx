@@ -19,7 +19,7 @@ const way = ({ href }: HelpLine, name: string): Way => ({ href, name });
 const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   {
     label: crisis.label,
-    say: 'Call or text 988',
+    say: `Call or text ${crisis.dial}`,
     ways: [way(crisis, crisis.say), way(crisisText, crisisText.say)],
   },
   {

@@ -37,6 +37,8 @@ const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   unlink: null,
 };
 
+const loadJournalTask = () => import('./journal-task');
+
 /** Makes the actor, which asks nobody until {@link startAccount}. */
 export const createAccount = (recorder: Recorder): AccountActor =>
   createActor(
@@ -44,7 +46,7 @@ export const createAccount = (recorder: Recorder): AccountActor =>
       actors: {
         askServer: fromPromise(fetchCurrentUser),
         settleJournal: fromPromise<void, JournalTask>(async ({ input }) =>
-          (await import('./journal-task')).settleJournal(recorder, input),
+          (await loadJournalTask()).settleJournal(recorder, input),
         ),
       },
     }),
@@ -70,6 +72,8 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);
+    // Ahead of time: whoever leaves may have no connection. A failure shows when it is needed.
+    if (user) loadJournalTask().catch(() => undefined);
   };
   const listening = [
     account.subscribe(({ context: { user } }) => {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../domain/contract';
-import { PRODUCT_NAME } from '../../domain/product';
 import type { AccessSnapshot } from '../../machines/app/access.machine';
 import { selectUser } from '../../machines/app/account.machine';
 import type { Settings } from '../device/settings';
@@ -41,11 +40,4 @@ export function useSetting<TName extends keyof Settings>(name: TName): Settings[
 export function useTheme(): Theme {
   const { theme } = useServices();
   return useSyncExternalStore(theme.subscribe, () => theme.value);
-}
-
-/** The page's title is `<heading> | Stillgrove` while the component is mounted. */
-export function useTitle(heading: string): void {
-  useEffect(() => {
-    document.title = `${heading} | ${PRODUCT_NAME}`;
-  }, [heading]);
 }

@@ -1,28 +1,18 @@
 /** The dialogs that belong to no actor: which of them is open. */
+import { Store } from '../device/store';
 
 export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about';
 
 /** At most one is open; another takes its place. */
 export class Dialogs {
-  readonly #listeners = new Set<() => void>();
-  #current: DialogName | null = null;
+  readonly #current = new Store<DialogName | null>(null);
+  readonly subscribe = this.#current.subscribe;
 
   get current(): DialogName | null {
-    return this.#current;
+    return this.#current.value;
   }
 
-  open = (name: DialogName): void => this.#set(name);
+  open = (name: DialogName): void => this.#current.set(name);
 
-  close = (): void => this.#set(null);
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(name: DialogName | null): void {
-    if (name === this.#current) return;
-    this.#current = name;
-    for (const listener of this.#listeners) listener();
-  }
+  close = (): void => this.#current.set(null);
 }

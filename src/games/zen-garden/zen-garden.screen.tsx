@@ -28,13 +28,13 @@ import {
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import { type ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
+import { savePicture } from '../../device/download';
 import { useServices } from '../../services/context';
 import { type SceneHandle, SceneHost } from '../../stage/SceneHost';
 import { Button } from '../../ui/Button';
 import { GameFrame } from '../GameFrame';
 import { GameIntro } from '../GameIntro';
 import { useGame } from '../use-game';
-import { savePicture } from './save-picture';
 import { useKeptGarden } from './use-kept-garden';
 import styles from './zen-garden.module.css';
 

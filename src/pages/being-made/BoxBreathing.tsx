@@ -1,6 +1,7 @@
 import { ChevronLeft, HeartHandshake } from 'lucide-react';
-import { useServices, useTitle } from '../../services/context';
+import { useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
 import notice from '../notice.module.css';
 import styles from './box-breathing.module.css';
 
@@ -12,9 +13,9 @@ const COUNTS = ['Breathe in', 'Hold', 'Breathe out', 'Hold'] as const;
  */
 export default function BoxBreathing() {
   const { dialogs } = useServices();
-  useTitle('Box Breathing');
   return (
     <section className={notice.notice}>
+      <PageTitle heading="Box Breathing" />
       <h1 className={notice.title}>Box Breathing</h1>
       <p className={notice.text}>
         The guided exercise is still being made. You can breathe with these four lines right now, as slowly as

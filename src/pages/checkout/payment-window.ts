@@ -6,6 +6,7 @@
 import type { PaymentSetup } from '../../../domain/contract';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
+import { singleFlight } from '../../device/single-flight';
 
 /** As much of the provider's SDK, version 6, as is used here; the sandbox has the same. */
 interface Sdk {
@@ -36,19 +37,18 @@ declare global {
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
-  #preparing: Promise<PaymentSetup> | undefined;
   /** There once everything is loaded. */
   #sdk: SdkInstance | undefined;
 
   /** Loads what the window needs, if it is not there. @throws what the network throws; it may be called again */
-  prepare(): Promise<PaymentSetup> {
-    this.#preparing ??= this.#load().catch((error: unknown) => {
-      this.#preparing = undefined;
+  readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
+    try {
+      return await this.#load();
+    } catch (error) {
       console.warn(`The payment window could not be loaded: ${nameOf(error)}`);
       throw error;
-    });
-    return this.#preparing;
-  }
+    }
+  });
 
   async #load(): Promise<PaymentSetup> {
     const setup = await getPaymentSetup();
@@ -113,8 +113,8 @@ export class PaymentWindow {
 
   async #order(say: (event: PaymentEvent) => void, isOver: () => boolean): Promise<{ orderId: string }> {
     const answer = await createOrder();
-    // No window may open for who no longer waits.
-    if (isOver()) throw new Error('Nobody waits for this order');
+    // The person has stopped waiting: no window may open any more.
+    if (isOver()) throw new Error('This order is no longer wanted');
     if ('paid' in answer) {
       const { status, transactionId } = answer.paid;
       say({ type: 'paid.already', status, transactionId });
@@ -127,7 +127,7 @@ export class PaymentWindow {
 
   #renew(): void {
     this.#sdk = undefined;
-    this.#preparing = undefined;
+    this.prepare.reset();
     this.prepare().catch(() => undefined);
   }
 }

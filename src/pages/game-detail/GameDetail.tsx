@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
-import { useAccess, useCurrentUser, useServices, useTitle } from '../../services/context';
+import { useAccess, useCurrentUser, useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
+import { PageTitle } from '../../ui/PageTitle';
 import styles from './game-detail.module.css';
 
 /** The page of one of the further ids, and of every id that nobody knows. */
@@ -18,7 +19,6 @@ export default function GameDetail() {
 /** Says so once for each id; the page goes on waiting, as specified, beside a way back. */
 function Unknown() {
   const { toasts } = useServices();
-  useTitle('Game Not Found');
   useEffect(() => {
     toasts.show({
       tone: 'destructive',
@@ -28,6 +28,7 @@ function Unknown() {
   }, [toasts]);
   return (
     <div className={styles.page}>
+      <PageTitle heading="Game Not Found" />
       <Back />
       <h1 className={styles.loading}>Loading game...</h1>
     </div>
@@ -43,13 +44,13 @@ const Back = () => (
 
 function Detail({ game }: { game: Game }) {
   const { access } = useServices();
-  useTitle(game.title);
   // Rendered anew when premium comes, from another tab too.
   useAccess(selectIsPremium);
   const isCopied = useCurrentUser()?.sync === true;
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);
   return (
     <div className={styles.page}>
+      <PageTitle heading={game.title} />
       <Back />
       <section className={styles.card}>
         <Cover game={game} className={styles.cover ?? ''} />

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectStep } from '../../../machines/app/sign-in.machine';
-import { useCurrentUser, useTitle } from '../../services/context';
+import { useCurrentUser } from '../../services/context';
+import { PageTitle } from '../../ui/PageTitle';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import styles from './login.module.css';
 import { Questions } from './Questions';
@@ -13,13 +14,13 @@ import { useSignIn } from './use-sign-in';
 
 /** Signing in, creating an account, and getting back into one. */
 export default function Login() {
-  useTitle('Sign In');
   const back = useRef(returnPath(useLocation().state)).current;
   const user = useCurrentUser();
   const { actor, typed, type, codes } = useSignIn(back);
   const step = useSelector(actor, selectStep);
   return (
     <div className={styles.page}>
+      <PageTitle heading="Sign In" />
       {step === 'form' &&
         // Somebody may be in already, or come in by another tab while the form stands open here.
         (user ? (

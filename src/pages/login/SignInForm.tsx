@@ -9,6 +9,7 @@ import {
 } from '../../../machines/app/sign-in.machine';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { Segments } from '../../ui/Segments';
 import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './form-rules';
 import styles from './login.module.css';
 import type { SignInActor } from './use-sign-in';
@@ -40,6 +41,11 @@ const WORDS: Readonly<Record<SignInMode, Words>> = {
     busy: 'Setting…',
   },
 };
+
+const MODES = [
+  { value: 'signing-in', label: 'I have an account' },
+  { value: 'creating', label: "I'm new here" },
+] as const satisfies readonly { value: SignInMode; label: string }[];
 
 interface SignInFormProps {
   actor: SignInActor;
@@ -81,14 +87,13 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
       </header>
       <form ref={form} className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
         {mode !== 'recovering' && (
-          <fieldset className={styles.modes} aria-label="Do you have an account?" disabled={isBusy}>
-            <ModeButton isChosen={mode === 'signing-in'} onChoose={() => choose('signing-in')}>
-              I have an account
-            </ModeButton>
-            <ModeButton isChosen={mode === 'creating'} onChoose={() => choose('creating')}>
-              I'm new here
-            </ModeButton>
-          </fieldset>
+          <Segments
+            label="Do you have an account?"
+            choices={MODES}
+            chosen={mode}
+            onChoose={choose}
+            isDisabled={isBusy}
+          />
         )}
         <OfflineNote />
         <Field
@@ -130,22 +135,6 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
       </form>
       <WhatIsStored />
     </>
-  );
-}
-
-function ModeButton({
-  isChosen,
-  onChoose,
-  children,
-}: {
-  isChosen: boolean;
-  onChoose: () => void;
-  children: string;
-}) {
-  return (
-    <button type="button" className={styles.mode} aria-pressed={isChosen} onClick={onChoose}>
-      {children}
-    </button>
   );
 }
 
