@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import { moodEntry, musicEntry, playEntry } from './journal';
-import { PRICE } from './product';
 
 /** Every refusal: one sentence in plain words, fit to be shown. */
 export const refusal = z.object({ message: z.string() });
@@ -171,8 +170,8 @@ export const paymentSetup = z.object({
  * {@link alreadyPaid}; 400 for any other amount; 503 when the provider cannot be reached, and nothing was charged.
  */
 export const orderRequest = z.strictObject({
-  amount: z.union([z.literal(PRICE.amount), z.literal(`${PRICE.amount}`)]),
-  currency: z.literal(PRICE.currency),
+  amount: z.union([z.literal(9.99), z.literal('9.99')]),
+  currency: z.literal('USD'),
   intent: z.literal('CAPTURE'),
 });
 

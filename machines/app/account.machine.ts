@@ -1,7 +1,7 @@
 /**
- * Who is signed in on this device. Whoever was signed in stays so until the server or the person says otherwise, so
- * also offline. What becomes of the journal when somebody leaves is carried out here too: the dialog in which the
- * person decided is gone by then.
+ * Who is signed in on this device. A person stays signed in, also offline, until they sign out or the server says that
+ * the session is over. What happens to the journal after a sign-out is done here too, because the dialog in which the
+ * person decided is closed by then.
  */
 import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
@@ -14,7 +14,7 @@ export interface JournalTask {
 }
 
 export interface AccountContext {
-  /** As this device knows; null when nobody is signed in. */
+  /** Null when nobody is signed in. */
   readonly user: CurrentUser | null;
   readonly task: JournalTask | null;
 }
@@ -115,7 +115,7 @@ export const accountMachine = setup({
     },
   },
   states: {
-    /** An answer that is still on its way comes too late when anybody has changed something meanwhile. */
+    /** Any change meanwhile cancels the request: its answer would be out of date. */
     asking: {
       invoke: {
         id: 'askServer',
@@ -127,13 +127,13 @@ export const accountMachine = setup({
         onError: 'unanswered',
       },
     },
-    /** Whoever was signed in on this device still is. */
+    /** The person who was signed in on this device still is. */
     unanswered: { on: { 'network.returned': 'asking' } },
     known: { entry: assign({ task: null }) },
     leaving: {
       always: [
         { guard: 'isSignedIn', target: 'settling', actions: 'signOut' },
-        // Another tab was quicker: there is nobody to leave.
+        // Another tab has signed the person out already.
         { target: 'known' },
       ],
     },
@@ -149,7 +149,7 @@ export const accountMachine = setup({
         },
       },
       on: {
-        // Whatever comes meanwhile, what was begun comes to its end.
+        // These do not interrupt the task.
         'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
         'server.said': [
           {
@@ -173,6 +173,6 @@ export const accountMachine = setup({
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
-/** The signed-in person; null for a guest, undefined while nobody knows. */
+/** The signed-in person; null for a guest, undefined while that is not known. */
 export const selectUser = (snapshot: AccountSnapshot): CurrentUser | null | undefined =>
   snapshot.context.user ?? (snapshot.matches('asking') ? undefined : null);

@@ -27,7 +27,7 @@ export type CheckInEvent =
   | { readonly type: 'closed' };
 
 export type CheckInEmitted =
-  /** To be kept under `lastCheckInTime`. */
+  /** To be saved under `lastCheckInTime`. */
   { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
 
 /** Whether ten minutes have not yet passed since a skip. A skip that lies ahead of the clock counts for nothing. */
@@ -42,7 +42,7 @@ export const checkInMachine = setup({
     input: {} as Pick<CheckInContext, 'lastSkipAt' | 'isOn'>,
   },
   actors: {
-    /** Writes the mood to the journal; the machine waits for it before it says that anything was kept. */
+    /** Writes the mood to the journal; the machine waits for it before it says that anything was saved. */
     saveMood: fromPromise<void, { mood: Mood; after: string | null }>(() =>
       Promise.reject(new Error('No journal was provided')),
     ),

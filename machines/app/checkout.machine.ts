@@ -7,9 +7,9 @@ import { AFTER_PAYMENT_MS } from '../../domain/product';
 
 /** A purchase on its way. */
 export interface Order {
-  /** The provider's; null for one that this page has only heard of. */
+  /** The provider's order ID; null when only the transaction ID is known. */
   readonly orderId: string | null;
-  /** What the person keeps. */
+  /** Ours; the person can restore premium with it. */
   readonly transactionId: string;
 }
 
@@ -57,7 +57,7 @@ export type CheckoutEmitted =
   | { readonly type: 'payment.pending'; readonly order: Order }
   /** No money has moved: nothing is to be remembered. */
   | { readonly type: 'payment.settled' }
-  /** Premium is to be granted, and the ID to be kept. */
+  /** Premium is to be granted, and the ID to be saved. */
   | { readonly type: 'paid'; readonly transactionId: string }
   /** On to the games. */
   | { readonly type: 'left' };

@@ -1,7 +1,7 @@
 /**
  * Signing in, creating an account, and getting back into one: one form with three modes, then the recovery codes, then
- * what is asked of somebody who has come in. What a person types stays in the form; the machine hears of it only
- * whether it may be sent.
+ * the questions to somebody who has signed in. What a person types stays in the form; the machine knows only whether
+ * it may be sent.
  */
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
@@ -17,9 +17,9 @@ export interface Refusal {
 export interface SignInContext {
   readonly mode: SignInMode;
   readonly refusal: Refusal | null;
-  /** Whether a copy of the journal is kept with the account already: then nobody is asked for one. */
+  /** Whether a copy of the journal is kept with the account already: then the person is not asked for one. */
   readonly sync: boolean;
-  /** Whether this device has entries that nobody's account has. */
+  /** Whether this device has a guest's entries. */
   readonly hasGuestEntries: boolean;
   /** Whether those join the account; null while it is not answered. */
   readonly join: boolean | null;
@@ -40,7 +40,7 @@ export type SignInEvent =
 /** What is to be carried out; null where nothing was asked. */
 export type Answers = Pick<SignInContext, 'join' | 'copy'>;
 
-/** Rejects what a person asked for, with the words for it. */
+/** Thrown by the actors when a request is refused, with what the person is told. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -51,7 +51,7 @@ export class Refused extends Error {
   }
 }
 
-/** Said when something failed that nobody has words for. */
+/** Said when something failed unexpectedly. */
 const FAILED: Refusal = { field: null, words: 'Something went wrong. Please try again in a moment.' };
 
 const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
@@ -130,7 +130,7 @@ export const signInMachine = setup({
         id: 'findGuestEntries',
         src: 'findGuestEntries',
         onDone: { target: 'deciding', actions: assign({ hasGuestEntries: ({ event }) => event.output }) },
-        // What cannot be read cannot join either: nobody is asked about it.
+        // Entries that cannot be read cannot join the account, so that question is skipped.
         onError: 'deciding',
       },
     },

@@ -35,7 +35,7 @@ export function Layout() {
       <StageRoot />
       <OpenDialog />
       <Later />
-      {/* The payment provider's script is in that document: nobody's name is, and no journal. */}
+      {/* The payment provider's script runs in that document, so it gets no account and no journal. */}
       {!isCheckoutDocument && <Account />}
     </div>
   );
@@ -63,7 +63,7 @@ function Page() {
   );
 }
 
-/** What nobody's first screen needs: toasts come with the first of them, tooltips and work offline when there is time. */
+/** What the first screen does not need: toasts load with the first message, tooltips and offline support when idle. */
 function Later() {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);

@@ -15,7 +15,7 @@ const UpgradeDialog = lazy(() => import('../overlay/UpgradeDialog'));
 
 /** Every dialog closes itself through the dialogs of the services. */
 const NAMED: Readonly<Record<DialogName, ComponentType>> = {
-  // With the first load: whoever needs it may have lost the network by then.
+  // Part of the first load: it must open even if the network is gone by then.
   help: HelpCard,
   privacy: lazy(() => import('../overlay/PrivacyPolicy')),
   medical: lazy(() => import('../overlay/MedicalDisclaimer')),

@@ -1,5 +1,5 @@
 /**
- * Runs before anything is painted, so that whoever chose the night is not met by a bright page. The build makes one
+ * Runs before anything is painted, so that a person who chose night sees no bright flash. The build makes one
  * small classic script of it, because a module would come after the first paint.
  */
 

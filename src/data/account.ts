@@ -20,7 +20,7 @@ const JOURNAL = '/api/journal';
 const ask = async (method: string, url: string, body?: unknown): Promise<unknown> =>
   (await request(method, url, body)).json();
 
-/** Lets somebody in, after whoever went before has left. */
+/** Signs somebody in, after any sign-out that is still pending. */
 async function enter(url: string, body: unknown): Promise<unknown> {
   await finishSignOut();
   return ask('POST', url, body);
@@ -75,7 +75,7 @@ export const sendEntries = (entries: readonly SyncedEntry[]): Promise<unknown> =
 /** Deletes the copy of the journal; an empty one begins. */
 export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
 
-/** Whether an error says that nobody is signed in any more. */
+/** Whether an error says that the session is over. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 

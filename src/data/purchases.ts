@@ -50,7 +50,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
  * Captures an approved order, or says what became of its capture: asking again changes nothing.
  * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
  *   show that the order is its own
- * @throws RequestError, TypeError, or ZodError: then nobody knows
+ * @throws RequestError, TypeError, or ZodError: then the outcome is unknown
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {

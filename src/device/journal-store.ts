@@ -1,6 +1,6 @@
 /**
- * Where the journal lies: one IndexedDB record a person and local day, so that reading grows with days, and beside it
- * what of a person's journal the copy with their account has. A browser that refuses IndexedDB keeps both for this
+ * Where the journal is stored: one IndexedDB record per person and local day, so that reading costs grow with days,
+ * and beside it what the copy with a person's account has. In a browser that refuses IndexedDB both last for this
  * visit only.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
@@ -56,7 +56,7 @@ export interface JournalStore {
   readonly isPersistent: boolean;
   /** Reads what is there at one moment. */
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;
-  /** Reads and writes as one: all of it happens, or nothing, and nobody else comes in between. */
+  /** Reads and writes as one: all of it happens or nothing does, and no other change comes in between. */
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }
 
@@ -150,12 +150,12 @@ class MemoryStore implements JournalStore {
   }
 }
 
-/** Opens what is kept; it never fails, but may keep nothing (see {@link JournalStore.isPersistent}). */
+/** Opens the store; it never fails, but may be lost at the end of the visit (see {@link JournalStore.isPersistent}). */
 export async function openStore(): Promise<JournalStore> {
   try {
     const database = await openDB<Schema>(DATABASE_NAME, VERSION, {
       upgrade(opened) {
-        // What an older version kept stays as it is: a day without `sent` has simply sent nothing.
+        // Days of an older version stay as they are: without `sent`, nothing of them was sent.
         if (!opened.objectStoreNames.contains('days')) {
           opened.createObjectStore('days', { keyPath: ['person', 'day'] });
         }

@@ -17,7 +17,7 @@ export class Journal {
     return this.#store;
   }
 
-  /** False when this browser keeps nothing: the journal is gone when the page is closed. */
+  /** False when this browser stores nothing: the journal is gone when the page is closed. */
   get isPersistent(): boolean {
     return this.#store.isPersistent;
   }
@@ -76,8 +76,8 @@ export class Journal {
 }
 
 /**
- * Whose the entry is by now: only a play that was completed may have had a beginning that moved. Nobody's, when its
- * beginning was removed as the person signed out while they played in another tab.
+ * Who owns the entry now: the start of a completed play may have moved to an account meanwhile. Undefined when that
+ * start was removed, because the person signed out while they played in another tab.
  */
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
@@ -94,5 +94,5 @@ async function markUnsent(tables: Tables, person: string, days: readonly string[
   if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
 }
 
-/** Opens the journal; it never fails, but may keep nothing (see {@link Journal.isPersistent}). */
+/** Opens the journal; it never fails, but may store nothing (see {@link Journal.isPersistent}). */
 export const openJournal = async (): Promise<Journal> => new Journal(await openStore());

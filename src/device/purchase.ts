@@ -1,12 +1,12 @@
-/** What this device keeps of a purchase besides premium itself. Who shows any of it follows every tab. */
+/** What this device stores about a purchase, besides premium itself. Changes in other tabs are noticed too. */
 
 import { onOtherTab, read, remove, write } from './local-storage';
 import { Listeners } from './store';
 import { KEYS } from './stored-values';
 
-/** A payment that was approved, and whose end this device has not heard of. */
+/** An approved payment whose outcome this device does not know yet. */
 export interface PendingPayment {
-  /** The provider's; null for one that this browser has only heard of. */
+  /** The provider's order ID; null when only the transaction ID is known here. */
   readonly orderId: string | null;
   readonly transactionId: string;
 }
@@ -34,7 +34,7 @@ export function readTransactionId(): string | null {
 export const readMustSaveId = (): boolean => read(KEYS.purchaseToSave) === 'true';
 
 /**
- * Keeps the ID of a purchase, whose payment is settled with it.
+ * Saves the ID of a purchase; its payment is no longer pending.
  * @param mustSaveId whether it is new to the person, who is to be shown it until they have saved it
  */
 export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId: boolean }): void {
@@ -50,7 +50,7 @@ export function confirmIdSaved(): void {
   changes.notify();
 }
 
-/** A payment to be asked about; null if there is none or what is kept cannot be one. */
+/** A payment to be asked about; null if there is none, or if the stored value is invalid. */
 export function readPendingPayment(): PendingPayment | null {
   try {
     const stored: unknown = JSON.parse(read(KEYS.pendingPayment) ?? 'null');

@@ -1,4 +1,4 @@
-/** Writes entries to the journal, and holds on to what could not be written until it can. */
+/** Writes entries to the journal, and queues what could not be written until it can. */
 import type { JournalEntry } from '../../domain/journal';
 import type { Journal } from './journal';
 import { singleFlight } from './single-flight';
@@ -13,7 +13,7 @@ export class Recorder {
   readonly journal: () => Promise<Journal>;
   /** Calls back whenever the journal has changed; returns how to stop listening. */
   readonly subscribe = this.#changes.subscribe;
-  /** To be called by whoever changes the journal itself. */
+  /** Must be called after changing the journal directly. */
   readonly notify = this.#changes.notify;
   readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
@@ -22,8 +22,8 @@ export class Recorder {
   #hasWarnedNotPersistent = false;
 
   /**
-   * @param onTrouble is told once that this browser keeps nothing, and each time that a write failed
-   * @param isOn whether the person lets anything be recorded; while they do not, nothing new is taken
+   * @param onTrouble called once if this browser stores nothing, and each time a write fails
+   * @param isOn whether the person lets anything be recorded; while they do not, new entries are dropped
    */
   constructor(
     open: () => Promise<Journal>,
@@ -37,7 +37,7 @@ export class Recorder {
 
   /**
    * Writes an entry now.
-   * @throws when it could not be written; nothing is held back, so that whoever asked may ask again
+   * @throws when it could not be written; it is not queued: the caller may try again
    */
   async write(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;

@@ -1,6 +1,6 @@
 /**
- * What a person has set, kept as one JSON record. Whatever a field holds that it may not hold, a value of another
- * version or of somebody else, falls back to that field's default and leaves the others alone.
+ * What a person has set, stored as one JSON record. A field with an invalid value (of another version, or written
+ * by something else) falls back to its default; the other fields stay as they are.
  */
 import type { Bus } from '../../engine/audio/buses';
 import { onOtherTab, read, write } from './local-storage';
@@ -75,7 +75,7 @@ function volumesFrom(value: unknown): Volumes {
   return { ambience: volume('ambience'), effects: volume('effects'), voice: volume('voice') };
 }
 
-/** The settings that a kept text holds; never fails. */
+/** Reads settings from stored text; never fails. */
 export function parseSettings(text: string | null): Settings {
   let value: unknown;
   try {

@@ -1,8 +1,8 @@
-/** Something that is fetched or opened once, however many ask for it. */
+/** Work that is done once, however many callers ask for its result. */
 export interface SingleFlight<T> {
-  /** Begins it, or joins what has begun. After a failure the next call begins anew. */
+  /** Starts the work, or joins it if it has started. After a failure the next call starts again. */
   (): Promise<T>;
-  /** Forgets what has begun or is there: the next call begins anew. */
+  /** Forgets the work and its result: the next call starts again. */
   reset(): void;
 }
 

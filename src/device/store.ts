@@ -29,7 +29,7 @@ export class Store<T> {
     return this.#value;
   }
 
-  /** Tells nobody when it is the same value. */
+  /** Notifies the listeners, unless it is the same value. */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

@@ -1,4 +1,4 @@
-/** The keys of the browser's small storage, and what each value may be. Anything else reads as if it were not there. */
+/** The keys in localStorage, and what each value may be. Any other value reads as if there were none. */
 import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
 import { read, remove, write } from './local-storage';
@@ -15,14 +15,14 @@ export const KEYS = {
   signOutPending: 'stillgrove.leaving',
   /** 'true' while a card still shows the ID, until the person says that they have saved it. */
   purchaseToSave: 'stillgrove.purchaseToSave',
-  /** A payment whose end nobody knows yet. */
+  /** A payment whose outcome is not known yet. */
   pendingPayment: 'stillgrove.pendingPayment',
 } as const;
 
 export const readPremium = (): boolean => (read(KEYS.premium) ?? read(KEYS.legacyPremium)) === 'true';
 export const savePremium = (isPremium: boolean): void => write(KEYS.premium, String(isPremium));
 
-/** A whole number from 0 to {@link TRIAL_GAMES}; all of them when nothing sensible is kept. */
+/** A whole number from 0 to {@link TRIAL_GAMES}; all of them when no valid number is stored. */
 export function readTrialGames(): number {
   const stored = read(KEYS.trialGames);
   return stored !== null && /^\d$/.test(stored) && Number(stored) <= TRIAL_GAMES
@@ -34,7 +34,7 @@ export const saveTrialGames = (left: number): void => write(KEYS.trialGames, Str
 export const readDisclaimerAccepted = (): boolean => read(KEYS.disclaimer) === 'true';
 export const saveDisclaimerAccepted = (): void => write(KEYS.disclaimer, 'true');
 
-/** When a check-in was last skipped, ms since 1970 UTC; null if never or if what is kept is no such time. */
+/** When a check-in was last skipped, ms since 1970 UTC; null if never, or if the stored value is no time. */
 export function readLastCheckIn(): number | null {
   const stored = read(KEYS.lastCheckIn);
   return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
@@ -42,7 +42,7 @@ export function readLastCheckIn(): number | null {
 export const saveLastCheckIn = (at: number): void => write(KEYS.lastCheckIn, String(at));
 
 /**
- * Who is signed in on this device, also while it is offline; null when nobody is. Kept as the name after one letter,
+ * Who is signed in on this device, also while it is offline; null when nobody is. Stored as the name after a sign,
  * `+rowan` with sync and `-rowan` without, so that both always change together.
  */
 export function readUser(): CurrentUser | null {
@@ -50,7 +50,7 @@ export function readUser(): CurrentUser | null {
   return username ? { username, sync: sign === '+' } : null;
 }
 
-/** @param user null when nobody is signed in any more */
+/** @param user null after a sign-out */
 export function saveUser(user: CurrentUser | null): void {
   if (user) write(KEYS.user, `${user.sync ? '+' : '-'}${user.username}`);
   else remove(KEYS.user);

@@ -19,7 +19,7 @@ import styles from './restore.module.css';
 /** Longer than any ID, and as long as the server reads. */
 const LONGEST_ID = 200;
 
-/** Asks the server about what stands in the field, which nobody else stores. */
+/** Asks the server about the ID in the field. It is stored nowhere else. */
 const verify = (typed: () => string) =>
   fromPromise(async () => {
     try {

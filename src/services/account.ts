@@ -24,7 +24,7 @@ const SYNC_ENDED: Message = {
   description: 'It was turned off on another device. Your journal is still here, on this one.',
 };
 
-/** What is said when a task could not be carried out; that notes of the copy are left behind harms nobody. */
+/** What the person is told when a task fails; leftover notes about the copy do no harm, so they are only logged. */
 const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   remove: {
     title: 'Your journal is still here',
@@ -39,7 +39,7 @@ const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
 
 const loadJournalTask = () => import('./journal-task');
 
-/** Makes the actor, which asks nobody until {@link startAccount}. */
+/** Creates the actor. It sends no request before {@link startAccount}. */
 export const createAccount = (recorder: Recorder): AccountActor =>
   createActor(
     accountMachine.provide({
@@ -72,7 +72,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);
-    // Ahead of time: whoever leaves may have no connection. A failure shows when it is needed.
+    // Loaded ahead: the person may be offline when they sign out. A failure here shows when it is needed.
     if (user) loadJournalTask().catch(() => undefined);
   };
   const listening = [
@@ -107,7 +107,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   };
 }
 
-/** Runs the sync while its person is signed in with sync on; its code is loaded for nobody else. */
+/** Runs the sync while its person is signed in with sync on; only then is its code loaded. */
 class SyncWhileOn {
   readonly #recorder: Recorder;
   readonly #onServerSaid: (user: CurrentUser | null) => void;

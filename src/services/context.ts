@@ -20,7 +20,7 @@ export function useServices(): Services {
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
 
-/** The signed-in person; null for a guest, undefined while nobody knows. */
+/** The signed-in person; null for a guest, undefined while that is not known. */
 export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector(useServices().account, selectUser);
 

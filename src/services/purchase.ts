@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readMustSaveId, readTransactionId, subscribePurchase } from '../device/purchase';
 
-/** The ID of the purchase that this device keeps; null if there is none. It follows every tab. */
+/** The transaction ID stored on this device; null if there is none. Changes in other tabs count too. */
 export const useTransactionId = (): string | null =>
   useSyncExternalStore(subscribePurchase, readTransactionId);
 

@@ -1,4 +1,4 @@
-/** Everything that lives as long as the app: the clock, the app's actors, and what is kept on the device. */
+/** Everything that lives as long as the app: the clock, the app's actors, and what the device stores. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Mood } from '../../domain/mood';
@@ -31,7 +31,7 @@ import { Toasts } from './toasts';
 export interface Services {
   readonly clock: Clock;
   readonly access: ActorRefFrom<typeof accessMachine>;
-  /** Who is signed in. It runs once the layout has started it: checkout asks nobody's name. */
+  /** Who is signed in. The layout starts it, except in checkout, which needs no account. */
   readonly account: AccountActor;
   readonly checkIn: ActorRefFrom<typeof checkInMachine>;
   readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
@@ -63,7 +63,7 @@ function startAccess(): Services['access'] {
   });
   onOtherTab(() => {
     const changed = read();
-    // Already kept: only what this tab changes is written.
+    // Already stored by the other tab: only this tab's own changes are written.
     last = { ...last, ...changed };
     actor.send({ type: 'device.changed', ...changed });
   });
@@ -77,7 +77,7 @@ function startDisclaimer(): Services['disclaimer'] {
   return actor.start();
 }
 
-/** What is said after a mood was kept; 'Not Great' is answered in the dialog itself. */
+/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
 const THANKS: Partial<Record<Mood, string>> = {
   positive: 'Glad to hear it. Noted.',
   neutral: 'Thanks for checking in.',

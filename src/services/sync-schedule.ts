@@ -30,7 +30,7 @@ function copyOf(username: string): Copy {
 
 /**
  * Brings them together once, when no other tab does.
- * @param isWanted asked when its turn has come; there may be nobody left to do it for
+ * @param isWanted asked when the lock is free: the person may have signed out by then
  * @throws what IndexedDB throws
  */
 export async function syncOnce(

@@ -15,7 +15,7 @@ export class CopyNotes {
   }
 
   /**
-   * Begins to keep notes if there are none: then everything is to be sent.
+   * Starts taking notes if there are none: then everything must be sent.
    * @returns up to where the copy's changes were taken in; undefined before the first
    */
   begin(): Promise<string | undefined> {

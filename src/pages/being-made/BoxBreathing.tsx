@@ -8,7 +8,7 @@ import styles from './box-breathing.module.css';
 const COUNTS = ['Breathe in', 'Hold', 'Breathe out', 'Hold'] as const;
 
 /**
- * Where 'I need calm now' leads until the exercise is made: whoever comes here needs something now, so the count
+ * Where 'I need calm now' leads until the exercise is made: a person who comes here needs something now, so the count
  * stands here in words, and other ways beside it.
  */
 export default function BoxBreathing() {

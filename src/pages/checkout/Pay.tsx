@@ -46,7 +46,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           </>
         )}
       </p>
-      {/* It stays where it is while it is busy, and keeps the focus; what it is pressed for then counts for nothing. */}
+      {/* It stays in place and keeps the focus while it is busy; presses do nothing then. */}
       <Button look="primary" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
         Pay {PRICE.label} with PayPal
       </Button>

@@ -1,14 +1,14 @@
 /**
  * The provider's payment window. Its SDK is loaded as soon as checkout is opened, not at the press: browsers let a
- * window open only within the press itself, and Safari forgets a press after a second, which two requests and a
- * script may well take. Nobody who does not come here ever loads it.
+ * window open only in answer to a press, and Safari allows one second for that, less than two requests and a
+ * script may take. Other pages never load it.
  */
 import type { PaymentSetup } from '../../../domain/contract';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
 import { singleFlight } from '../../device/single-flight';
 
-/** As much of the provider's SDK, version 6, as is used here; the sandbox has the same. */
+/** The parts of the provider's SDK (version 6) that are used here; the sandbox offers the same. */
 interface Sdk {
   createInstance(options: { clientToken: string; components: string[] }): Promise<SdkInstance>;
 }
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** An error without what it may hold of a person: the provider's own words are not logged. */
+/** Only the error's name: the provider's message may contain personal data, so it is not logged. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
@@ -74,7 +74,7 @@ export class PaymentWindow {
     const fail = (error: unknown) => {
       if (isOver) return;
       console.warn(`The payment failed: ${nameOf(error)}`);
-      // What is loaded may have grown too old, such as its token: it is loaded anew for another try.
+      // The token may have expired: everything is loaded again for the next try.
       if (this.#sdk) this.#renew();
       say({ type: 'failed' });
     };

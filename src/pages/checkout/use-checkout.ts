@@ -23,7 +23,7 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 /**
  * What the server says of an order: by capturing it, or by its transaction ID where that is all there is, and where
  * the server no longer knows whose order it is.
- * @throws RequestError, TypeError, or ZodError: then nobody knows
+ * @throws RequestError, TypeError, or ZodError: then the outcome is unknown
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
   if (orderId !== null) {
@@ -46,7 +46,7 @@ const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   }
 });
 
-/** Runs the payment on the one clock, keeps what it says on the device, and hears of premium from elsewhere. */
+/** Runs the payment on the one clock, saves what it says on the device, and hears of premium from other tabs. */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
   const { access, clock } = useServices();
   const [machine, input] = useMemo(() => {

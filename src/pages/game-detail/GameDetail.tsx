@@ -9,7 +9,7 @@ import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
 import styles from './game-detail.module.css';
 
-/** The page of one of the further ids, and of every id that nobody knows. */
+/** The page of one of the further games, or of an unknown id. */
 export default function GameDetail() {
   const { id = '' } = useParams();
   const game = FURTHER_CATALOGUE.find((entry) => entry.id === id);
@@ -44,7 +44,7 @@ const Back = () => (
 
 function Detail({ game }: { game: Game }) {
   const { access } = useServices();
-  // Rendered anew when premium comes, from another tab too.
+  // Renders again when premium arrives, also from another tab.
   useAccess(selectIsPremium);
   const isCopied = useCurrentUser()?.sync === true;
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);

@@ -9,7 +9,7 @@ import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
 
-/** Box Breathing, which begins at once for whoever comes with this state: no intro stands in their way. */
+/** Box Breathing. With this state it starts at once, without an intro. */
 const CALM_NOW = { path: '/games/basic-breathing', state: { calmNow: true } } as const;
 
 export function Home() {

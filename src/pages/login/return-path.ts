@@ -1,6 +1,6 @@
 /** Where somebody goes once they are signed in. */
 
-/** Only for finding out what an address means; nobody goes there. */
+/** A base for resolving relative addresses; it is never opened. */
 const HERE = 'https://here.invalid';
 
 /**

@@ -60,7 +60,7 @@ function NotPremium() {
   );
 }
 
-/** The ID of the purchase, where this device keeps one. */
+/** The transaction ID, if this device stores one. */
 function Purchase() {
   const id = useTransactionId();
   if (id === null) return null;

@@ -67,7 +67,7 @@ function PersonFigures({ person }: { person: string }) {
         throw error;
       }
     },
-    // The figures are of this week: each visit reckons them anew.
+    // The figures are of this week, so they are computed again on each visit.
     gcTime: 0,
     networkMode: 'always',
   });

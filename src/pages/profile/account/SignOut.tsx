@@ -111,7 +111,7 @@ function useJournals({ username, sync: isCopied }: CurrentUser): Journals | unde
         return { entries: 0, unsent: 0 };
       }
     },
-    // Whenever somebody is about to leave it is looked at anew.
+    // Counted again each time the dialog opens.
     gcTime: 0,
     networkMode: 'always',
   });

@@ -8,7 +8,7 @@ import { SwitchRow } from '../../../ui/SwitchRow';
 import styles from '../profile.module.css';
 import { troubleOf, useAccountCall } from './use-account-call';
 
-/** Whether a copy of the journal is kept with the account. It is not turned off by a slip: the copy goes with it. */
+/** Whether a copy of the journal is kept with the account. Turning it off asks first, because the copy is deleted. */
 export function Sync({ user }: { user: CurrentUser }) {
   const { account, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);

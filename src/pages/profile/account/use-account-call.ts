@@ -6,11 +6,11 @@ import { useServices } from '../../../services/context';
 /** Why something about the account did not work, in words. */
 export interface Trouble {
   readonly words: string;
-  /** What the server answered; undefined when nobody did. */
+  /** The server's HTTP status; undefined without an answer. */
   readonly status: number | undefined;
 }
 
-/** A call about the account: one at a time. What stands in the way is told by {@link troubleOf}. */
+/** A call about the account, one at a time. {@link troubleOf} says why it failed. */
 export function useAccountCall<TInput = void>(
   call: (input: TInput) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, TInput> {
@@ -23,7 +23,7 @@ export function useAccountCall<TInput = void>(
   });
 }
 
-/** What stood in the way of a call; undefined when nothing did. */
+/** Why a call failed; undefined when it did not. */
 export const troubleOf = ({ error }: { error: Error | null }): Trouble | undefined =>
   error === null
     ? undefined
