@@ -10,6 +10,7 @@ import {
   selectMood,
 } from '../../machines/app/check-in.machine';
 import { useCurrentUser, useServices } from '../services/context';
+import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
@@ -68,9 +69,7 @@ function Question() {
           })}
         </fieldset>
         {hasFailed && (
-          <p className={styles.alert} role="alert">
-            Your browser could not write this down. Your answer is still here: please try again.
-          </p>
+          <Alert>Your browser could not write this down. Your answer is still here: please try again.</Alert>
         )}
         <DialogActions>
           <Button look="outlined" onClick={skip} disabled={isSaving}>

@@ -7,6 +7,7 @@ import {
   selectMode,
   selectRefusal,
 } from '../../../machines/app/sign-in.machine';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Segments } from '../../ui/Segments';
@@ -115,9 +116,9 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
           {...fieldProps('password')}
         />
         {refusal?.field === null && (
-          <p className={styles.refusal} role="alert" data-refusal tabIndex={-1}>
+          <Alert data-refusal tabIndex={-1}>
             {refusal.words}
-          </p>
+          </Alert>
         )}
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? busy : submit}

@@ -4,6 +4,7 @@ import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { download } from '../../device/download';
 import { localTime } from '../../device/local-time';
 import { useCurrentUser, useServices } from '../../services/context';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Dialog, DialogActions } from '../../ui/Dialog';
@@ -89,11 +90,7 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
           onChoose={setCopy}
         />
       )}
-      {trouble !== undefined && (
-        <p className={styles.failed} role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble !== undefined && <Alert>{trouble}</Alert>}
       <DialogActions>
         <Button look="outlined" onClick={onClose}>
           Keep everything

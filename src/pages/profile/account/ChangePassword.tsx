@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { PASSWORD_LENGTH, password as passwordSchema } from '../../../../domain/contract';
 import { changePassword } from '../../../data/account';
 import { useServices } from '../../../services/context';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
@@ -60,9 +61,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
           onChange={setNext}
         />
         {trouble && trouble.status !== WRONG_PASSWORD && trouble.status !== NOT_ALLOWED && (
-          <p className={styles.failed} role="alert">
-            {trouble.words}
-          </p>
+          <Alert>{trouble.words}</Alert>
         )}
         <DialogActions>
           <Button look="outlined" onClick={onClose}>

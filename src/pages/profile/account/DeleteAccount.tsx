@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
 import { deleteAccount } from '../../../data/account';
 import { useServices } from '../../../services/context';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
@@ -60,11 +61,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
           wrong={trouble?.status === WRONG_PASSWORD ? trouble.words : undefined}
           onChange={setPassword}
         />
-        {trouble && trouble.status !== WRONG_PASSWORD && (
-          <p className={styles.failed} role="alert">
-            {trouble.words}
-          </p>
-        )}
+        {trouble && trouble.status !== WRONG_PASSWORD && <Alert>{trouble.words}</Alert>}
         <DialogActions>
           <Button look="outlined" onClick={onClose}>
             Keep my account

@@ -5,10 +5,10 @@ import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
 import { signOut } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { syncOnce } from '../../../services/sync-schedule';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import styles from '../profile.module.css';
 
 export interface AccountDialogProps {
   readonly user: CurrentUser;
@@ -65,17 +65,13 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
         />
       )}
       {stays === false && user.sync && journals !== undefined && journals.unsent > 0 && (
-        <p className={styles.failed} role="alert">
+        <Alert>
           {journals.unsent === 1 ? 'One entry has' : `${journals.unsent} entries have`} not reached your
           account yet. Removed now, {journals.unsent === 1 ? 'it is' : 'they are'} gone. With a connection
           they would be sent first.
-        </p>
+        </Alert>
       )}
-      {isUnanswered && stays === null && (
-        <p className={styles.failed} role="alert">
-          {UNANSWERED.words}
-        </p>
-      )}
+      {isUnanswered && stays === null && <Alert>{UNANSWERED.words}</Alert>}
       {!isAsked && <p>{journals ? 'You can come back whenever you like.' : 'Looking at your journal…'}</p>}
       <DialogActions>
         <Button look="outlined" onClick={onClose}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
 import { changeSync } from '../../../data/account';
 import { useServices } from '../../../services/context';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { SwitchRow } from '../../../ui/SwitchRow';
-import styles from '../profile.module.css';
 import { troubleOf, useAccountCall } from './use-account-call';
 
 /** Whether a copy of the journal is kept with the account. Turning it off asks first, because the copy is deleted. */
@@ -40,22 +40,14 @@ export function Sync({ user }: { user: CurrentUser }) {
         isOn={user.sync}
         onChange={(isOn) => (isOn ? turn(true) : setIsAsking(true))}
       />
-      {trouble && !isAsking && (
-        <p className={styles.failed} role="alert">
-          {trouble.words}
-        </p>
-      )}
+      {trouble && !isAsking && <Alert>{trouble.words}</Alert>}
       {isAsking && (
         <Dialog title="Turn sync off?" onClose={() => setIsAsking(false)}>
           <p>
             The copy of your journal on our server is deleted at once. What is on this device, and on your
             other devices, stays there.
           </p>
-          {trouble && (
-            <p className={styles.failed} role="alert">
-              {trouble.words}
-            </p>
-          )}
+          {trouble && <Alert>{trouble.words}</Alert>}
           <DialogActions>
             <Button look="outlined" onClick={() => setIsAsking(false)}>
               Keep the copy
