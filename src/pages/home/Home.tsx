@@ -1,5 +1,4 @@
 import { ArrowRight, Wind } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
@@ -14,11 +13,9 @@ const CALM_NOW = { path: '/games/basic-breathing', state: { calmNow: true } } as
 
 export function Home() {
   const user = useCurrentUser();
-  useEffect(() => {
-    document.title = DEFAULT_TITLE;
-  }, []);
   return (
     <div className={styles.home}>
+      <title>{DEFAULT_TITLE}</title>
       <section className={styles.hero}>
         <Scenery />
         <div className={styles.welcome}>
