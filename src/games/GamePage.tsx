@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
