@@ -1,6 +1,6 @@
 /** Every built game's scene, loaded alone. A game without one does not compile. */
 import type { GameSlug } from '../../domain/catalogue';
-import type { Cue } from '../../machines/emitted';
+import { type CueTable, NO_CUES } from '../audio/cue-table';
 
 export const SCENES = {
   'memory-cards': async () => (await import('./memory-cards/memory-cards.scene')).createMemoryCardsScene,
@@ -9,6 +9,6 @@ export const SCENES = {
 
 /** The cues of every built game, loaded when it starts. */
 export const GAME_CUES = {
-  'memory-cards': ['card-flip', 'card-place', 'match', 'level-complete', 'check-in'],
-  'zen-garden': ['check-in'],
-} satisfies Record<GameSlug, readonly Cue[]>;
+  'memory-cards': async () => (await import('./memory-cards/memory-cards.cues')).memoryCardsCues,
+  'zen-garden': async () => NO_CUES,
+} satisfies Record<GameSlug, () => Promise<CueTable>>;

@@ -14,8 +14,6 @@ import path from 'node:path';
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
 /** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
-/** Names the sounds of all games: which of them a game plays is known only when it runs. */
-const OF_EVERY_GAME = 'engine/audio/cues.ts';
 
 /**
  * Makes the worker's list of the files that a build consists of. A picture or sound belongs to whatever script or
@@ -45,7 +43,7 @@ export async function offlineFiles(directory, files, { whenSeen, headers }) {
   const slugs = new Set(starts.flatMap((key) => OF_A_GAME.exec(key)?.[1] ?? []));
   const ofShell = loadedWith(
     manifest,
-    starts.filter((key) => !OF_A_GAME.test(key) && key !== OF_EVERY_GAME),
+    starts.filter((key) => !OF_A_GAME.test(key)),
   );
   // What the page's meta tags name is for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
@@ -54,7 +52,7 @@ export async function offlineFiles(directory, files, { whenSeen, headers }) {
   /** @type {[string, Set<string>][]} */
   const games = await Promise.all(
     [...slugs].sort().map(async (slug) => {
-      const own = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === slug || key === OF_EVERY_GAME);
+      const own = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === slug);
       const loaded = [...loadedWith(manifest, own)].filter((file) => !ofShell.has(file));
       return /** @type {[string, Set<string>]} */ ([slug, await named(loaded)]);
     }),

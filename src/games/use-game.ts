@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import type { GameSlug } from '../../domain/catalogue';
+import type { CueTable } from '../../engine/audio/cue-table';
 import { GAME_CUES, SCENES } from '../../engine/games/registry';
 import type { Emitted } from '../../machines/emitted';
 import { useServices } from '../app/context';
@@ -10,9 +11,9 @@ import { createPlayRecorder } from './play-recorder';
 
 /** As much of a game's actor as the listeners need: every game emits the shared effects. */
 interface Emitter {
-  on<T extends Emitted['type']>(
+  on<T extends Emitted<string>['type']>(
     type: T,
-    listener: (emitted: Extract<Emitted, { type: T }>) => void,
+    listener: (emitted: Extract<Emitted<string>, { type: T }>) => void,
   ): { unsubscribe(): void };
 }
 
@@ -31,12 +32,13 @@ export function useGame<TMachine extends AnyStateMachine>(
   useEffect(() => {
     const emitter = actor as unknown as Emitter;
     const record = createPlayRecorder(recorder, slug);
+    const cues: Promise<CueTable> = GAME_CUES[slug]();
     const listening = [
-      emitter.on('cue', sound.play),
+      emitter.on('cue', (emitted) => void cues.then((table) => sound.cue(table, emitted))),
       emitter.on('toast', toasts.showSilently),
       emitter.on('activity', (emitted) => {
         // A play begins with a gesture: from here on sound may be loaded.
-        if (emitted.activity.kind === 'play.started') sound.prepare(GAME_CUES[slug]);
+        if (emitted.activity.kind === 'play.started') void cues.then(sound.prepare);
         record(emitted);
       }),
       emitter.on('check-in.requested', ({ delay }) =>

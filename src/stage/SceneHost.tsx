@@ -114,7 +114,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
         gl: surface.gl,
         element: slot,
         say: setAnnouncement,
-        rustle: sound.rustle,
+        audio: sound,
       });
       scene.current = built;
       shown.current = surface;

@@ -11,7 +11,7 @@ import {
   scale,
   silence,
 } from '../kit/signal';
-import type { Sound } from '../sound';
+import type { Loop } from '../sound';
 import { birds, type Call } from './birds';
 import { brook } from './brook';
 import { leaves, wind } from './leaves';
@@ -93,7 +93,7 @@ export function lapped(channels: Channels): Channels {
 }
 
 /** The ambience of the forest meditation. */
-export const RAINFOREST: Sound = {
+export const RAINFOREST: Loop = {
   name: 'rainforest',
   make: () => lapped(rainforest()),
   mastering: { loudness: -22, measure: 'integrated', treble: 6500, fadeIn: 0.02, fadeOut: 0.02, rest: 0 },

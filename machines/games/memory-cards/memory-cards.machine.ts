@@ -39,11 +39,14 @@ export type MemoryCardsEvent =
   /** The person stopped; the board is put away. */
   | { readonly type: 'game.left' };
 
+/** What can be heard: `match` is a phrase, one note a pair. */
+export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete';
+
 export const memoryCardsMachine = setup({
   types: {
     context: {} as MemoryCardsContext,
     events: {} as MemoryCardsEvent,
-    emitted: {} as Emitted,
+    emitted: {} as Emitted<MemoryCardsCue>,
     input: {} as { seed: Seed },
   },
   delays: { flipBack: FLIP_BACK_MS, second: 1000 },

@@ -1,10 +1,12 @@
 import { swell } from '../kit/envelope';
 import { lowPass, stateVariable } from '../kit/filter';
-import { brush, knock } from '../kit/kalimba';
+import { brush, FELTED, knock, pluck } from '../kit/kalimba';
 import { pink, wander } from '../kit/noise';
 import { randomFrom } from '../kit/random';
 import { inRoom, type Room } from '../kit/reverb';
 import { SAMPLE_RATE, type Signal, sum } from '../kit/signal';
+import { LEVEL_COMPLETE } from '../level-complete';
+import { PITCH, type Pitch } from '../pitch';
 import { effect, type Sound } from '../sound';
 
 const TABLE: Room = { sixty: 0.35, damping: 1800, size: 0.6, tail: 0 };
@@ -38,4 +40,17 @@ function lay(): Signal {
   return inRoom(sum(wood, cloth), TABLE, 0.2);
 }
 
-export const CARDS: readonly Sound[] = [effect('card-flip', -28, turn), effect('card-place', -28, lay)];
+/** The notes that a board's phrase is made of, low to high. */
+const PHRASE: readonly Pitch[] = ['d4', 'e4', 'fs4', 'a4', 'b4', 'd5', 'e5', 'fs5'];
+
+/** A found pair plays the next note of its board's phrase. */
+const notes = PHRASE.map((pitch) =>
+  effect(`note-${pitch}`, -22, () => pluck(PITCH[pitch], 1.6, FELTED), 0.4),
+);
+
+export const SOUNDS: readonly Sound[] = [
+  effect('card-flip', -28, turn),
+  effect('card-place', -28, lay),
+  ...notes,
+  LEVEL_COMPLETE,
+];
