@@ -6,8 +6,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOOPS, SPRITES } from './catalogue';
-import { toMp3 } from './kit/mp3';
+import { LOOPS, SILENCE, SPRITES } from './catalogue';
+import { silentMp3, toMp3 } from './kit/mp3';
 import { measure } from './measure';
 import { render, type Sound } from './sound';
 import { pack } from './sprite';
@@ -15,8 +15,8 @@ import { pack } from './sprite';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const isWanted = ({ name }: { name: string }) => values.only === undefined || values.only === name;
 const [sprites, loops] = [SPRITES.filter(isWanted), LOOPS.filter(isWanted)];
-if (sprites.length + loops.length === 0) {
-  const names = [...SPRITES, ...LOOPS].map(({ name }) => name).join(', ');
+if (sprites.length + loops.length === 0 && !isWanted(SILENCE)) {
+  const names = [...SPRITES, ...LOOPS, SILENCE].map(({ name }) => name).join(', ');
   console.error(`There is no file named ${values.only}. There are: ${names}.`);
   process.exit(2);
 }
@@ -61,4 +61,6 @@ for (const loop of loops) {
   sizes.push(`${loop.name} ${(file.length / 1000).toFixed(1)} KB`);
   console.log(row(loop.name, loop));
 }
+if (isWanted(SILENCE))
+  await writeFile(path.join(folder, `${SILENCE.name}.mp3`), await silentMp3(SILENCE.seconds));
 console.log(`\n${sizes.join(', ')}`);

@@ -113,6 +113,21 @@ export class Mixer {
     };
   }
 
+  /** Fades everything out, and back in: `level` is 0-1. */
+  fade(level: number, seconds: number): void {
+    const context = Howler.ctx;
+    if (context && Howler.masterGain) ramp(Howler.masterGain.gain, level, context, seconds * 1000);
+  }
+
+  /** Some browsers wake a context only within a touch, and a call may have put it to sleep. */
+  #wakeWithTouches(context: AudioContext): void {
+    for (const touch of ['pointerup', 'keydown']) {
+      document.addEventListener(touch, () => {
+        if (this.#voices > 0 && context.state !== 'running') context.resume().catch(() => undefined);
+      });
+    }
+  }
+
   /** Howler lets its context sleep after half a minute without a file that plays; it knows nothing of voices. */
   #count(more: number): void {
     this.#voices += more;
@@ -148,6 +163,7 @@ export class Mixer {
     // Howler makes its context with the first question about its volume.
     Howler.volume(Howler.volume());
     if (!Howler.ctx || !Howler.masterGain) return undefined;
+    if (this.#buses.size === 0) this.#wakeWithTouches(Howler.ctx);
     const node = new GainNode(Howler.ctx, { gain: this.levelOf(bus) });
     node.connect(Howler.masterGain);
     this.#buses.set(bus, node);

@@ -22,12 +22,13 @@ const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
  * @param {string} directory `dist/client`, with Vite's manifest.
  * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.
  * @param {object} options
- * @param {readonly string[]} options.whenSeen Sources of pictures that the shell names and few people see.
+ * @param {readonly string[]} options.whenUsed Sources, or fixed addresses, of pictures and sounds that the shell names
+ *   and that are kept when they are first seen or heard.
  * @param {unknown} options.headers That the server sends with the page: they are kept with it, so a page with others
  *   is another version.
  * @returns {Promise<ListedFile[]>}
  */
-export async function offlineFiles(directory, files, { whenSeen, headers }) {
+export async function offlineFiles(directory, files, { whenUsed, headers }) {
   const read = (/** @type {string} */ file) => readFile(path.join(directory, file), 'utf8');
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await read('.vite/manifest.json'));
@@ -47,7 +48,7 @@ export async function offlineFiles(directory, files, { whenSeen, headers }) {
   );
   // What the page's meta tags name is for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
-  for (const source of whenSeen) shell.delete(manifest[source]?.file ?? '');
+  for (const source of whenUsed) shell.delete(manifest[source]?.file ?? source);
 
   /** @type {[string, Set<string>][]} */
   const games = await Promise.all(

@@ -7,7 +7,7 @@ import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { createQueryClient } from '../data/query-client';
-import { newMood } from '../device/entries';
+import { newMood, newMusic } from '../device/entries';
 import {
   keepDisclaimerAccepted,
   keepLastCheckIn,
@@ -18,9 +18,11 @@ import {
   readPremium,
   readTrialGames,
 } from '../device/kept';
+import { MediaControls } from '../device/media-controls';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
 import { onOtherTab } from '../device/storage';
+import { AmbienceControl } from '../services/ambience-control';
 import { Dialogs } from './dialogs';
 import { Session } from './session';
 import { Sound } from './sound';
@@ -38,6 +40,8 @@ export interface Services {
   readonly dialogs: Dialogs;
   readonly session: Session;
   readonly sound: Sound;
+  readonly ambience: AmbienceControl;
+  readonly media: MediaControls;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
 }
@@ -121,10 +125,19 @@ export function createServices(): Services {
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
     () => settings.value.dataCollection,
   );
+  const theme = new CurrentTheme(settings);
+  const ambience = new AmbienceControl({
+    background: sound.background,
+    settings,
+    theme,
+    onMusic: (seconds) => void recorder.keep(newMusic({ seconds })),
+  });
   return {
     clock,
     settings,
-    theme: new CurrentTheme(settings),
+    theme,
+    ambience,
+    media: new MediaControls(),
     toasts,
     dialogs: new Dialogs(),
     sound,

@@ -1,5 +1,5 @@
 /** Sound for the app: loads Howler when something first sounds, and mixes it all as the person set. */
-import type { Bus, Mix } from '../../engine/audio/buses';
+import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
 import type { CueTable } from '../../engine/audio/cue-table';
 import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
 import { type Clock, systemHost } from '../../engine/core/clock';
@@ -10,13 +10,20 @@ import type { Settings, SettingsStore } from '../device/settings';
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine(clock: Clock, mix: Mix) {
-  const [{ Mixer }, { CuePlayer, LATEST_MS }, { sharedCues }] = await Promise.all([
+  const [{ Mixer }, { CuePlayer, LATEST_MS }, { sharedCues }, { Ambience }] = await Promise.all([
     import('../../engine/audio/mixer'),
     import('../../engine/audio/cue-player'),
     import('../../engine/audio/shared.cues'),
+    import('../../engine/audio/ambience'),
   ]);
   const mixer = new Mixer(mix);
-  return { mixer, cues: new CuePlayer(mixer, clock), shared: sharedCues as CueTable, latest: LATEST_MS };
+  return {
+    mixer,
+    cues: new CuePlayer(mixer, clock),
+    shared: sharedCues as CueTable,
+    latest: LATEST_MS,
+    ambience: new Ambience(mixer),
+  };
 }
 
 /** What the mixer makes of the settings. A kind of sound that is turned off keeps its volume for later. */
@@ -73,6 +80,19 @@ export class Sound implements AudioPort {
         handle?.release();
       },
     };
+  };
+
+  /** What sounds in the background: the app's own `AmbienceControl` decides on it. */
+  background = (act: (ambience: Engine['ambience']) => void): void => {
+    this.#withEngine(({ ambience }) => act(ambience));
+  };
+
+  /** What a voice that reads aloud may be as loud as, 0-1. */
+  voiceLevel = (): number => levelOf(mixFrom(this.#settings.value), 'voice');
+
+  /** Lets everything fade out within so many seconds, or come back. */
+  fade = (to: 'silence' | 'sound', seconds: number): void => {
+    this.#engine?.mixer.fade(to === 'silence' ? 0 : 1, seconds);
   };
 
   /** Something that belongs to this moment: the engine may come too late for it. */

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOOPS, SPRITES } from '../../assets/sound/catalogue';
+import { LOOPS, SILENCE, SPRITES } from '../../assets/sound/catalogue';
 import { attackOf } from '../../assets/sound/kit/attack';
 import { ease } from '../../assets/sound/kit/envelope';
+import { CROSSFADE, lapped } from '../../assets/sound/kit/lap';
 import { integrated, momentary, momentaryCourse } from '../../assets/sound/kit/loudness';
+import { silentMp3 } from '../../assets/sound/kit/mp3';
 import { FRAME_SAMPLES, framesOf, statedTrim } from '../../assets/sound/kit/mp3-frames';
 import { randomFrom } from '../../assets/sound/kit/random';
 import { type Channels, generate, peakOf, type Signal, samplesIn } from '../../assets/sound/kit/signal';
@@ -12,14 +14,7 @@ import { powerSpectrum, shareAbove } from '../../assets/sound/kit/spectrum';
 import { truePeak } from '../../assets/sound/kit/true-peak';
 import { measure } from '../../assets/sound/measure';
 import { birds } from '../../assets/sound/rainforest/birds';
-import {
-  CROSSFADE,
-  LOOP_SECONDS,
-  lapped,
-  QUIET,
-  RAINFOREST,
-  rainforest,
-} from '../../assets/sound/rainforest/rainforest';
+import { LOOP_SECONDS, QUIET, RAINFOREST, rainforest } from '../../assets/sound/rainforest/rainforest';
 import { render } from '../../assets/sound/sound';
 import { lay, pack } from '../../assets/sound/sprite';
 
@@ -70,7 +65,7 @@ describe('the files', () => {
   it('are exactly those of the catalogue', () => {
     const expected = [
       ...SPRITES.flatMap(({ name }) => [`${name}.mp3`, `${name}.json`]),
-      ...LOOPS.map(({ name }) => `${name}.mp3`),
+      ...[...LOOPS, SILENCE].map(({ name }) => `${name}.mp3`),
     ];
     expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
     expect(SPRITES.map(({ name }) => name)).toEqual(expect.arrayContaining(['memory-cards', 'shared']));
@@ -83,6 +78,11 @@ describe('the files', () => {
     expect(frames.every((frame) => frame.channels === channels)).toBe(true);
     expect(statedTrim(file)).toBeDefined();
     expect(playedSamples(file) / 44_100).toBeGreaterThan(0.2);
+  });
+
+  it('hold one that is silent, for the controls of the device', async () => {
+    expect(Buffer.from(await silentMp3(SILENCE.seconds)).equals(bytesOf(SILENCE.name))).toBe(true);
+    expect(bytesOf(SILENCE.name).length).toBeLessThan(7000);
   });
 
   it('keep to their budgets', () => {
