@@ -35,6 +35,11 @@ export class Recorder {
     return this.#journal;
   }
 
+  /** Whether something is still to be written. */
+  get isOwing(): boolean {
+    return this.#waiting.size > 0;
+  }
+
   /** Calls back whenever the journal has changed; returns how to stop listening. */
   subscribe = (listener: (change: JournalChange) => void): (() => void) => {
     this.#listeners.add(listener);
