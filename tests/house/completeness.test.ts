@@ -16,7 +16,9 @@ describe('a gap is found:', () => {
     'engine/games/garden/garden.scene.ts',
     'src/games/garden/garden.screen.tsx',
     'tests/machines/games/garden.test.ts',
+    'tests/paths/garden.test.ts',
     'tests/e2e/garden.test.ts',
+    'tests/screenshots/garden.test.ts',
   ];
   const registries = [
     {

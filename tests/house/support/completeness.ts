@@ -10,7 +10,9 @@ function partsOf(slug: string): string[][] {
     [`engine/games/${slug}/${slug}.scene.ts`],
     [`src/games/${slug}/${slug}.screen.tsx`],
     [`tests/machines/games/${slug}.test.ts`, `tests/machines/games/${slug}/`],
+    [`tests/paths/${slug}.test.ts`],
     [`tests/e2e/${slug}.test.ts`],
+    [`tests/screenshots/${slug}.test.ts`],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentPerson, newMood } from '../../../src/device/entries';
-import { KEYS, keepUser, readUser } from '../../../src/device/kept';
+import { KEYS, keepTrialGames, keepUser, readTrialGames, readUser } from '../../../src/device/kept';
 
 let values: Map<string, string>;
 beforeEach(() => {
@@ -34,4 +34,19 @@ describe('who is signed in', () => {
       expect(currentPerson()).toBe('guest');
     },
   );
+});
+
+describe('the free tries', () => {
+  test('are five on a new device, and as many as were kept', () => {
+    expect(readTrialGames()).toBe(5);
+    for (const left of [5, 1, 0]) {
+      keepTrialGames(left);
+      expect(readTrialGames()).toBe(left);
+    }
+  });
+
+  test.each(['6', '9', '-1', '2.5', '05', ' 1', 'NaN', ''])('are five where %j is kept', (text) => {
+    values.set(KEYS.trialGames, text);
+    expect(readTrialGames()).toBe(5);
+  });
 });
