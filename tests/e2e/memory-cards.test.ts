@@ -26,7 +26,7 @@ async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promis
 
 describe('a session from start to check-in', () => {
   test('level 1 by mouse, then level 2, a mood, and after a reload exactly those in the journal', async () => {
-    const guest = await arrive({});
+    const guest = await arrive({ holdsClock: true });
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.findsItAccessible();
@@ -37,7 +37,7 @@ describe('a session from start to check-in', () => {
     const turns = await player.finish();
     await guest.seesText(`You found every pair in ${turns} turns.`);
     expect(await guest.figure('Turns')).toBe(String(turns));
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.findsItAccessible();
     expect(await guest.button('Submit').isDisabled()).toBe(true);
     await guest.page.getByText('Neutral').click();
@@ -64,10 +64,10 @@ describe('a session from start to check-in', () => {
   });
 
   test('levels 1 and 2 by keyboard alone', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
+    const guest = await arrive({ hand: 'keyboard', holdsClock: true });
     const player = await begin(guest, 'keyboard');
     await player.finish();
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.focus(guest.page.getByRole('radio', { name: 'Good' }));
     await guest.page.keyboard.press('Space');
     await guest.press('Submit');
@@ -76,7 +76,7 @@ describe('a session from start to check-in', () => {
     expect(await player.board()).toBe(16);
     const turns = await player.finish();
     await guest.seesText(`You found every pair in ${turns} turns.`);
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(guest.dialog('How are you feeling now?'));
     expect(await guest.stored('lastCheckInTime')).toMatch(/^\d{13}$/);
@@ -89,11 +89,11 @@ describe('a session from start to check-in', () => {
   });
 
   test("level 1 by touch on a phone, with 'Not Great' answered kindly", async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch' });
+    const guest = await arrive({ device: 'phone', hand: 'touch', holdsClock: true });
     const player = await begin(guest, 'touch');
     await guest.findsItAccessible();
     await player.finish();
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Not Great').tap();
     await guest.press('Submit');
     await guest.sees(guest.dialog('Thank you for being honest.'));
@@ -112,10 +112,9 @@ describe('a session from start to check-in', () => {
 
 describe('the board', () => {
   test('draws nothing while it lies still, and two cards that differ turn back after exactly 1000 ms', async () => {
-    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
     await guest.page.waitForLoadState('networkidle');
-    await guest.stopClock();
     await guest.wait(1000);
     const before = await drawCalls(guest.page);
     expect(before).toBeGreaterThan(0);
@@ -137,10 +136,9 @@ describe('the board', () => {
   });
 
   test('a frame in which cards turn costs at most 2 draw calls', async () => {
-    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
     await guest.page.waitForLoadState('networkidle');
-    await guest.stopClock();
     await guest.wait(1000);
     const before = await drawCalls(guest.page);
     await player.turn(0);
@@ -153,14 +151,18 @@ describe('the board', () => {
   });
 
   test('is as it was after the context was lost and came back', async () => {
-    const guest = await arrive({ prepare: countDrawCalls, device: { width: 700, height: 600 } });
+    const guest = await arrive({
+      holdsClock: true,
+      prepare: countDrawCalls,
+      device: { width: 700, height: 600 },
+    });
     const player = await begin(guest);
     await guest.page.waitForLoadState('networkidle');
     await player.turn(3);
     await guest.page.mouse.move(2, 2);
     const clock = guest.page.getByLabel('Time', { exact: true });
     const still = async () => {
-      await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+      await guest.wait(700);
       await clock.evaluate((element) => {
         element.style.visibility = 'hidden';
       });
@@ -186,10 +188,9 @@ describe('the board', () => {
     { motion: 'a card turns in depth: edge-on in the middle of its turn', reducedMotion: false },
     { motion: 'with reduced motion its faces only cross-fade', reducedMotion: true },
   ])('$motion', async ({ reducedMotion }) => {
-    const guest = await arrive({ turnsClock: true, reducedMotion, device: { width: 700, height: 600 } });
+    const guest = await arrive({ holdsClock: true, reducedMotion, device: { width: 700, height: 600 } });
     const player = await begin(guest);
     await guest.page.waitForLoadState('networkidle');
-    await guest.stopClock();
     await guest.wait(1000);
     const box = await player.card(0).boundingBox();
     if (!box) throw new Error('The first card has no place');

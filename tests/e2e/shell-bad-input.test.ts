@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
 import { focused, focusIsBehind } from '../support/reading';
+import { soak } from '../support/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -11,6 +12,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+/** How often somebody goes back and forward. */
+const TIMES = soak(50, 10);
 
 /** Goes to an address within the document, as the browser's own buttons do. */
 const go = (guest: Guest, path: string) =>
@@ -138,14 +142,14 @@ describe('dialogs', () => {
     await guest.leave();
   });
 
-  test('survive the way back and forward 50 times, with dialogs and a game on the way', async () => {
+  test(`survive the way back and forward ${TIMES} times, with dialogs and a game on the way`, async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     for (const path of ['/games', '/games/water-flow', '/profile', '/games/memory-cards'])
       await go(guest, path);
     await guest.press('Start Game');
     await guest.button('Sound').waitFor();
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < TIMES; round++) {
       await guest.page.evaluate((back) => history.go(back), round % 2 ? 3 : -3);
       if (round % 2 === 0) {
         await guest.heading('Games').waitFor();

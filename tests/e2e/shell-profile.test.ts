@@ -147,20 +147,19 @@ describe('what the switches do', () => {
   test('no check-in by itself, no figures in the game, and nothing recorded', async () => {
     const settings = { checkInReminders: false, hideFigures: true, dataCollection: false };
     const guest = await Guest.arrive(browser, baseUrl, {
-      turnsClock: true,
+      holdsClock: true,
       storage: { 'stillgrove.settings': JSON.stringify(settings) },
     });
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryPlayer(guest, 'mouse', true);
+    const player = new MemoryPlayer(guest, 'mouse');
     await player.board();
-    await guest.stopClock();
     expect(await guest.figure('Level')).toBe('1');
     for (const label of ['Turns', 'Time', 'Time passed']) {
       expect(await guest.page.getByLabel(label, { exact: true }).count()).toBe(0);
     }
     await player.finish();
-    await guest.sees(guest.button('Next Level'));
+    await guest.until(guest.button('Next Level'));
     // It would come a second after the level, and ask for its own script: before any later request.
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

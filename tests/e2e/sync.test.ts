@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 /** One person at two browsers; the account is created at the first, with a copy of the journal. */
 async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
-  const options = { name: newName(), expectedWrongs: REFUSALS };
+  const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true };
   const tablet = await Member.arrive(browser, baseUrl, options);
   await tablet.signsUp({ copy: true });
   const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });

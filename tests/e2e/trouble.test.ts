@@ -80,11 +80,11 @@ describe('what the browser keeps', () => {
   });
 
   test('with storage refused, a level is played and the mood taken, and the person is told', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage });
+    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage, holdsClock: true });
     const player = await begin(guest);
     await guest.seesText('This browser keeps nothing for this site');
     await player.finish();
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it.');
@@ -92,10 +92,10 @@ describe('what the browser keeps', () => {
   });
 
   test('a full disk loses no mood: it says so, and the same answer can be sent again', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { prepare: fillDisk });
+    const guest = await Guest.arrive(browser, baseUrl, { prepare: fillDisk, holdsClock: true });
     const player = await begin(guest);
     await player.finish();
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Your answer is still here: please try again.');
@@ -151,16 +151,20 @@ async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise
 
 describe('what cannot be loaded or drawn', () => {
   test('pictures that never come: names on the cards, and the game is played to its end', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/ });
+    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/, holdsClock: true });
     const asked: string[] = [];
     await beginWithPictures(guest, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ status: 503 });
     });
     // The first try, and five more 500 ms apart.
-    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(6);
+    const tries = async () => {
+      await guest.skip(500);
+      return asked.length;
+    };
+    await expect.poll(tries).toBe(6);
     await new MemoryPlayer(guest, 'mouse').finish();
-    await guest.seesText('Level complete');
+    await guest.until(guest.page.getByText('Level complete'));
     expect(asked).toHaveLength(6);
     await guest.leave();
   });
@@ -180,10 +184,11 @@ describe('what cannot be loaded or drawn', () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       prepare: (context) => context.route('**/*.mp3', (route) => route.abort()),
       expectedWrongs: /ERR_FAILED/,
+      holdsClock: true,
     });
     const player = await begin(guest);
     await player.finish();
-    await guest.seesText('Level complete');
+    await guest.until(guest.page.getByText('Level complete'));
     await guest.leave();
   });
 

@@ -23,7 +23,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await guest.open('/games/memory-cards');
     await guest.page.waitForLoadState('networkidle');
     await save(guest, 'memory-intro');
-    const player = new MemoryPlayer(guest, 'mouse', true);
+    const player = new MemoryPlayer(guest, 'mouse');
     await guest.press('Start Game');
     await player.board();
     await guest.page.waitForLoadState('networkidle');

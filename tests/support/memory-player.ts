@@ -5,13 +5,11 @@ import type { Guest, Hand } from './guest';
 export class MemoryPlayer {
   readonly #guest: Guest;
   readonly #hand: Hand;
-  readonly #turnsClock: boolean;
 
-  /** @param turnsClock the browser's clock stands still: the player turns it where a person would wait */
-  constructor(guest: Guest, hand: Hand, turnsClock = false) {
+  /** Where a person would wait, the player turns the browser's clock, if it can be turned. */
+  constructor(guest: Guest, hand: Hand) {
     this.#guest = guest;
     this.#hand = hand;
-    this.#turnsClock = turnsClock;
   }
 
   get cards(): Locator {
@@ -25,7 +23,8 @@ export class MemoryPlayer {
 
   /** Waits until the board lies there. @returns the number of cards */
   async board(): Promise<number> {
-    await this.cards.first().waitFor();
+    if (this.#guest.turnsClock) await this.#guest.until(this.cards.first());
+    else await this.cards.first().waitFor();
     return this.cards.count();
   }
 
@@ -34,11 +33,17 @@ export class MemoryPlayer {
     const card = this.card(index);
     if (this.#hand === 'mouse') await card.click();
     else if (this.#hand === 'touch') await card.tap();
-    else await this.#turnByKey(index);
+    else {
+      await this.#guest.focus(card);
+      await this.#guest.page.keyboard.press('Space');
+    }
+    // A tap is answered a moment after the finger has left.
+    const turned = this.#guest.page.getByRole('button', {
+      name: new RegExp(`^Card ${index + 1}, (?!face down)`),
+    });
+    await turned.waitFor();
     const label = (await card.getAttribute('aria-label')) ?? '';
-    const name = /^Card \d+, (?!face down)([^,]+)/.exec(label)?.[1];
-    if (!name) throw new Error(`Card ${index + 1} did not turn: ${label}`);
-    return name;
+    return /^Card \d+, ([^,]+)/.exec(label)?.[1] ?? '';
   }
 
   /** Finds every pair of the board. @returns the number of turns taken */
@@ -76,7 +81,7 @@ export class MemoryPlayer {
   }
 
   async waitForFlipBack(index: number): Promise<void> {
-    if (this.#turnsClock) await this.#guest.wait(1000);
+    if (this.#guest.turnsClock) await this.#guest.skip(1000);
     await this.#guest.page.getByRole('button', { name: `Card ${index + 1}, face down` }).waitFor();
   }
 
@@ -86,32 +91,5 @@ export class MemoryPlayer {
       if (!found.has(index) && !known.has(index)) return index;
     }
     throw new Error('Every card was seen, yet no pair is known');
-  }
-
-  /** With arrow keys from wherever the focus is on the board. */
-  async #turnByKey(index: number): Promise<void> {
-    const { page } = this.#guest;
-    const tops = await this.cards.evaluateAll((buttons) =>
-      buttons.map((button) => button.getBoundingClientRect().top),
-    );
-    const columns = tops.filter((top) => top === tops[0]).length;
-    const focused = () =>
-      this.cards.evaluateAll((buttons) => buttons.indexOf(document.activeElement as HTMLElement));
-    for (let step = 0; (await focused()) < 0; step++) {
-      if (step > 30) throw new Error('Tab does not lead to the board');
-      await page.keyboard.press('Tab');
-    }
-    let at = await focused();
-    while (at !== index) {
-      const [row, column] = [Math.floor(at / columns), at % columns];
-      const [toRow, toColumn] = [Math.floor(index / columns), index % columns];
-      const key =
-        row < toRow ? 'ArrowDown' : row > toRow ? 'ArrowUp' : column < toColumn ? 'ArrowRight' : 'ArrowLeft';
-      await page.keyboard.press(key);
-      const next = await focused();
-      if (next === at) throw new Error(`${key} does not lead on from card ${at + 1}`);
-      at = next;
-    }
-    await page.keyboard.press('Space');
   }
 }
