@@ -66,6 +66,8 @@ function project(
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+      // As long as Playwright waits for what is to be seen: Vitest's own second is too short for a busy machine.
+      expect: { poll: { timeout: 20_000 } },
       ...more,
     },
   };

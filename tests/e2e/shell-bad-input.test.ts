@@ -168,19 +168,18 @@ describe('dialogs', () => {
 });
 
 test('a toast every second for a minute: one at a time, the last one stays its time', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { turnsClock: true });
+  const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
   await guest.open('/games/one');
-  await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
-  await guest.stopClock();
   const toasts = guest.page.getByText('Game Not Found', { exact: true });
+  await guest.until(toasts);
   for (let second = 1; second <= 60; second++) {
     await go(guest, `/games/unknown-${second}`);
-    await guest.wait(1000);
+    await guest.skip(1000);
     expect(await toasts.count()).toBe(1);
   }
-  await guest.wait(3000);
+  await guest.skip(3000);
   expect(await toasts.count()).toBe(1);
-  await guest.wait(2000);
+  await guest.skip(2000);
   expect(await toasts.count()).toBe(0);
   await guest.leave();
 });

@@ -106,12 +106,11 @@ describe('a session from start to check-in', () => {
   });
 
   test('who raked nothing is not asked', async () => {
-    const guest = await arrive({ turnsClock: true });
+    const guest = await arrive({ holdsClock: true });
     await Raker.begin(guest);
     await guest.act(guest.link('Back to Games'));
     await guest.sees(guest.heading('Games'));
-    await guest.stopClock();
-    await guest.wait(5000);
+    await guest.skip(5000);
     expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
     await guest.leave();
   });

@@ -42,6 +42,9 @@ export interface GuestOptions {
 /** States of pages that were examined in this run. */
 const examined = new Set<string>();
 
+/** The tab that each browser shows. */
+const inFront = new WeakMap<BrowserContext, Page>();
+
 /** The day on which tests with a turned clock begin (local time of the browser, UTC). */
 export const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
@@ -63,6 +66,8 @@ export class Guest {
     this.#baseUrl = baseUrl;
     this.#wrongs = wrongs;
     this.#options = options;
+    // A new tab comes in front of all others.
+    inFront.set(this.context, page);
     page.on('request', (request) => this.#loading.add(request));
     const ended = (request: Request) => {
       this.#loading.delete(request);
@@ -139,10 +144,18 @@ export class Guest {
 
   /** Clicks, taps, or moves the focus there and presses Enter. */
   async act(on: Locator): Promise<this> {
+    await this.#turnTo();
     if (this.#hand === 'touch') await on.tap();
     else if (this.#hand === 'mouse') await on.click();
     else await (await this.focus(on)).page.keyboard.press('Enter');
     return this;
+  }
+
+  /** Brings the tab to the front, if another one is there: one that is behind paints nothing, so nothing in it ends to fade. */
+  async #turnTo(): Promise<void> {
+    if (inFront.get(this.context) === this.page) return;
+    inFront.set(this.context, this.page);
+    await this.page.bringToFront();
   }
 
   async press(name: string | RegExp): Promise<this> {
@@ -180,6 +193,8 @@ export class Guest {
 
   /** Waits until it is there, and examines the state of the page if no test of this run has passed it before. */
   async sees(what: Locator): Promise<this> {
+    // On a clock that stands not even what comes at once would come.
+    if (this.#options.holdsClock) return this.until(what, { within: 2000, step: 20 });
     await what.waitFor({ state: 'visible' });
     await this.#examineNewState();
     return this;
@@ -201,10 +216,18 @@ export class Guest {
 
   /** Stops the browser's clock: from here on time passes only as the test turns it. Needs `turnsClock`. */
   async stopClock(): Promise<this> {
-    const now = await this.page.evaluate(() => Date.now());
-    // The page's clock runs on while the command is on its way: stop a little ahead of it.
-    await this.page.clock.pauseAt(now + 1000);
-    return this;
+    for (;;) {
+      // The page's clock runs on while the command is on its way: stop a little ahead of it.
+      const at = (await this.page.evaluate(() => Date.now())) + 1000;
+      const isLate = await this.page.clock.pauseAt(at).then(
+        () => false,
+        (error: Error) => {
+          if (/to the past/.test(error.message)) return true;
+          throw error;
+        },
+      );
+      if (!isLate) return this;
+    }
   }
 
   /** Lets time pass on a stopped clock (ms); every frame on the way is drawn. */
@@ -236,7 +259,8 @@ export class Guest {
         passed += step;
       }
     }
-    return this.sees(what);
+    await this.#examineNewState();
+    return this;
   }
 
   /** Waits for the next request that comes to an end. */
@@ -248,6 +272,7 @@ export class Guest {
 
   /** Waits until everything that fades in or out has done so. */
   async settles(): Promise<this> {
+    await this.#turnTo();
     await settle(this.page);
     return this;
   }
