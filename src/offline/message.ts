@@ -1,4 +1,4 @@
-import type { GameSlug } from '../../domain/catalogue';
+import type { GameSlug } from '../../domain/built-games';
 
 /** What a page tells the worker. */
 export type WorkerMessage =
