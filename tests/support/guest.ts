@@ -93,8 +93,11 @@ export class Guest {
     if (options.storage) await keep(context, options.storage);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    if (options.turnsClock || options.holdsClock) await page.clock.install({ time: BEGINNING });
-    if (options.holdsClock) await page.clock.pauseAt(BEGINNING);
+    if (options.holdsClock) {
+      // It runs from when it is installed to when it is stopped: the way to the beginning is longer than that.
+      await page.clock.install({ time: BEGINNING.getTime() - 3_600_000 });
+      await page.clock.pauseAt(BEGINNING);
+    } else if (options.turnsClock) await page.clock.install({ time: BEGINNING });
     const wrongs = await watch(page, baseUrl);
     return new Guest(page, baseUrl, wrongs, options);
   }
