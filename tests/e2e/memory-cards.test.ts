@@ -63,7 +63,7 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('levels 1 and 2 by keyboard alone', async () => {
+  test('level 1 by keyboard alone, and the way on to level 2', async () => {
     const guest = await arrive({ hand: 'keyboard', holdsClock: true });
     const player = await begin(guest, 'keyboard');
     await player.finish();
@@ -74,16 +74,13 @@ describe('a session from start to check-in', () => {
     await guest.seesText('Glad to hear it. Noted.');
     await guest.press('Next Level');
     expect(await player.board()).toBe(16);
-    const turns = await player.finish();
-    await guest.seesText(`You found every pair in ${turns} turns.`);
-    await guest.until(guest.dialog('How are you feeling now?'));
+    await player.turn(5);
     await guest.page.keyboard.press('Escape');
-    await guest.noLongerSees(guest.dialog('How are you feeling now?'));
-    expect(await guest.stored('lastCheckInTime')).toMatch(/^\d{13}$/);
+    await guest.seesText('Stopped. That still counts.');
     expect(await guest.journal()).toMatchObject([
-      { kind: 'play', level: 1 },
+      { kind: 'play', level: 1, completedAt: expect.any(Number) },
       { kind: 'mood', mood: 'positive' },
-      { kind: 'play', level: 2, completedAt: expect.any(Number) },
+      { kind: 'play', level: 2 },
     ]);
     await guest.leave();
   });
@@ -221,37 +218,39 @@ describe('the board', () => {
     'a desktop': { width: 1920, height: 1080 },
     'a desktop on its side': { width: 1080, height: 1920 },
   };
-  test.each(Object.entries(SIZES))(
-    'fits %s: every card on it, none under 48 x 60, none over another',
-    async (_, size) => {
-      const guest = await arrive({ device: size });
-      const player = await begin(guest);
-      const boxes = await player.cards.evaluateAll((cards) =>
-        cards.map((card) => {
-          const { left, top, right, bottom, width, height } = card.getBoundingClientRect();
-          return { left, top, right, bottom, width, height };
-        }),
-      );
-      expect(boxes).toHaveLength(12);
-      for (const box of boxes) {
-        expect(box.width).toBeGreaterThanOrEqual(48);
-        expect(box.height).toBeGreaterThanOrEqual(60);
-        expect(box.left).toBeGreaterThanOrEqual(0);
-        expect(box.right).toBeLessThanOrEqual(size.width);
-        const overlaps = boxes.filter(
-          (other) =>
-            other !== box &&
-            other.left < box.right &&
-            box.left < other.right &&
-            other.top < box.bottom &&
-            box.top < other.bottom,
+
+  test('fits every size: every card on it, none under 48 x 60, none over another', async () => {
+    const guest = await arrive({ device: SIZES['a small phone'], reducedMotion: true });
+    const player = await begin(guest);
+    /** What is wrong with the board as it lies now. */
+    const faults = ({ width }: { width: number }) =>
+      player.cards.evaluateAll((cards, width) => {
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        const small = boxes.filter((box) => box.width < 48 || box.height < 60);
+        const outside = boxes.filter(({ left, right }) => left < 0 || right > width);
+        const overlapping = boxes.filter((box, index) =>
+          boxes
+            .slice(index + 1)
+            .some(
+              (other) =>
+                other.left < box.right &&
+                box.left < other.right &&
+                other.top < box.bottom &&
+                box.top < other.bottom,
+            ),
         );
-        expect(overlaps).toEqual([]);
-      }
-      expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-      await guest.leave();
-    },
-  );
+        const spill = document.documentElement.scrollWidth - width;
+        const counts = { cards: cards.length, small: small.length, outside: outside.length };
+        return { ...counts, overlapping: overlapping.length, spill };
+      }, width);
+    for (const [name, size] of Object.entries(SIZES)) {
+      await guest.page.setViewportSize(size);
+      await expect
+        .poll(() => faults(size), { message: name })
+        .toEqual({ cards: 12, small: 0, outside: 0, overlapping: 0, spill: 0 });
+    }
+    await guest.leave();
+  });
 
   test('goes on where it was when the screen is turned', async () => {
     const guest = await arrive({ device: 'phone' });

@@ -109,7 +109,7 @@ test('an ID is sent trimmed, cannot be sent twice meanwhile, and opens every gam
 });
 
 describe('what is not verified', () => {
-  test.each<[string, (route: Route) => Promise<void>, string]>([
+  const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
     [
       "says the server's message",
       (route) => route.fulfill({ json: { verified: false, message: 'This purchase was refunded.' } }),
@@ -146,18 +146,25 @@ describe('what is not verified', () => {
       (route) => route.abort('internetdisconnected'),
       'An error occurred during verification. Please try again later.',
     ],
-  ])('%s', async (_, reply, message) => {
+  ];
+
+  test('is told at the field, keeps what was typed, and another try is open at once, whatever came before', async () => {
     const guest = await arrive({ expectedWrongs: /Failed to load resource/ });
-    await answer(guest, reply);
-    await field(guest).fill(ID);
-    await guest.act(verify(guest));
-    await guest.sees(alert(guest).getByText(message, { exact: true }));
-    expect(await focused(guest.page)).toBe('');
-    expect(await field(guest).inputValue()).toBe(ID);
-    expect(await guest.stored('stillgrove.isPremium')).not.toBe('true');
-    expect(await guest.stored('stillgrove.transactionId')).toBeNull();
-    // Another try is open at once.
-    expect(await verify(guest).isDisabled()).toBe(false);
+    for (const [name, reply, message] of REPLIES) {
+      await answer(guest, reply);
+      await field(guest).fill(ID);
+      await guest.act(verify(guest));
+      await guest.sees(alert(guest).getByText(message, { exact: true }));
+      expect(await focused(guest.page), name).toBe('');
+      expect(await field(guest).inputValue(), name).toBe(ID);
+      expect(await guest.stored('stillgrove.isPremium'), name).not.toBe('true');
+      expect(await guest.stored('stillgrove.transactionId'), name).toBeNull();
+      expect(await verify(guest).isDisabled(), name).toBe(false);
+      // Whoever changes the ID is told nothing of the one before.
+      await field(guest).fill('');
+      await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
+      await guest.page.unroute('**/api/verify-purchase');
+    }
     await guest.leave();
   });
 

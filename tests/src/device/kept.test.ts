@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentPerson, newMood } from '../../../src/device/entries';
-import { KEYS, keepTrialGames, keepUser, readTrialGames, readUser } from '../../../src/device/kept';
+import {
+  KEYS,
+  keepTrialGames,
+  keepUser,
+  readDisclaimerAccepted,
+  readLastCheckIn,
+  readPremium,
+  readTrialGames,
+  readUser,
+} from '../../../src/device/kept';
 
 let values: Map<string, string>;
 beforeEach(() => {
@@ -45,8 +54,36 @@ describe('the free tries', () => {
     }
   });
 
-  test.each(['6', '9', '-1', '2.5', '05', ' 1', 'NaN', ''])('are five where %j is kept', (text) => {
+  test.each(['6', '9', '05', ' 1'])('are five where %j is kept', (text) => {
     values.set(KEYS.trialGames, text);
     expect(readTrialGames()).toBe(5);
   });
+});
+
+test.each(
+  Object.entries({
+    broken: '{"',
+    nothing: '',
+    'a negative number': '-3',
+    'a fraction': '2.5',
+    NaN: 'NaN',
+    'a huge number': '9'.repeat(400),
+    'a long text': 'x'.repeat(200_000),
+    'something foreign': '{"value":true,"expires":1}',
+    emoji: '🌲',
+    'a script': '<img src=x onerror=alert(1)>',
+  }),
+)('%s in every key reads as if it were not there', (_, text) => {
+  for (const key of Object.values(KEYS)) values.set(key, text);
+  expect(readPremium()).toBe(false);
+  expect(readTrialGames()).toBe(5);
+  expect(readDisclaimerAccepted()).toBe(false);
+  expect(readLastCheckIn()).toBeNull();
+});
+
+test('premium is read from the current key, else from the legacy one', () => {
+  values.set(KEYS.legacyPremium, 'true');
+  expect(readPremium()).toBe(true);
+  values.set(KEYS.premium, 'false');
+  expect(readPremium()).toBe(false);
 });
