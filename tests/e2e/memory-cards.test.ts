@@ -77,11 +77,13 @@ describe('a session from start to check-in', () => {
     await player.turn(5);
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
-    expect(await guest.journal()).toMatchObject([
-      { kind: 'play', level: 1, completedAt: expect.any(Number) },
-      { kind: 'mood', mood: 'positive' },
-      { kind: 'play', level: 2 },
-    ]);
+    await expect
+      .poll(() => guest.journal())
+      .toMatchObject([
+        { kind: 'play', level: 1, completedAt: expect.any(Number) },
+        { kind: 'mood', mood: 'positive' },
+        { kind: 'play', level: 2 },
+      ]);
     await guest.leave();
   });
 
@@ -99,10 +101,12 @@ describe('a session from start to check-in', () => {
     await guest.sees(guest.dialog('Talk to someone'));
     await guest.findsItAccessible();
     await guest.open('/');
-    expect(await guest.journal()).toMatchObject([
-      { kind: 'play', level: 1, completedAt: expect.any(Number) },
-      { kind: 'mood', mood: 'negative', after: 'memory-cards' },
-    ]);
+    await expect
+      .poll(() => guest.journal())
+      .toMatchObject([
+        { kind: 'play', level: 1, completedAt: expect.any(Number) },
+        { kind: 'mood', mood: 'negative', after: 'memory-cards' },
+      ]);
     await guest.leave();
   });
 });

@@ -94,7 +94,7 @@ test('an ID is sent trimmed, cannot be sent twice meanwhile, and opens every gam
     'Close',
   ]);
   expect(asked).toEqual([{ transactionId: ID }]);
-  expect(await focused(guest.page)).toBe('Purchase Restored!');
+  await expect.poll(() => focused(guest.page)).toBe('Purchase Restored!');
   await guest.press('Close');
   await guest.noLongerSees(dialog(guest));
   expect(await guest.button('Unlock All Games').count()).toBe(0);
@@ -207,6 +207,6 @@ test('closing forgets what was typed, and what it was told; a late answer change
   await (await answered).finished();
   await openRestore(guest);
   expect(await field(guest).inputValue()).toBe('');
-  expect(await guest.stored('stillgrove.isPremium')).not.toBe('true');
+  await expect.poll(() => guest.stored('stillgrove.isPremium')).not.toBe('true');
   await guest.leave();
 });

@@ -52,7 +52,7 @@ test('unknown routes of every shape show the not-found screen', async () => {
     await guest.heading('Welcome to Stillgrove').waitFor();
     await go(guest, path);
     await guest.heading('404 Page Not Found').waitFor();
-    expect(await guest.page.title()).toBe('404 Page Not Found | Stillgrove');
+    await expect.poll(() => guest.page.title()).toBe('404 Page Not Found | Stillgrove');
   }
   await guest.leave();
 });
@@ -113,7 +113,7 @@ describe('dialogs', () => {
       await guest.page.keyboard.press('Escape');
     }
     await expect.poll(() => dialogs.count()).toBe(0);
-    expect(await focused(guest.page)).not.toBe('nothing');
+    await expect.poll(() => focused(guest.page)).not.toBe('nothing');
 
     // One closes and the next opens in the same task, twenty times.
     for (let round = 0; round < 20; round++) {

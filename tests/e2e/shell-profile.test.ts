@@ -94,7 +94,7 @@ describe.each([
     await guest.press('Restore Purchase');
     await guest.sees(guest.dialog('Restore Purchase'));
     await guest.press('Close');
-    expect(await focused(guest.page)).toBe('Restore Purchase');
+    await expect.poll(() => focused(guest.page)).toBe('Restore Purchase');
     await guest.leave();
   });
 });
@@ -168,7 +168,7 @@ describe('what the switches do', () => {
     expect(asked).toContain('/healthz');
     expect(asked.filter((path) => path.includes('CheckIn'))).toEqual([]);
     expect(await guest.page.getByRole('dialog').count()).toBe(0);
-    expect(await guest.journal()).toEqual([]);
+    await expect.poll(() => guest.journal()).toEqual([]);
     await guest.leave();
   });
 
@@ -204,7 +204,7 @@ test('the volumes and mute of the audio settings stay, and say when a kind of so
     soundEffects: false,
   });
   await guest.press('Close');
-  expect(await focused(guest.page)).toBe('Audio Settings');
+  await expect.poll(() => focused(guest.page)).toBe('Audio Settings');
   await guest.leave();
 });
 
@@ -241,7 +241,7 @@ test('what was played stands in the figures, can be taken along, and can be dele
   await guest.press('Delete everything');
   await guest.sees(guest.dialog('Delete everything on this device?'));
   await guest.press('Keep everything');
-  expect(await guest.journal()).toHaveLength(1);
+  await expect.poll(() => guest.journal()).toHaveLength(1);
   await guest.press('Delete everything');
   await guest.act(guest.page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }));
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
@@ -250,6 +250,6 @@ test('what was played stands in the figures, can be taken along, and can be dele
   expect(await guest.page.evaluate(() => Object.keys(localStorage))).toEqual([
     'stillgrove.disclaimerAccepted',
   ]);
-  expect(await guest.journal()).toEqual([]);
+  await expect.poll(() => guest.journal()).toEqual([]);
   await guest.leave();
 });

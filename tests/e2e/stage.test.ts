@@ -173,7 +173,7 @@ describe('play', () => {
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.button('Start Game'));
-    expect(await guest.journal()).toMatchObject([{ kind: 'play', level: 1 }]);
+    await expect.poll(() => guest.journal()).toMatchObject([{ kind: 'play', level: 1 }]);
     await guest.leave();
   });
 });

@@ -102,7 +102,7 @@ test('two browsers, one of them offline in between, hold the same in the end', {
   await tablet.guest.open('/');
   await holds(tablet, all);
   expect(await ids(tablet)).toEqual(await ids(phone));
-  expect(await tablet.guest.journal()).toEqual(await phone.guest.journal());
+  await expect.poll(() => tablet.guest.journal()).toEqual(await phone.guest.journal());
   await tablet.guest.leave();
   await phone.guest.leave();
 });
@@ -159,7 +159,7 @@ test('what was deleted on one is gone on the other; what had not been sent yet i
   await tablet.chooses(/^Delete it too/);
   await guest.act(confirm);
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
-  expect(await guest.journal()).toEqual([]);
+  await expect.poll(() => guest.journal()).toEqual([]);
 
   await phone.guest.context.unroute('**/api/**');
   await phone.guest.open('/');
