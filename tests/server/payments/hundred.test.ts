@@ -99,8 +99,10 @@ async function pay(): Promise<Purchase> {
 }
 
 test(`${BUYERS} cut and doubled payments come to one purchase each`, { timeout: 120_000 }, async () => {
+  let troubles = 0;
   paypal.chance = (call): Fault | undefined => {
     if (call === 'verify-signature' || chance() >= TROUBLE) return undefined;
+    troubles += 1;
     return pick(ANY_TIME);
   };
   const purchases: Purchase[] = [];
@@ -136,5 +138,5 @@ test(`${BUYERS} cut and doubled payments come to one purchase each`, { timeout: 
   expect(completed.map(({ transactionId }) => transactionId).sort()).toEqual(invoices);
   expect(new Set(completed.map(({ captureId }) => captureId)).size).toBe(BUYERS);
   // Trouble there was, or this has proved nothing.
-  expect(warned.mock.calls.length).toBeGreaterThan(BUYERS / 10);
+  expect(troubles).toBeGreaterThan(BUYERS / 4);
 });
