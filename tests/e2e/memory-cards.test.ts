@@ -257,7 +257,7 @@ describe('the board', () => {
   });
 
   test('goes on where it was when the screen is turned', async () => {
-    const guest = await arrive({ device: 'phone' });
+    const guest = await arrive({ device: 'phone', holdsClock: true });
     const player = await begin(guest);
     const name = await player.turn(2);
     const { width, height } = DEVICES.phone.viewport;

@@ -34,11 +34,12 @@ describe('a browser that keeps no files', () => {
     await player.board();
     await player.turn(0);
     await player.turn(1);
+    await guest.resumeClock();
     expect(await guest.figure('Turns')).toBe('1');
   }
 
   test('without room for the shell everything works online', async () => {
-    const guest = await arrive();
+    const guest = await arrive({ turnsClock: true });
     await leaveRoom(guest, 300_000);
     await guest.open('/');
     await guest.page.waitForFunction(async () => {
@@ -56,7 +57,7 @@ describe('a browser that keeps no files', () => {
   });
 
   test('without room for a game it is played online', async () => {
-    const guest = await arrive();
+    const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     await leaveRoom(guest, 50_000);
@@ -69,6 +70,7 @@ describe('a browser that keeps no files', () => {
 
   test('where workers are refused, that is only logged', async () => {
     const guest = await arrive({
+      turnsClock: true,
       prepare: (context) =>
         context.addInitScript(() => {
           ServiceWorkerContainer.prototype.register = () =>

@@ -94,7 +94,7 @@ describe('without a network', () => {
   });
 
   test('it says so once, after a session rather than in it', async () => {
-    const guest = await arrive();
+    const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     const notice = guest.page.getByText("You're offline.", { exact: true });

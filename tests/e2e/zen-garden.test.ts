@@ -83,7 +83,7 @@ describe('a session from start to check-in', () => {
     await keyboard.press('Space');
     await guest.wait(700);
     expect(await raker.said()).toContain('Rake lifted, middle left.');
-    await guest.page.clock.resume();
+    await guest.resumeClock();
     expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.01);
     await keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');

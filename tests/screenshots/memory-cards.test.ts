@@ -43,7 +43,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     if (/face down/.test((await player.card(0).getAttribute('aria-label')) ?? '')) await player.finish();
     await guest.wait(800);
     await save(guest, 'memory-complete');
-    await guest.page.clock.resume();
+    await guest.resumeClock();
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.settles();
     await save(guest, 'check-in');
@@ -57,7 +57,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   });
 
   test('every level', async () => {
-    const guest = await arrive();
+    const guest = await arrive(true);
     await guest.open('/games/memory-cards');
     const player = new MemoryPlayer(guest, 'mouse');
     await guest.press('Start Game');

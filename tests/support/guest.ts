@@ -44,6 +44,8 @@ const examined = new Set<string>();
 
 /** The tab that each browser shows. */
 const inFront = new WeakMap<BrowserContext, Page>();
+/** Browsers whose clock stands. */
+const held = new WeakSet<BrowserContext>();
 
 /** The day on which tests with a turned clock begin (local time of the browser, UTC). */
 export const BEGINNING = new Date('2026-11-20T09:30:00Z');
@@ -97,14 +99,14 @@ export class Guest {
       // It runs from when it is installed to when it is stopped: the way to the beginning is longer than that.
       await page.clock.install({ time: BEGINNING.getTime() - 3_600_000 });
       await page.clock.pauseAt(BEGINNING);
+      held.add(context);
     } else if (options.turnsClock) await page.clock.install({ time: BEGINNING });
     const wrongs = await watch(page, baseUrl);
     return new Guest(page, baseUrl, wrongs, options);
   }
 
-  /** Whether the test turns the clock of this person's browser. */
-  get turnsClock(): boolean {
-    return Boolean(this.#options.turnsClock || this.#options.holdsClock);
+  get isClockHeld(): boolean {
+    return held.has(this.context);
   }
 
   /** Another tab of the same browser, with the same device storage. */
@@ -125,7 +127,7 @@ export class Guest {
 
   /** Waits until it is in the document; a clock that stands is turned for what React puts off. */
   async #comes(what: Locator): Promise<void> {
-    if (!this.#options.holdsClock) return what.waitFor({ state: 'attached' });
+    if (!this.isClockHeld) return what.waitFor({ state: 'attached' });
     while ((await what.count()) === 0) await this.skip(50);
   }
 
@@ -197,7 +199,7 @@ export class Guest {
   /** Waits until it is there, and examines the state of the page if no test of this run has passed it before. */
   async sees(what: Locator): Promise<this> {
     // On a clock that stands not even what comes at once would come.
-    if (this.#options.holdsClock) return this.until(what, { within: 2000, step: 20 });
+    if (this.isClockHeld) return this.until(what, { within: 2000, step: 20 });
     await what.waitFor({ state: 'visible' });
     await this.#examineNewState();
     return this;
@@ -219,6 +221,7 @@ export class Guest {
 
   /** Stops the browser's clock: from here on time passes only as the test turns it. Needs `turnsClock`. */
   async stopClock(): Promise<this> {
+    held.add(this.context);
     for (;;) {
       // The page's clock runs on while the command is on its way: stop a little ahead of it.
       const at = (await this.page.evaluate(() => Date.now())) + 1000;
@@ -231,6 +234,13 @@ export class Guest {
       );
       if (!isLate) return this;
     }
+  }
+
+  /** Lets the clock run again. */
+  async resumeClock(): Promise<this> {
+    await this.page.clock.resume();
+    held.delete(this.context);
+    return this;
   }
 
   /** Lets time pass on a stopped clock (ms); every frame on the way is drawn. */

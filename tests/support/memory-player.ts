@@ -6,7 +6,10 @@ export class MemoryPlayer {
   readonly #guest: Guest;
   readonly #hand: Hand;
 
-  /** Where a person would wait, the player turns the browser's clock, if it can be turned. */
+  /**
+   * Two cards that differ lie open for a second: on a busy machine that is too short to read them. So whoever turns
+   * cards stops the browser's clock, and turns it where a person would wait. The guest needs `turnsClock`.
+   */
   constructor(guest: Guest, hand: Hand) {
     this.#guest = guest;
     this.#hand = hand;
@@ -23,13 +26,14 @@ export class MemoryPlayer {
 
   /** Waits until the board lies there. @returns the number of cards */
   async board(): Promise<number> {
-    if (this.#guest.turnsClock) await this.#guest.until(this.cards.first());
+    if (this.#guest.isClockHeld) await this.#guest.until(this.cards.first());
     else await this.cards.first().waitFor();
     return this.cards.count();
   }
 
   /** Turns a card. @returns the name of its picture */
   async turn(index: number): Promise<string> {
+    if (!this.#guest.isClockHeld) await this.#guest.stopClock();
     const card = this.card(index);
     if (this.#hand === 'mouse') await card.click();
     else if (this.#hand === 'touch') await card.tap();
@@ -48,6 +52,13 @@ export class MemoryPlayer {
 
   /** Finds every pair of the board. @returns the number of turns taken */
   async finish(): Promise<number> {
+    const wasHeld = this.#guest.isClockHeld;
+    const turns = await this.#findAll();
+    if (!wasHeld) await this.#guest.resumeClock();
+    return turns;
+  }
+
+  async #findAll(): Promise<number> {
     const count = await this.board();
     const seen = new Map<string, number>();
     const found = new Set<number>();
@@ -81,7 +92,7 @@ export class MemoryPlayer {
   }
 
   async waitForFlipBack(index: number): Promise<void> {
-    if (this.#guest.turnsClock) await this.#guest.skip(1000);
+    await this.#guest.skip(1000);
     await this.#guest.page.getByRole('button', { name: `Card ${index + 1}, face down` }).waitFor();
   }
 

@@ -35,7 +35,7 @@ export class Raker {
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
     const raker = new Raker(guest);
-    if (guest.turnsClock) await guest.until(raker.sand);
+    if (guest.isClockHeld) await guest.until(raker.sand);
     else await raker.sand.waitFor();
     return raker;
   }
