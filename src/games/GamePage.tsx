@@ -4,7 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
+import type { BEGIN_AT_ONCE } from '../services/game-addresses';
+import { useScreenAwake } from '../services/use-screen-awake';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
@@ -14,9 +16,6 @@ import { useEmitted } from './use-emitted';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
 
-/** Whoever comes to a game's address with this begins at once: no intro stands in their way, and no try is spent. */
-export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;
-
 interface GamePageProps {
   definition: AnyGame;
   /** The path at which the game was opened. */
@@ -24,6 +23,7 @@ interface GamePageProps {
 }
 
 const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
+const never = () => false;
 const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
@@ -43,6 +43,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   useEmitted(actor, game.id, definition.cues);
   usePreload(definition);
   useSessionFocus(hasSession, isFinished);
+  useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
@@ -126,7 +127,10 @@ function useStartAtOnce(begin: () => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
+  const hasBegun = useRef(false);
   useEffect(() => {
+    if (isAsked === hasBegun.current) return;
+    hasBegun.current = isAsked;
     if (!isAsked) return;
     navigate(pathname, { replace: true, state: null });
     begin();

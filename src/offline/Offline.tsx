@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCheckoutDocument } from '../app/checkout-document';
-import { useServices } from '../app/context';
-import type { Services } from '../app/services';
+import { isCheckoutDocument } from '../services/checkout-document';
+import { useServices } from '../services/context';
+import type { Services } from '../services/services';
 import { followVersions, visitHome } from './new-version';
 import { registerWorker } from './worker-registration';
 

@@ -1,5 +1,5 @@
 /** Whether this tab may be loaded anew at any moment: nothing in it would be lost, and nobody interrupted. */
-import type { Services } from '../app/services';
+import type { Services } from '../services/services';
 import { IDLE_LOCK } from './message';
 
 /** What a tab may be busy with. */
@@ -14,7 +14,7 @@ function isIdle({ session, checkIn, toasts, recorder }: Busy): boolean {
     !session.leave &&
     checkIn.getSnapshot().matches('closed') &&
     !toasts.toast?.isOpen &&
-    !recorder.isOwing &&
+    !recorder.hasWaiting &&
     document.querySelector('dialog, form') === null
   );
 }

@@ -3,7 +3,7 @@
  * beside the old one and waits; a visit to Home offers it the place, the waiting worker takes it if no tab is busy,
  * and every tab is loaded anew with it.
  */
-import type { Services } from '../app/services';
+import type { Services } from '../services/services';
 import { IdleLock, watchIdle } from './idle';
 import type { WorkerMessage } from './message';
 

@@ -225,7 +225,7 @@ describe("a guest's entries", () => {
     expect(await people(member)).toEqual(['guest', member.name]);
     await member.signsOut(false);
     await tab.noLongerSees(tab.link('Stats'));
-    expect(await people(member)).toEqual(['guest']);
+    await expect.poll(() => people(member)).toEqual(['guest']);
     await guest.leave();
   });
 });

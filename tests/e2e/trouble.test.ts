@@ -21,7 +21,7 @@ async function begin(guest: Guest): Promise<MemoryPlayer> {
 }
 
 describe('what the browser keeps', () => {
-  // Each value by itself is a matter of `tests/src/device/kept.test.ts`.
+  // Each value by itself is a matter of `tests/src/device/stored-values.test.ts`.
   test.each(Object.entries({ broken: '{"', foreign: '{"value":true,"expires":1}' }))(
     '%s values in every key read as if there were none',
     async (_, value) => {

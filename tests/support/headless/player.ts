@@ -20,6 +20,9 @@ import { type ManualHost, manualClock } from '../manual-clock';
 import { StandInSurface } from './stand-in-surface';
 import { standInForBrowser, standInSlot } from './stand-ins';
 
+/** As long as nothing may be heard. */
+const SILENT = { current: undefined, release: () => undefined };
+
 /** As often as a screen is drawn (ms). */
 const FRAME_MS = 16;
 
@@ -214,7 +217,7 @@ export class Player<TMachine extends AnyStateMachine> {
       slot: standInSlot(width, height),
       clock: this.#clock,
       settings: () => settings,
-      rustle: () => undefined,
+      audio: { voice: () => SILENT },
       listener: {
         targets: () => undefined,
         minHeight: () => undefined,
