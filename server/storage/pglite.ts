@@ -5,11 +5,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingsError } from '../settings';
 import { openDataDirectory } from './data-directory';
-import { guardTransactions, once, troubleOf } from './engine';
+import { type Storage, WRITE_EVERY } from './database';
+import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
+import { readSecret } from './installation';
 import { lockDirectory } from './lock';
 import { bringUpToDate } from './migrate';
 import * as schema from './schema';
-import type { Storage } from './storage';
 
 /**
  * Opens the database in the data directory, which is this process's own from then on.
@@ -17,7 +18,7 @@ import type { Storage } from './storage';
  * @throws {SettingsError} when the directory cannot be written, another process has it, the database in it cannot be
  *   opened, or a newer server has changed it.
  */
-export async function openPglite(dataDir: string): Promise<Storage> {
+export async function openPglite(dataDir: string, secret?: string): Promise<Storage> {
   const directory = await openDataDirectory(dataDir);
   const unlock = await lockDirectory(directory.path);
   if (unlock === undefined) {
@@ -33,11 +34,16 @@ export async function openPglite(dataDir: string): Promise<Storage> {
   const database = drizzle(client, { schema });
   await bringUpToDate(database, migrate);
   guardTransactions(database, database.transaction.bind(database));
-  const trouble = troubleOf(database);
   return {
     engine: 'pglite',
     database,
-    trouble: async () => (await directory.trouble()) ?? (await trouble()),
+    secret: await readSecret(database, secret),
+    trouble: troubleOf(database),
+    // A file, not the database: one that cannot write any more may end with it.
+    writeTrouble: atMostEvery(WRITE_EVERY, directory.trouble),
+    vacuum: async () => {
+      await client.exec('vacuum');
+    },
     close: once(async () => {
       await client.close();
       await unlock();

@@ -20,11 +20,18 @@ import styles from './restore.module.css';
 /** Longer than any ID, and as long as the server reads. */
 const LONGEST_ID = 200;
 
-/** Asks the server about what stands in the field, which nobody else keeps. */
-const verification = (typed: () => string) =>
+/**
+ * Asks the server about what stands in the field, which nobody else keeps.
+ * @param found hears of a purchase, by the ID that is to be kept, before anybody else
+ */
+const verification = (typed: () => string, found: (transactionId: string) => void) =>
   fromCallback<RestoreEvent>(({ sendBack }) => {
-    verifyPurchase(typed()).then(
-      (answer) => sendBack({ type: 'answered', ...answer }),
+    const asked = typed();
+    verifyPurchase(asked).then(
+      ({ isVerified, message, transactionId }) => {
+        if (isVerified) found(transactionId ?? canonical(asked));
+        sendBack({ type: 'answered', isVerified, message });
+      },
       (error: unknown) => {
         console.warn('The purchase could not be verified', error);
         sendBack({ type: 'unanswered' });
@@ -32,18 +39,21 @@ const verification = (typed: () => string) =>
     );
   });
 
+/** Every provider's IDs are in capitals and without blanks, however this one was typed. */
+const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
+
 /** Brings a purchase back by its transaction ID. Closing it forgets what was typed. */
 export default function RestorePurchase() {
   const { access, dialogs } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  /** The ID that the server was last asked about. */
-  const asked = useRef('');
+  /** The ID of the purchase that was found. */
+  const found = useRef('');
   const machine = useMemo(() => {
-    const read = () => {
-      asked.current = (field.current as HTMLInputElement).value.trim();
-      return asked.current;
+    const read = () => (field.current as HTMLInputElement).value.trim();
+    const keep = (transactionId: string) => {
+      found.current = transactionId;
     };
-    return restoreMachine.provide({ actors: { verification: verification(read) } });
+    return restoreMachine.provide({ actors: { verification: verification(read, keep) } });
   }, []);
   const actor = useActorRef(machine);
   const isRestored = useSelector(actor, selectIsRestored);
@@ -51,8 +61,7 @@ export default function RestorePurchase() {
   useEffect(() => {
     const { unsubscribe } = actor.on('restored', () => {
       // The ID first: who hears of premium may ask for it.
-      // Every provider's IDs are in capitals, however this one was typed.
-      keepPurchase(asked.current.toUpperCase(), { isToSave: false });
+      keepPurchase(found.current, { isToSave: false });
       access.send({ type: 'premium.granted' });
     });
     return unsubscribe;

@@ -57,9 +57,9 @@ export class CopyNotes {
    * Takes in what the copy has, and how far it was read.
    * @returns whether the journal has changed
    */
-  takeIn({ entries, cursor, isAnew }: JournalChanges): Promise<boolean> {
+  takeIn({ entries, cursor, reset }: JournalChanges): Promise<boolean> {
     return this.#change(async (tables) => {
-      if (isAnew) await this.#startAnew(tables);
+      if (reset) await this.#startAnew(tables);
       const copy = (await tables.copy(this.#person)) as CopyRecord;
       let isChanged = false;
       await this.#changeDays(tables, { ...copy, cursor }, entries, (record, day, copied) => {

@@ -15,9 +15,12 @@ import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
+/** After so long without an answer the person is told how it stands, and can ask again (ms). */
+const LONGEST_WAIT = 60_000;
+
 /**
- * What the server says of an order: by capturing it, or by its transaction ID where that is all there is, and where
- * the server no longer knows whose order it is.
+ * What the server says of an order: by capturing it, or by its IDs where the server no longer knows whose order it is.
+ * Only when it is certain that no money moved, and that none can move any more, is the person offered to pay again.
  */
 async function settle({ orderId, transactionId }: Order): Promise<CheckoutEvent> {
   if (orderId !== null) {
@@ -25,12 +28,26 @@ async function settle({ orderId, transactionId }: Order): Promise<CheckoutEvent>
     if (answer === 'nothing-charged') return { type: 'uncaptured' };
     if (answer !== 'unknown') return { type: 'captured', ...answer };
   }
-  const { isVerified } = await verifyPurchase(transactionId);
-  return { type: 'captured', status: isVerified ? 'COMPLETED' : 'PENDING', transactionId };
+  const ids = orderId === null ? [transactionId] : [transactionId, orderId];
+  for (const id of ids) {
+    const { isVerified, status } = await verifyPurchase(id, { giveUp: true });
+    if (isVerified) return { type: 'captured', status: 'COMPLETED', transactionId };
+    if (status === null) return { type: 'unanswered' };
+    if (status !== 'UNPAID') return { type: 'captured', status: 'PENDING', transactionId };
+    // Our book may have lost what the provider still knows by its own ID.
+  }
+  return { type: 'uncaptured' };
 }
 
+/** @throws when it takes longer than anybody should be left in doubt */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('There was no answer in time')), LONGEST_WAIT);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 const capture = fromCallback<CheckoutEvent, Order>(({ sendBack, input: order }) => {
-  settle(order).then(
+  inTime(settle(order)).then(
     (event) => {
       console.info(`Payment: ${event.type === 'captured' ? event.status : event.type}`);
       sendBack(event);

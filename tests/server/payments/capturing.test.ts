@@ -245,7 +245,7 @@ describe('a payment that PayPal has yet to decide on', () => {
 
   test('is not verified, kindly, and becomes premium when it is', async () => {
     const { buyer, id, transactionId, capture } = await pending();
-    expect(await buyer.verify(transactionId)).toEqual({
+    expect(await buyer.verify(transactionId)).toMatchObject({
       verified: false,
       message: expect.stringContaining('still being confirmed'),
     });
