@@ -122,11 +122,7 @@ function createCalls(
       // The provider's own server tells of payments; it has no page, and signs what it says.
       c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next),
     );
-    calls.on(
-      ['POST', 'PUT', 'PATCH', 'DELETE'],
-      `${prefix}/*`,
-      bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
-    );
+    calls.use(`${prefix}/*`, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
   }
   calls.route(
     '/api/auth',

@@ -10,6 +10,8 @@ import { SettingsError } from './settings';
 export interface Listening {
   /** The port it took, which the settings may have left open. */
   readonly port: number;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   /**
    * Takes no more requests and resolves once those under way are answered.
    *
@@ -26,8 +28,13 @@ export interface ListenOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** After so long (ms) without a byte in either direction a connection is ended. */
   readonly silence?: number;
+  /** After so long (ms) a request whose headers have not all arrived is answered by 408. */
+  readonly headersTimeout?: number;
 }
 
+const HEADERS_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 60_000;
+const CHECKED_EVERY = 5000;
 /** Longer than the slowest call, a capture that PayPal keeps waiting, may take (ms). */
 const SILENCE = 120_000;
 
@@ -38,13 +45,14 @@ const SILENCE = 120_000;
  */
 export async function listen(
   app: Hono,
-  { host, port, headers = {}, silence = SILENCE }: ListenOptions,
+  { host, port, headers = {}, silence = SILENCE, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(
     {
       // A client that sends its request slower than this only holds a connection open.
-      headersTimeout: 15_000,
-      requestTimeout: 60_000,
+      headersTimeout,
+      requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
+      connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
       // Node's own answer to a request without a host has none of our headers; ours has.
       requireHostHeader: false,
     },
@@ -63,7 +71,11 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close };
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  return { port: (server.address() as AddressInfo).port, connections, close };
 }
 
 /** Requests whose address or host is not even a URL never reach the app, so its headers are set here. */

@@ -7,11 +7,23 @@ import { normalized } from './passwords';
 const COMMON: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'].map((password) => password.toLowerCase()),
   ...[PRODUCT_NAME.toLowerCase(), 'iloveyouforever', 'asdfghjkl', 'zxcvbnm', 'qwertyuiop', 'administrator'],
-  ...['correcthorsebatterystaple', 'letmein', 'manchester', 'liverpool', 'princess', 'welcome'],
+  ...[
+    'correcthorsebatterystaple',
+    'letmein',
+    'manchester',
+    'liverpool',
+    'princess',
+    'welcome',
+    'abc',
+    'abcd',
+    '0987654321',
+  ],
 ]);
 
 /** What people add when a longer password is asked for: up to four digits or a run of them, and marks. */
 const ENDING = /(?:\d{1,4}|1?2?3456\d*|0?123\d*|\d*(\d)\1{2,})?[^\p{L}\d]{0,4}$/u;
+/** One to four signs over and over: `aaaaaaaaaa`, `ababababab`. */
+const REPETITION = /^(.{1,4})\1+$/u;
 const BEGINNING = /^[^\p{L}\d]{0,3}/u;
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -32,8 +44,7 @@ export function weaknessOf(password: string, username: string): string | undefin
   const name = username.toLowerCase();
   const isName = plain.replaceAll(name, '').length <= 3 || foldings(plain).includes(lettersOf(name));
   if (isName) return 'Please choose a password that is not your name.';
-  const isFewLetters = new Set(plain).size <= 2;
-  if (isFewLetters || isRun(plain) || foldings(plain).some(isCommon)) {
+  if (REPETITION.test(plain) || isRun(plain) || foldings(plain).some(isCommon)) {
     return 'Very many people have that password, so it is easily guessed. Please choose another.';
   }
   return undefined;

@@ -28,13 +28,22 @@ function copyOf(username: string): Copy {
   };
 }
 
+/** Said once of entries that the server will not take: nothing else is held up by them. */
+const tellRefused =
+  ({ toasts }: Pick<Services, 'toasts'>) =>
+  (count: number): void =>
+    toasts.show({
+      title: count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
+      description: 'The copy with your account could not take them in. Nothing is lost: they are kept here.',
+    });
+
 /**
  * Brings them together now, after every entry that is written, when the network comes back, and when the page comes
  * into view again.
  * @returns how to stop
  */
 export function keepInSync(
-  { recorder, queryClient }: Pick<Services, 'recorder' | 'queryClient'>,
+  { recorder, queryClient, toasts }: Pick<Services, 'recorder' | 'queryClient' | 'toasts'>,
   username: string,
 ): () => void {
   const copy = copyOf(username);
@@ -49,7 +58,7 @@ export function keepInSync(
       const { store } = await recorder.journal();
       const notes = new CopyNotes(store, username);
       return await alone(async () =>
-        isOver ? 'done' : sync(notes, copy, () => recorder.tellChanged('taken')),
+        isOver ? 'done' : sync(notes, copy, () => recorder.tellChanged('taken'), tellRefused({ toasts })),
       );
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);

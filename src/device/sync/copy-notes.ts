@@ -1,6 +1,6 @@
 /** What this device knows of the copy of one person's journal: what it has sent to it, and taken from it. */
 import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
-import { unsent, unsentIn, withCopied, withoutSent, withSent } from '../day';
+import { unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../day';
 import type { CopyRecord, DayRecord, JournalStore, Tables } from '../journal-store';
 
 /** Every change is one transaction together with the entries it is about. */
@@ -49,6 +49,18 @@ export class CopyNotes {
         copy,
         entries,
         (record, _day, taken) => record && withSent(record, taken),
+      );
+    }, undefined);
+  }
+
+  /** The copy will not take these: they are set aside, and stay. */
+  noteRefused(entries: readonly SyncedEntry[]): Promise<void> {
+    return this.#change(async (tables, copy) => {
+      await this.#changeDays(
+        tables,
+        copy,
+        entries,
+        (record, _day, refused) => record && withRefused(record, refused),
       );
     }, undefined);
   }

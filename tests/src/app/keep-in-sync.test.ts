@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepInSync } from '../../../src/app/keep-in-sync';
+import { Toasts } from '../../../src/app/toasts';
 import { openJournal } from '../../../src/device/journal';
 import { KEYS, keepUser } from '../../../src/device/kept';
 import { Recorder } from '../../../src/device/recorder';
@@ -53,7 +54,7 @@ afterEach(() => {
 });
 
 const begin = () => {
-  stop = keepInSync({ recorder, queryClient }, PERSON);
+  stop = keepInSync({ recorder, queryClient, toasts: new Toasts(() => undefined) }, PERSON);
 };
 
 /** Waits until it holds, without a timer of its own. */

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { renewRecoveryCodes } from '../../../data/account';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { RecoveryCodeList } from '../../../ui/RecoveryCodeList';
+import styles from '../profile.module.css';
+import type { AccountDialogProps } from './SignOut';
+import { useAttempt } from './use-attempt';
+
+const WRONG_PASSWORD = 403;
+const NO_PASSWORD = { words: 'Please enter your password.', status: WRONG_PASSWORD };
+
+/** New recovery codes in the place of those that are lost or used. */
+export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
+  const { attempt, isBusy, trouble, setTrouble } = useAttempt();
+  const [password, setPassword] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') setTrouble(NO_PASSWORD);
+    else void attempt(async () => setCodes(await renewRecoveryCodes(password)));
+  };
+
+  // Only its own button closes it then: they are shown this once.
+  if (codes) {
+    return (
+      <Dialog title="Your new recovery codes">
+        <p>Each works once. They are shown only now, and the ones from before no longer work.</p>
+        <RecoveryCodeList codes={codes} />
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            I've saved them
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Make new recovery codes?" onClose={onClose}>
+      <p>You get eight new ones, and those from before no longer work.</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {/* For managers of passwords: whose password it is. */}
+        <input type="text" autoComplete="username" defaultValue={user.username} hidden />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          wrong={trouble?.status === WRONG_PASSWORD ? trouble.words : undefined}
+          onChange={setPassword}
+        />
+        {trouble && trouble.status !== WRONG_PASSWORD && (
+          <p className={styles.failed} role="alert">
+            {trouble.words}
+          </p>
+        )}
+        <DialogActions>
+          <Button look="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
+            Make new codes
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
