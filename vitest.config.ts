@@ -20,6 +20,8 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
+      // Thousands of hostile requests: `npm run soak`.
+      project('soak', ['soak'], { globalSetup: 'tests/support/postgres-for-all.ts' }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
         // One file at a time: a page that waits for a busy machine is not a slow page.
