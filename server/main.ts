@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { SYSTEM_CLOCK } from './clock';
 import { listen } from './listen';
-import { loggable } from './log';
+import { logError, loggable, logWarning } from './log';
 import { readPaymentSettings } from './payments/settings';
 import { securityHeadersFor } from './security';
 import { addressOf, readSettings, SettingsError, warningsAbout } from './settings';
 import { readClient } from './static';
+import type { Storage } from './storage/database';
 import { openStorage } from './storage/storage';
 import { sweepRegularly } from './sweep';
 
@@ -42,9 +43,26 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  backUpOnSignal(storage);
   for (const warning of warningsAbout(settings)) console.warn(warning);
   // Last: whoever waits for this line may also stop us the moment it comes.
   console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
+}
+
+/** `kill -USR2` writes a backup of PGlite, and says where. */
+function backUpOnSignal({ backUp }: Storage): void {
+  // A system without this signal has other ways, and a PostgreSQL its own programs.
+  if (process.platform === 'win32') return;
+  let underWay = Promise.resolve();
+  process.on('SIGUSR2', () => {
+    underWay = underWay.then(async () => {
+      if (backUp === undefined) return logWarning('A PostgreSQL is backed up by pg_dump.');
+      await backUp().then(
+        (file) => console.log(`A backup was written: ${file}`),
+        (error) => logError(error),
+      );
+    });
+  });
 }
 
 function fail(error: unknown): never {

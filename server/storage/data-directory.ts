@@ -19,7 +19,7 @@ const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
 /** What a server lays into its directory. Anything else belongs to somebody else. */
-const OURS = /^(?:database|database-being-made|lock|lost\+found|\.probe-\d+)$/;
+const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
  * Makes the directory if need be and makes sure that it can be written, and read by the server's own account only.

@@ -21,6 +21,13 @@ export interface Storage {
   writeTrouble(): Promise<string | undefined>;
   /** Gives back the room of rows that were deleted, where the engine does not do so by itself. */
   vacuum(): Promise<void>;
+  /**
+   * Writes all of it, as it is at one moment, into a file beside the database, while everything goes on; undefined where
+   * the engine has programs of its own for that.
+   *
+   * @returns the file's path.
+   */
+  readonly backUp?: () => Promise<string>;
   /** Lets what is under way finish, then closes; once more changes nothing. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -44,11 +44,32 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
     vacuum: async () => {
       await client.exec('vacuum');
     },
+    backUp: () => writeBackup(directory.path, client),
     close: once(async () => {
       await client.close();
       await unlock();
     }),
   };
+}
+
+/** So many backups are kept; whoever wants more takes them elsewhere, where they belong anyway. */
+const MOST_BACKUPS = 7;
+
+/**
+ * PGlite packs its files between two queries: together with the write-ahead log among them they are as after a crash at
+ * that moment, which every start can put right.
+ */
+async function writeBackup(directory: string, client: PGlite): Promise<string> {
+  const folder = path.join(directory, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const archive = await client.dumpDataDir('gzip');
+  const file = path.join(folder, `stillgrove-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
+  // Half a backup never has a name that could be taken for a whole one.
+  await writeFile(`${file}.part`, Buffer.from(await archive.arrayBuffer()), { mode: 0o600, flush: true });
+  await rename(`${file}.part`, file);
+  const all = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
+  for (const old of all.slice(0, -MOST_BACKUPS)) await rm(path.join(folder, old));
+  return file;
 }
 
 /** A process that ends while it makes a database leaves half of one, so it is made under another name first. */

@@ -218,6 +218,7 @@ describe('a capture that is not the payment of this order is not premium:', () =
     ['wrong-currency'],
     ['wrong-invoice'],
     ['wrong-custom'],
+    ['wrong-payee'],
     ['not-final'],
   ])('%s', async (fault) => {
     const { buyer, id, transactionId } = await approved();

@@ -118,7 +118,9 @@ describe('the cookie', () => {
 });
 
 describe('captures', () => {
-  test('beyond sixty in ten minutes from one address do not reach PayPal, and settled ones never do', async () => {
+  test('beyond sixty in ten minutes from one address do not reach PayPal, and settled ones never do', {
+    timeout: 120_000,
+  }, async () => {
     const other = await openShop();
     try {
       const buyer = await other.buyer();
@@ -143,5 +145,31 @@ describe('captures', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+test.each(['%00', 'A%00B', '%0a', '%7f', 'TEST%00123456789'])(
+  'an order of the ID %s is no order: 400',
+  async (id) => {
+    const [cookie] = (await order([])).given;
+    const answer = await call(shop.here.port, 'POST', `/paypal/order/${id}/capture`, [cookie ?? '']);
+    expect([answer.status, answer.json]).toEqual([400, { message: 'That is no order' }]);
+  },
+);
+
+describe('in the sandbox', () => {
+  let here: Here;
+  beforeAll(async () => {
+    here = await serveHere({ trustedProxies: 1 });
+  });
+  afterAll(() => here.stop());
+
+  test('an approval of what cannot be an order is refused, and approvals are limited', async () => {
+    const approve = (id: string) => call(here.port, 'POST', `/paypal/sandbox/order/${id}/approve`, []);
+    expect((await approve('%00')).status).toBe(400);
+    const statuses: number[] = [];
+    for (let time = 0; time < 60; time++) statuses.push((await approve('TEST0123456789ABC')).status);
+    expect(statuses.slice(0, 59).every((status) => status === 404)).toBe(true);
+    expect(statuses[59]).toBe(429);
   });
 });
