@@ -143,6 +143,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
       'Icons by Lucide',
       'ISC License',
       'Every picture and every sound is our own.',
+      'Licences of everything else',
       'Close',
     ],
   },
