@@ -118,7 +118,7 @@ export function usage(days: readonly DayTally[], today: string): UsageAnalytics 
     const activities = activitiesOf(tally);
     totalActivities += activities;
     const daysAgo = dayNumber(today) - dayNumber(tally.day);
-    if (daysAgo < 0 || daysAgo >= RECENT_DAYS) continue;
+    if (!(daysAgo >= 0 && daysAgo < RECENT_DAYS)) continue;
     const weekday = weekdayOf(tally.day);
     dailyUsage[weekday] = (dailyUsage[weekday] ?? 0) + activities;
     tally.hours.forEach((count, hour) => {

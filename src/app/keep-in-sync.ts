@@ -1,10 +1,8 @@
 /** When the journal and its copy with the account are brought together. Loaded only for who is signed in with sync. */
 
-import { journalSince, sendEntries } from '../data/account';
 import { showUser } from '../data/current-user';
-import { readUser } from '../device/kept';
-import { CopyNotes } from '../device/sync/copy-notes';
-import { type Copy, type Outcome, sync } from '../device/sync/sync';
+import { bringTogether } from '../data/together';
+import type { Outcome } from '../device/sync/sync';
 import type { Services } from './services';
 
 /** After an entry was written, this long may pass for more of them (ms). */
@@ -13,20 +11,6 @@ const AFTER_WRITING_MS = 1500;
 /** After something was in the way (ms): twice as long each time. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
-
-/** One tab at a time, where the browser can see to it; two would only do the same work twice. */
-const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
-  navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
-
-/** The copy of this person's journal, as long as they are the one who is signed in here. */
-function copyOf(username: string): Copy {
-  const asThem = <T>(call: () => Promise<T>): Promise<T> =>
-    readUser()?.username === username ? call() : Promise.reject(new TypeError('Somebody else is here now'));
-  return {
-    changes: (since) => asThem(() => journalSince(since)),
-    send: (entries) => asThem(() => sendEntries(entries)),
-  };
-}
 
 /**
  * Brings them together now, after every entry that is written, when the network comes back, and when the page comes
@@ -37,7 +21,6 @@ export function keepInSync(
   { recorder, queryClient }: Pick<Services, 'recorder' | 'queryClient'>,
   username: string,
 ): () => void {
-  const copy = copyOf(username);
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -46,11 +29,7 @@ export function keepInSync(
 
   const runOnce = async (): Promise<Outcome> => {
     try {
-      const { store } = await recorder.journal();
-      const notes = new CopyNotes(store, username);
-      return await alone(async () =>
-        isOver ? 'done' : sync(notes, copy, () => recorder.tellChanged('taken')),
-      );
+      return isOver ? 'done' : await bringTogether(recorder, username);
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);
       return 'later';

@@ -4,10 +4,14 @@
  * visit only.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DayTally, isTally } from '../../domain/analytics/tally';
+import { tallyOf } from './day';
 
 export const DATABASE_NAME = 'stillgrove';
-/** 1: the days. 2: the copies too. */
-const VERSION = 2;
+/** 1: the days. 2: the copies too. 3: the tallies too, which every later version makes anew. */
+const VERSION = 3;
+
+const STORES = ['days', 'copies', 'tallies'] as const;
 
 export interface DayRecord {
   readonly person: string;
@@ -28,9 +32,15 @@ export interface CopyRecord {
   readonly days: readonly string[];
 }
 
+/** What a day comes to. It is written with every change of its day, so that figures cost days, not entries. */
+interface TallyRecord extends DayTally {
+  readonly person: string;
+}
+
 interface Schema extends DBSchema {
   days: { key: [person: string, day: string]; value: DayRecord };
   copies: { key: string; value: CopyRecord };
+  tallies: { key: [person: string, day: string]; value: TallyRecord };
 }
 
 /** What can be read within one transaction. */
@@ -38,6 +48,8 @@ export interface ReadTables {
   day(person: string, day: string): Promise<DayRecord | undefined>;
   /** Every day of a person, in order. */
   days(person: string): Promise<DayRecord[]>;
+  /** What every day of a person comes to, in order. */
+  tallies(person: string): Promise<DayTally[]>;
   /** Who has a record of a day. */
   people(day: string): Promise<string[]>;
   copy(person: string): Promise<CopyRecord | undefined>;
@@ -60,23 +72,43 @@ export interface JournalStore {
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }
 
-type Transaction = IDBPTransaction<Schema, ('days' | 'copies')[], 'readwrite'>;
+type Transaction = IDBPTransaction<Schema, readonly (typeof STORES)[number][], 'readwrite'>;
+
+const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
+
+const tallied = (record: DayRecord): TallyRecord => ({ person: record.person, ...tallyOf(record) });
 
 class KeptTables implements Tables {
   readonly #days;
   readonly #copies;
+  readonly #tallies;
 
   constructor(transaction: Transaction) {
     this.#days = transaction.objectStore('days');
     this.#copies = transaction.objectStore('copies');
+    this.#tallies = transaction.objectStore('tallies');
   }
 
   day = (person: string, day: string) => this.#days.get([person, day]);
-  days = (person: string) => this.#days.getAll(IDBKeyRange.bound([person, ''], [person, '\uffff']));
+  days = (person: string) => this.#days.getAll(daysOf(person));
+  tallies = async (person: string) => {
+    const [days, kept] = await Promise.all([
+      this.#days.getAllKeys(daysOf(person)),
+      this.#tallies.getAll(daysOf(person)),
+    ]);
+    const known = new Map(kept.filter(isTally).map((tally) => [tally.day, tally]));
+    // A day that something else wrote has no tally, or one that is none.
+    return Promise.all(
+      days.map(async ([, day]) => {
+        return known.get(day) ?? tallyOf((await this.#days.get([person, day])) as DayRecord);
+      }),
+    );
+  };
   people = async (day: string) =>
     (await this.#days.getAllKeys()).filter(([, other]) => other === day).map(([person]) => person);
-  keepDay = (record: DayRecord) => this.#days.put(record);
-  dropDay = (person: string, day: string) => this.#days.delete([person, day]);
+  keepDay = (record: DayRecord) => Promise.all([this.#days.put(record), this.#tallies.put(tallied(record))]);
+  dropDay = (person: string, day: string) =>
+    Promise.all([this.#days.delete([person, day]), this.#tallies.delete([person, day])]);
   copy = (person: string) => this.#copies.get(person);
   keepCopy = (record: CopyRecord) => this.#copies.put(record);
   dropCopy = (person: string) => this.#copies.delete(person);
@@ -90,14 +122,19 @@ class KeptStore implements JournalStore {
     this.#database = database;
   }
 
-  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
-    // Nothing is written through it: `ReadTables` has no way to.
-    const transaction = this.#database.transaction(['days', 'copies']) as unknown as Transaction;
-    return act(new KeptTables(transaction));
+  async read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
+    try {
+      return await act(tablesOf(this.#database));
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      // The person cleared the storage below us, and our connection went with it: what is there now can be read.
+      const database = await openDatabase();
+      return act(tablesOf(database)).finally(() => database.close());
+    }
   }
 
   async change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
-    const transaction = this.#database.transaction(['days', 'copies'], 'readwrite', { durability: 'strict' });
+    const transaction = this.#database.transaction(STORES, 'readwrite', { durability: 'strict' });
     const acting = act(new KeptTables(transaction)).catch((error: unknown) => {
       undo(transaction);
       throw error;
@@ -106,6 +143,11 @@ class KeptStore implements JournalStore {
     const [result] = await Promise.all([acting, transaction.done]);
     return result;
   }
+}
+
+function tablesOf(database: IDBPDatabase<Schema>): ReadTables {
+  // Nothing is written through it: `ReadTables` has no way to.
+  return new KeptTables(database.transaction(STORES) as unknown as Transaction);
 }
 
 function undo(transaction: Transaction): void {
@@ -125,6 +167,7 @@ class VisitTables implements Tables {
     [...this.#days.values()]
       .filter((record) => record.person === person)
       .sort((one, other) => (one.day < other.day ? -1 : 1));
+  tallies = async (person: string) => (await this.days(person)).map(tallyOf);
   people = async (day: string) =>
     [...this.#days.values()].filter((record) => record.day === day).map(({ person }) => person);
   keepDay = async (record: DayRecord) => this.#days.set(JSON.stringify([record.person, record.day]), record);
@@ -150,21 +193,27 @@ class VisitStore implements JournalStore {
   }
 }
 
+/** @throws what IndexedDB throws when it refuses */
+function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(DATABASE_NAME, VERSION, {
+    async upgrade(opened, _from, _to, transaction) {
+      // What an older version kept stays as it is: a day without `sent` has simply sent nothing.
+      const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
+      if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
+      if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
+      if (!has('tallies')) opened.createObjectStore('tallies', { keyPath: ['person', 'day'] });
+      const tallies = transaction.objectStore('tallies');
+      for await (const { value } of transaction.objectStore('days')) await tallies.put(tallied(value));
+    },
+    // A newer version in another tab may upgrade; this one would only be in its way.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
 /** Opens what is kept; it never fails, but may keep nothing (see {@link JournalStore.isKept}). */
 export async function openStore(): Promise<JournalStore> {
   try {
-    const database = await openDB<Schema>(DATABASE_NAME, VERSION, {
-      upgrade(opened) {
-        // What an older version kept stays as it is: a day without `sent` has simply sent nothing.
-        if (!opened.objectStoreNames.contains('days')) {
-          opened.createObjectStore('days', { keyPath: ['person', 'day'] });
-        }
-        opened.createObjectStore('copies', { keyPath: 'person' });
-      },
-      // A newer version in another tab may upgrade; this one would only be in its way.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    });
-    return new KeptStore(database);
+    return new KeptStore(await openDatabase());
   } catch (error) {
     console.warn('The journal cannot be kept on this device', error);
     return new VisitStore();

@@ -1,4 +1,5 @@
 /** The journal on this device. Loaded when something is first recorded or read. */
+import type { DayTally } from '../../domain/analytics/tally';
 import type { JournalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './day';
@@ -41,6 +42,11 @@ export class Journal {
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
     return records.flatMap(entriesIn).sort((one, other) => one.at - other.at);
+  }
+
+  /** What every day of a person comes to, oldest first. */
+  tallies(person: string): Promise<DayTally[]> {
+    return this.#store.read((tables) => tables.tallies(person));
   }
 
   /** Moves all entries of one person to another, in one go: whatever happens, none is lost and none is doubled. */
