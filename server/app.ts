@@ -5,6 +5,7 @@ import { BusyError, createPasswords, type PasswordCost } from './accounts/passwo
 import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/sessions';
 import { clientAddress } from './address';
+import { analyticsRoutes } from './analytics/routes';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
 import { journalRoutes } from './journal/routes';
@@ -104,6 +105,7 @@ export function createApp({
   app.all('/api/openapi.json', refuseMethod('GET, HEAD'));
   app.route('/api/auth', accountRoutes({ accounts, sessions, limits, addressOf }));
   app.route('/api/journal', journalRoutes({ database, sessions, clock }));
+  app.route('/api/analytics', analyticsRoutes({ database, sessions, clock }));
   app.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
   app.all('/api/*', unknownCall);
   app.route('/paypal', paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }));
