@@ -17,6 +17,7 @@ const Games = lazy(() => import('../pages/games/Games'));
 const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
+const Analytics = lazy(() => import('../pages/analytics/Analytics'));
 const BoxBreathing = lazy(() => import('../pages/being-made/BoxBreathing'));
 const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
@@ -36,7 +37,6 @@ interface Coming {
 }
 
 const COMING: readonly Coming[] = [
-  { path: '/analytics', heading: 'Analytics Dashboard', isGuarded: true },
   { path: '/stats', heading: 'Emotional Trends', isGuarded: true },
   // The games that have an address each but no screen yet, and the further ones' own paths.
   { path: '/games/breathing-puzzle', heading: 'Breathing Puzzle' },
@@ -84,6 +84,14 @@ const Pages = () => (
         {GAMES.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
+        <Route
+          path="/analytics"
+          element={
+            <SignedIn>
+              <Analytics />
+            </SignedIn>
+          }
+        />
         {COMING.map((page) => (
           <Route key={page.path} path={page.path} element={comingPage(page)} />
         ))}
