@@ -36,6 +36,10 @@ export function UsageTab({ emotional, games, usage }: Answers) {
           title="Activity types, all time"
           data={typesChart(types)}
           empty={isEmpty ? 'What you do here will be counted here.' : undefined}
+          whole={{
+            count: usage.totalActivities,
+            of: usage.totalActivities === 1 ? 'activity' : 'activities',
+          }}
           beside={<Shares {...types} />}
         />
       </div>

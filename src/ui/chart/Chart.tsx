@@ -15,12 +15,14 @@ interface ChartProps {
   children?: ReactNode;
   /** Stands instead of the chart while there is nothing to draw. */
   empty?: string | undefined;
-  /** In the middle of a ring, or beside it. */
+  /** In the middle of a ring: the whole, and what it is of. */
+  whole?: { readonly count: number; readonly of: string };
+  /** Beside the drawing. */
   beside?: ReactNode;
 }
 
 /** A card with a chart: to look at, to walk through with the arrow keys, and to read as a table. */
-export function Chart({ title, data, children, empty, beside }: ChartProps) {
+export function Chart({ title, data, children, empty, whole, beside }: ChartProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
   return (
@@ -38,7 +40,14 @@ export function Chart({ title, data, children, empty, beside }: ChartProps) {
             <ChartTable title={title} data={data} />
           ) : (
             <div className={styles[data.kind]}>
-              <Plot title={title} data={data} />
+              <Plot title={title} data={data}>
+                {whole && (
+                  <span className={styles.center} aria-hidden>
+                    <strong>{whole.count}</strong>
+                    {whole.of}
+                  </span>
+                )}
+              </Plot>
               {beside}
             </div>
           )}
@@ -55,7 +64,7 @@ export function Chart({ title, data, children, empty, beside }: ChartProps) {
 }
 
 /** The drawing; the table, until there is one or where it cannot be had. */
-function Plot({ title, data }: { title: string; data: ChartData }) {
+function Plot({ title, data, children }: { title: string; data: ChartData; children?: ReactNode }) {
   const canvas = useCanvas();
   const [shown, setShown] = useState<number | null>(null);
   if (canvas === 'missing') {
@@ -91,6 +100,7 @@ function Plot({ title, data }: { title: string; data: ChartData }) {
       <Boundary fallback={<ChartTable title={title} data={data} />}>
         {canvas !== 'coming' && <canvas.Canvas data={data} shown={shown} />}
       </Boundary>
+      {children}
     </div>
   );
 }

@@ -91,7 +91,7 @@ function axesOf(data: ChartData, look: Look) {
     ...(data.range && !isLying && { interval: 50 }),
     splitNumber: 4,
     splitLine: { show: !isLying, lineStyle: { color: palette.line, type: [2, 4] } },
-    axisLabel: isLying ? { show: false } : { ...text, margin: 0.6 * rem },
+    axisLabel: isLying ? { show: false } : { ...text, margin: 0.6 * rem, formatter: withMinus },
   };
   const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
   return {
@@ -99,9 +99,9 @@ function axesOf(data: ChartData, look: Look) {
       left: 0.4 * rem,
       top: 0.8 * rem,
       bottom: isLying ? 0 : 0.3 * rem,
-      right: hasNames ? 5 * rem : isLying ? 3.2 * rem : 1.2 * rem,
+      right: (hasNames ? 5 : isLying && data.range ? 3.2 : 1.2) * rem,
       // Within these the axes' words fit, however large they are.
-      outerBounds: { left: 0, top: 0, right: 0, bottom: 0 },
+      outerBounds: { left: 0, top: 0, right: 0, bottom: isLying ? 0 : 0.4 * rem },
     },
     xAxis: isLying ? values : categories,
     yAxis: isLying ? categories : values,
@@ -110,6 +110,9 @@ function axesOf(data: ChartData, look: Look) {
     ),
   };
 }
+
+/** With the sign that a minus has, which is as wide as a plus. */
+const withMinus = (value: number): string => String(value).replace('-', '−');
 
 function lineOf({ series }: ChartData, index: number, { palette, rem }: Look, hasName: boolean) {
   const { name, color, values } = series[index] as ChartData['series'][number];
