@@ -9,6 +9,7 @@ import { EmotionalTab } from './EmotionalTab';
 import { GamesTab } from './GamesTab';
 import { OverviewTab } from './OverviewTab';
 import { PrivacyNotice } from './PrivacyNotice';
+import parts from './parts.module.css';
 import { UsageTab } from './UsageTab';
 import { useDashboard } from './use-dashboard';
 
@@ -90,7 +91,7 @@ const Skeleton = () => (
     </VisuallyHidden>
     <div className={`${styles.bone} ${styles.boneTitle}`} />
     <div className={`${styles.bone} ${styles.boneSubtitle}`} />
-    <div className={styles.figures} data-count={4}>
+    <div className={parts.figures} data-count={4}>
       {['activities', 'moods', 'completion', 'game'].map((box) => (
         <div key={box} className={`${styles.bone} ${styles.boneBox}`} />
       ))}

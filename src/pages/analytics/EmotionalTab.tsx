@@ -4,9 +4,9 @@ import { emotionalInsights } from '../../../domain/analytics/insights';
 import { type PeriodCard, periodCards } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
 import { Segmented } from '../../ui/Segmented';
-import styles from './analytics.module.css';
 import { happinessChart, moodChart, TIMEFRAMES, type Timeframe } from './charts';
 import { Insights } from './Insights';
+import styles from './parts.module.css';
 import { periodName } from './period-names';
 import type { Answers } from './use-dashboard';
 import { changeWords, EMOTIONAL_INSIGHTS, NO_MOODS, signed } from './words';
@@ -18,7 +18,9 @@ export function EmotionalTab({ emotional }: Answers) {
   if (cards.length === 0) return <p className={styles.emptyTab}>{NO_MOODS}</p>;
   return (
     <>
-      <Segmented legend="Timeframe" choices={TIMEFRAMES} chosen={timeframe} onChoose={setTimeframe} />
+      <div className={styles.choices}>
+        <Segmented legend="Timeframe" choices={TIMEFRAMES} chosen={timeframe} onChoose={setTimeframe} />
+      </div>
       <div className={styles.pair}>
         <Chart title="Mood distribution" data={moodChart('stack', trends, timeframe)} />
         <Chart title="Happiness score" data={happinessChart(trends, timeframe)} />

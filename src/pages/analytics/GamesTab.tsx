@@ -5,9 +5,9 @@ import { type GamesList, gamesList } from '../../../domain/analytics/summary';
 import { Badge } from '../../ui/Badge';
 import { Chart } from '../../ui/chart/Chart';
 import { Segmented } from '../../ui/Segmented';
-import styles from './analytics.module.css';
 import { completionChart, playsChart } from './charts';
 import { Insights } from './Insights';
+import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
 import { GAME_INSIGHTS, NO_GAMES } from './words';
 
@@ -78,7 +78,7 @@ function Performance({ totalSessions, games }: GamesList) {
         <p className={styles.quiet}>Nothing was played in this time.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with keys
-        <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
+        <section className={styles.scroll} tabIndex={0} aria-label="Game performance, table">
           <table className={styles.performance}>
             <thead>
               <tr>

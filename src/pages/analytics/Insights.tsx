@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react';
-import styles from './analytics.module.css';
+import styles from './parts.module.css';
 
 /** What the figures let one say; something kind where they say nothing yet. */
 export const Insights = ({

@@ -10,10 +10,10 @@ import {
 import { Chart } from '../../ui/chart/Chart';
 import { Mark } from '../../ui/chart/Legend';
 import { Segmented } from '../../ui/Segmented';
-import styles from './analytics.module.css';
 import { activityChart, GRANULARITIES, type Granularity, typesChart } from './charts';
 import { FigureCards } from './FigureCards';
 import { Insights } from './Insights';
+import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
 import { DAY_NAMES, hourLabel, USAGE_INSIGHTS } from './words';
 
