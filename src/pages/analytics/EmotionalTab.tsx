@@ -2,6 +2,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { emotionalInsights } from '../../../domain/analytics/insights';
 import { type PeriodCard, periodCards } from '../../../domain/analytics/summary';
+import { MOODS } from '../../../domain/mood';
 import { Chart } from '../../ui/chart/Chart';
 import { Segmented } from '../../ui/Segmented';
 import { happinessChart, moodChart, TIMEFRAMES, type Timeframe } from './charts';
@@ -51,6 +52,11 @@ function Period({ card }: { card: PeriodCard }) {
           {signed(happinessScore)}
         </span>
       </p>
+      <div className={styles.mix} aria-hidden>
+        {MOODS.filter((mood) => card[mood] > 0).map((mood) => (
+          <span key={mood} className={styles[mood]} style={{ flexGrow: card[mood] }} />
+        ))}
+      </div>
       <p className={styles.counts}>
         {positive} positive · {neutral} neutral · {negative} negative
       </p>

@@ -16,6 +16,9 @@ const FONT = '"Figtree Variable", system-ui, sans-serif';
 const SYMBOLS = { square: 'rect', circle: 'circle', diamond: 'diamond' } as const;
 const DASHES = ['solid', [7, 5], [1.5, 4.5]] as const;
 
+/** Between the lines of a fixed range. */
+const STEP = 50;
+
 /** Below so many rem the names at the ends of lines would take the room of the lines. */
 const ROOMY_REM = 34;
 
@@ -88,9 +91,9 @@ function axesOf(data: ChartData, look: Look) {
     type: 'value',
     minInterval: 1,
     ...(data.range && { min: data.range[0], max: data.range[1] }),
-    ...(data.range && !isLying && { interval: 50 }),
+    ...(data.range && !isLying && { interval: STEP }),
     splitNumber: 4,
-    splitLine: { show: !isLying, lineStyle: { color: palette.line, type: [2, 4] } },
+    splitLine: { show: !isLying, lineStyle: { color: gridColors(data, palette), type: [2, 4] } },
     axisLabel: isLying ? { show: false } : { ...text, margin: 0.6 * rem, formatter: withMinus },
   };
   const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
@@ -109,6 +112,14 @@ function axesOf(data: ChartData, look: Look) {
       data.kind === 'lines' ? lineOf(data, index, look, hasNames) : barOf(data, index, look),
     ),
   };
+}
+
+/** Between what is below 0 and what is above it the line is stronger. */
+function gridColors({ range }: ChartData, { line, quiet }: Palette): string | string[] {
+  const [lowest, highest] = range ?? [0, 0];
+  if (lowest >= 0) return line;
+  const values = Array.from({ length: (highest - lowest) / STEP + 1 }, (_, index) => lowest + index * STEP);
+  return values.map((value) => (value === 0 ? quiet : line));
 }
 
 /** With the sign that a minus has, which is as wide as a plus. */

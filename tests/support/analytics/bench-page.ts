@@ -10,6 +10,9 @@ export async function openBenchPage(browser: Browser): Promise<Page> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
+    mode: 'production',
+    // Under test everything is built for development, unless it is said otherwise.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
