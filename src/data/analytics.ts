@@ -48,9 +48,9 @@ async function askCopy(
 }
 
 /** The reading that has not begun yet: the three calls, which are made at once, share it. */
-let awaited: { person: string; days: Promise<DayTally[]> } | undefined;
+let awaited: { person: string; days: Promise<readonly DayTally[]> } | undefined;
 
-function readDays(recorder: Recorder, person: string): Promise<DayTally[]> {
+function readDays(recorder: Recorder, person: string): Promise<readonly DayTally[]> {
   if (awaited?.person === person) return awaited.days;
   const reading = {
     person,

@@ -8,7 +8,7 @@ import { type DayTally, isTally } from '../../domain/analytics/tally';
 import { tallyOf } from './day';
 
 export const DATABASE_NAME = 'stillgrove';
-/** 1: the days. 2: the copies too. 3: the tallies too, which every later version makes anew. */
+/** 1: the days. 2: the copies too. 3: the tallies too. */
 const VERSION = 3;
 
 const STORES = ['days', 'copies', 'tallies'] as const;
@@ -32,7 +32,10 @@ export interface CopyRecord {
   readonly days: readonly string[];
 }
 
-/** What a day comes to. It is written with every change of its day, so that figures cost days, not entries. */
+/**
+ * What a day comes to, so that figures cost days, not entries. It goes when its day changes, and is made when somebody
+ * asks for figures: writing an entry counts nothing.
+ */
 interface TallyRecord extends DayTally {
   readonly person: string;
 }
@@ -43,13 +46,19 @@ interface Schema extends DBSchema {
   tallies: { key: [person: string, day: string]; value: TallyRecord };
 }
 
+export interface Tallied {
+  readonly tallies: readonly DayTally[];
+  /** The days among them that were counted only now. */
+  readonly uncounted: readonly string[];
+}
+
 /** What can be read within one transaction. */
 export interface ReadTables {
   day(person: string, day: string): Promise<DayRecord | undefined>;
   /** Every day of a person, in order. */
   days(person: string): Promise<DayRecord[]>;
   /** What every day of a person comes to, in order. */
-  tallies(person: string): Promise<DayTally[]>;
+  tallies(person: string): Promise<Tallied>;
   /** Who has a record of a day. */
   people(day: string): Promise<string[]>;
   copy(person: string): Promise<CopyRecord | undefined>;
@@ -59,6 +68,8 @@ export interface ReadTables {
 export interface Tables extends ReadTables {
   keepDay(record: DayRecord): Promise<unknown>;
   dropDay(person: string, day: string): Promise<unknown>;
+  /** Counts days as they are now, for the next who asks. */
+  keepTallies(person: string, days: readonly string[]): Promise<unknown>;
   keepCopy(record: CopyRecord): Promise<unknown>;
   dropCopy(person: string): Promise<unknown>;
 }
@@ -75,8 +86,6 @@ export interface JournalStore {
 type Transaction = IDBPTransaction<Schema, readonly (typeof STORES)[number][], 'readwrite'>;
 
 const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
-
-const tallied = (record: DayRecord): TallyRecord => ({ person: record.person, ...tallyOf(record) });
 
 class KeptTables implements Tables {
   readonly #days;
@@ -97,18 +106,26 @@ class KeptTables implements Tables {
       this.#tallies.getAll(daysOf(person)),
     ]);
     const known = new Map(kept.filter(isTally).map((tally) => [tally.day, tally]));
-    // A day that something else wrote has no tally, or one that is none.
-    return Promise.all(
-      days.map(async ([, day]) => {
-        return known.get(day) ?? tallyOf((await this.#days.get([person, day])) as DayRecord);
-      }),
-    );
+    const count = async (day: string) => tallyOf((await this.#days.get([person, day])) as DayRecord);
+    return {
+      tallies: await Promise.all(days.map(async ([, day]) => known.get(day) ?? count(day))),
+      // Those that have changed, or whose tally was made in another way.
+      uncounted: days.flatMap(([, day]) => (known.has(day) ? [] : day)),
+    };
   };
   people = async (day: string) =>
     (await this.#days.getAllKeys()).filter(([, other]) => other === day).map(([person]) => person);
-  keepDay = (record: DayRecord) => Promise.all([this.#days.put(record), this.#tallies.put(tallied(record))]);
+  keepDay = (record: DayRecord) =>
+    Promise.all([this.#days.put(record), this.#tallies.delete([record.person, record.day])]);
   dropDay = (person: string, day: string) =>
     Promise.all([this.#days.delete([person, day]), this.#tallies.delete([person, day])]);
+  keepTallies = (person: string, days: readonly string[]) =>
+    Promise.all(
+      days.map(async (day) => {
+        const record = await this.#days.get([person, day]);
+        if (record) await this.#tallies.put({ person, ...tallyOf(record) });
+      }),
+    );
   copy = (person: string) => this.#copies.get(person);
   keepCopy = (record: CopyRecord) => this.#copies.put(record);
   dropCopy = (person: string) => this.#copies.delete(person);
@@ -167,7 +184,11 @@ class VisitTables implements Tables {
     [...this.#days.values()]
       .filter((record) => record.person === person)
       .sort((one, other) => (one.day < other.day ? -1 : 1));
-  tallies = async (person: string) => (await this.days(person)).map(tallyOf);
+  tallies = async (person: string) => ({
+    tallies: (await this.days(person)).map(tallyOf),
+    uncounted: [],
+  });
+  keepTallies = async () => undefined;
   people = async (day: string) =>
     [...this.#days.values()].filter((record) => record.day === day).map(({ person }) => person);
   keepDay = async (record: DayRecord) => this.#days.set(JSON.stringify([record.person, record.day]), record);
@@ -196,14 +217,12 @@ class VisitStore implements JournalStore {
 /** @throws what IndexedDB throws when it refuses */
 function openDatabase(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(DATABASE_NAME, VERSION, {
-    async upgrade(opened, _from, _to, transaction) {
+    upgrade(opened) {
       // What an older version kept stays as it is: a day without `sent` has simply sent nothing.
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
       if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
       if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
       if (!has('tallies')) opened.createObjectStore('tallies', { keyPath: ['person', 'day'] });
-      const tallies = transaction.objectStore('tallies');
-      for await (const { value } of transaction.objectStore('days')) await tallies.put(tallied(value));
     },
     // A newer version in another tab may upgrade; this one would only be in its way.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -45,8 +45,15 @@ export class Journal {
   }
 
   /** What every day of a person comes to, oldest first. */
-  tallies(person: string): Promise<DayTally[]> {
-    return this.#store.read((tables) => tables.tallies(person));
+  async tallies(person: string): Promise<readonly DayTally[]> {
+    const { tallies, uncounted } = await this.#store.read((tables) => tables.tallies(person));
+    if (uncounted.length > 0) {
+      await this.#store
+        .change((tables) => tables.keepTallies(person, uncounted))
+        // A full disk, say: they are counted again the next time.
+        .catch((error: unknown) => console.warn('What the days come to could not be kept', error));
+    }
+    return tallies;
   }
 
   /** Moves all entries of one person to another, in one go: whatever happens, none is lost and none is doubled. */

@@ -24,6 +24,14 @@ const counted = async (journal: Journal, person = PERSON) =>
     games.map(([game, plays, completed]) => `${game} ${completed}/${plays}`).join(),
   ]);
 
+/** The days of which the device keeps what they come to. */
+async function countedDays(): Promise<string[]> {
+  const database = await openDB(DATABASE_NAME);
+  const keys = await database.getAllKeys('tallies');
+  database.close();
+  return keys.map((key) => String((key as string[])[1]));
+}
+
 test('a day is counted with every change of it, and a completed play once', async () => {
   const journal = await openJournal();
   const begun = play();
@@ -45,14 +53,13 @@ test('figures go with their journal: moved to an account, or removed', async () 
   await journal.move(GUEST, PERSON);
   expect(await counted(journal)).toEqual([['2026-11-20', '0 2 0', '']]);
   expect(await counted(journal, GUEST)).toEqual([]);
+  expect(await countedDays()).toEqual(['2026-11-20']);
   await journal.forget(PERSON);
+  expect(await countedDays()).toEqual([]);
   expect(await counted(journal)).toEqual([]);
-  const database = await openDB(DATABASE_NAME);
-  expect(await database.count('tallies')).toBe(0);
-  database.close();
 });
 
-test('a journal from before there were tallies is counted when it is opened', async () => {
+test('a journal from before there were tallies is counted when somebody asks, once', async () => {
   const old = await openDB(DATABASE_NAME, 2, {
     upgrade: (database) => {
       database.createObjectStore('days', { keyPath: ['person', 'day'] });
@@ -68,9 +75,27 @@ test('a journal from before there were tallies is counted when it is opened', as
     ['2026-11-20', '0 1 0', ''],
     ['no day', '0 0 0', ''],
   ]);
-  const database = await openDB(DATABASE_NAME);
-  expect(await database.count('tallies')).toBe(2);
-  database.close();
+  expect(await countedDays()).toEqual(['2026-11-20', 'no day']);
+  const { uncounted } = await journal.store.read((tables) => tables.tallies(PERSON));
+  expect(uncounted).toEqual([]);
+});
+
+test('what changes is counted anew, and nothing else', async () => {
+  const journal = await openJournal();
+  await journal.put(mood('2026-11-19'));
+  await journal.put(mood('2026-11-20'));
+  expect(await countedDays()).toEqual([]);
+  await journal.tallies(PERSON);
+  await journal.put(mood('2026-11-20'));
+  expect(await countedDays()).toEqual(['2026-11-19']);
+  expect(await counted(journal)).toContainEqual(['2026-11-20', '0 2 0', '']);
+});
+
+test('figures that cannot be kept are given all the same', async () => {
+  const journal = await openJournal();
+  await journal.put(mood());
+  vi.spyOn(journal.store, 'change').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
 });
 
 test('a day without a tally, or with something else in its place, is counted from its entries', async () => {
@@ -78,6 +103,7 @@ test('a day without a tally, or with something else in its place, is counted fro
   await journal.put(mood('2026-11-18'));
   await journal.put(mood('2026-11-19'));
   await journal.put(mood('2026-11-20'));
+  await journal.tallies(PERSON);
   const database = await openDB(DATABASE_NAME);
   await database.delete('tallies', [PERSON, '2026-11-18']);
   await database.put('tallies', { person: PERSON, day: '2026-11-19', version: 99, moods: 'all' });

@@ -21,8 +21,16 @@ export async function keepJournal(
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const writing = database.transaction('days', 'readwrite');
+          const writing = database.transaction(['days', 'copies'], 'readwrite');
           for (const record of records) writing.objectStore('days').put(record);
+          // Where the journal is copied, these days are still to be sent.
+          const copies = writing.objectStore('copies');
+          const known = copies.get(records[0]?.person ?? '');
+          known.onsuccess = () => {
+            if (!known.result) return;
+            const days = [...known.result.days, ...records.map(({ day }) => day)];
+            copies.put({ ...known.result, days: [...new Set(days)] });
+          };
           writing.onerror = () => reject(writing.error);
           writing.oncomplete = () => {
             database.close();
