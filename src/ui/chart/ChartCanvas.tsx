@@ -9,7 +9,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
 import { type Look, optionOf } from './options';
-import { readPalette } from './palette';
+import { currentPalette } from './palette';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
 
@@ -24,6 +24,9 @@ export class Drawing extends EChartsReactCore {
 }
 
 const FILLING = { height: '100%' };
+
+const areAlike = (one: Look, other: Look): boolean =>
+  one.palette === other.palette && one.rem === other.rem && one.width === other.width;
 
 interface ChartCanvasProps {
   data: ChartData;
@@ -40,7 +43,9 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const element = place.current as HTMLDivElement;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setLook({ palette: readPalette(element), rem, width: element.clientWidth });
+      const next = { palette: currentPalette(), rem, width: element.clientWidth };
+      // What has not changed is not drawn again.
+      setLook((last) => (last && areAlike(last, next) ? last : next));
     };
     measure();
     const sizes = new ResizeObserver(measure);

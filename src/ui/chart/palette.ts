@@ -23,8 +23,19 @@ export interface Palette extends Readonly<Record<SeriesColor, string>> {
 /** The custom property of a series' colour, for what is drawn in the DOM. */
 export const colorVar = (color: SeriesColor): string => `var(--chart-${color})`;
 
+/** By theme: the tokens of one never change, and asking for them makes the browser lay the page out. */
+const palettes = new Map<string | undefined, Palette>();
+
+/** The palette of the theme that the page has now. */
+export function currentPalette(): Palette {
+  const { theme } = document.documentElement.dataset;
+  const palette = palettes.get(theme) ?? readPalette(document.body);
+  palettes.set(theme, palette);
+  return palette;
+}
+
 /** Reads the tokens as they are now, below an element of the page. */
-export function readPalette(element: HTMLElement): Palette {
+function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   element.append(probe);
   const read = (name: string): string => {

@@ -16,7 +16,7 @@ import { Recorder } from '../../../src/device/recorder';
 import ChartCanvas from '../../../src/ui/chart/ChartCanvas';
 import type { ChartData } from '../../../src/ui/chart/chart-data';
 import { optionOf } from '../../../src/ui/chart/options';
-import { readPalette } from '../../../src/ui/chart/palette';
+import { currentPalette } from '../../../src/ui/chart/palette';
 
 const PERSON = 'guest';
 const DAY_MS = 86_400_000;
@@ -97,7 +97,7 @@ export async function drawOurs(charts: readonly ChartData[]): Promise<number> {
 export async function drawBare(charts: readonly ChartData[]): Promise<number> {
   const host = place();
   const start = performance.now();
-  const palette = readPalette(host);
+  const palette = currentPalette();
   const drawn = charts.map((data) => {
     const element = document.createElement('div');
     element.className = 'chart';
