@@ -1,5 +1,6 @@
 /** Every call that the server answers: the one list that its description is made from, and tests check it against. */
 import * as z from 'zod/mini';
+import * as analytics from '../domain/analytics/responses';
 import * as contract from '../domain/contract';
 
 /** One of the answers to a call. */
@@ -18,6 +19,8 @@ export interface Call {
   readonly path: string;
   readonly summary: string;
   readonly query?: z.ZodMiniType;
+  /** Headers that it needs, beside the usual ones. */
+  readonly headers?: z.ZodMiniType;
   /** What is sent, as JSON. */
   readonly request?: z.ZodMiniType;
   /** By status. */
@@ -48,6 +51,14 @@ const LIMITED = {
   429: { ...refused('That was tried too often.'), headers: ['Retry-After'] },
 };
 const WITH_SYNC = { ...SIGNED_IN, 409: refused('No copy of the journal is kept.') };
+const OF_THE_DAY = {
+  headers: z.object({ [analytics.LOCAL_DAY_HEADER]: z.iso.date() }),
+  refused: {
+    ...ALWAYS,
+    ...WITH_SYNC,
+    400: refused('The local day is missing, or further than a day from the server’s.'),
+  },
+};
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']), database: z.string() });
 
@@ -252,6 +263,32 @@ export const CALLS: readonly Call[] = [
     path: '/api/journal',
     summary: 'Deletes the copy of the journal and begins an empty one.',
     answers: { ...ALWAYS, ...CHANGES, ...WITH_SYNC, ...LIMITED, 204: { what: 'Deleted.' } },
+  },
+
+  // What the journal comes to
+  {
+    method: 'GET',
+    path: '/api/analytics/emotional',
+    summary: 'Check-ins by day, week and month.',
+    headers: OF_THE_DAY.headers,
+    answers: { ...OF_THE_DAY.refused, 200: { what: 'Of all time.', schema: analytics.emotionalAnalytics } },
+  },
+  {
+    method: 'GET',
+    path: '/api/analytics/games',
+    summary: 'Plays, completion and scores by game.',
+    headers: OF_THE_DAY.headers,
+    answers: {
+      ...OF_THE_DAY.refused,
+      200: { what: 'Of all time, this week and this month.', schema: analytics.gamesAnalytics },
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/analytics/usage',
+    summary: 'All activities, and when in the last seven days.',
+    headers: OF_THE_DAY.headers,
+    answers: { ...OF_THE_DAY.refused, 200: { what: 'Counts.', schema: analytics.usageAnalytics } },
   },
 
   // Payments

@@ -50,8 +50,12 @@ export function describePath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function describe({ summary, path, query, request, answers }: Call): Operation {
-  const parameters = [...inPath(path), ...(query ? inQuery(query) : [])];
+function describe({ summary, path, query, headers, request, answers }: Call): Operation {
+  const parameters = [
+    ...inPath(path),
+    ...(query ? parametersIn('query', query) : []),
+    ...(headers ? parametersIn('header', headers) : []),
+  ];
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
@@ -85,11 +89,11 @@ function inPath(path: string): object[] {
   }));
 }
 
-function inQuery(query: z.ZodMiniType): object[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+function parametersIn(place: 'query' | 'header', fields: z.ZodMiniType): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(fields, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
   }));

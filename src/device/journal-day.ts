@@ -1,4 +1,5 @@
 /** What happens to one day of the journal: pure functions, independent of how days are stored. */
+import { type DayTally, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
 import { type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
 import type { DayRecord } from './journal-store';
@@ -36,6 +37,16 @@ export function entriesIn(record: DayRecord | undefined): JournalEntry[] {
     return entry ?? [];
   });
 }
+
+/** What a day comes to: what is no entry of this very day is passed over. */
+export const tallyOf = ({ day, entries }: DayRecord): DayTally =>
+  tallyDay(
+    day,
+    listOf(entries).flatMap((value) => {
+      const entry = entryIn(value);
+      return entry?.day === day ? entry : [];
+    }),
+  );
 
 /** The day with only what is no entry; undefined when nothing is left. */
 export function withoutEntries(record: DayRecord): DayRecord | undefined {
