@@ -1,7 +1,8 @@
 /** The server's description of itself, `GET /api/openapi.json`, made from the schemas that it parses with. */
 import * as z from 'zod/mini';
 import { refusal } from '../domain/contract';
-import { CALLS, type Call, type CallAnswer } from './calls';
+import type { Call, CallAnswer } from './calls/call';
+import { CALLS } from './calls/calls';
 
 /** The parts of an OpenAPI 3.1 document that are made here. https://spec.openapis.org/oas/v3.1.1.html */
 export interface OpenApi {

@@ -6,7 +6,6 @@ import { localTime } from '../device/local-time';
 import { currentPerson } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 import { readUser } from '../device/stored-values';
-import type { AnalyticsCall } from './analytics-calls';
 import { request } from './request';
 import { bringTogether } from './together';
 
@@ -16,7 +15,7 @@ import { bringTogether } from './together';
  *
  * @throws RequestError when the server's answer is not ok; what IndexedDB throws
  */
-export async function answer(recorder: Recorder, call: AnalyticsCall): Promise<Response> {
+export async function answer(recorder: Recorder, call: `/api/analytics/${AnalyticsName}`): Promise<Response> {
   const { day } = localTime(Date.now());
   const user = readUser();
   const fromCopy =
@@ -31,7 +30,7 @@ export async function answer(recorder: Recorder, call: AnalyticsCall): Promise<R
 async function askCopy(
   recorder: Recorder,
   username: string,
-  call: AnalyticsCall,
+  call: `/api/analytics/${AnalyticsName}`,
   day: string,
 ): Promise<Response | undefined> {
   const outcome = await bringTogether(recorder, username);

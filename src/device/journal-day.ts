@@ -2,7 +2,18 @@
 import { type DayTally, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
 import { type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
-import type { DayRecord } from './journal-store';
+
+export interface DayRecord {
+  readonly person: string;
+  /** `2026-11-20`, the person's local day. */
+  readonly day: string;
+  /** What something else wrote may stand here too. */
+  readonly entries: readonly unknown[];
+  /** Ids of the entries of which the copy has this version; all others are still to be sent. */
+  readonly sent?: readonly string[];
+  /** Ids of the entries that the copy would not take. */
+  readonly refused?: readonly string[];
+}
 
 /** A record that something else wrote may hold anything. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -5,25 +5,13 @@
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type DayTally, isTally } from '../../domain/analytics/tally';
-import { tallyOf } from './journal-day';
+import { type DayRecord, tallyOf } from './journal-day';
 
 export const DATABASE_NAME = 'stillgrove';
 /** 1: the days. 2: the copies too. 3: the tallies too. */
 const VERSION = 3;
 
 const STORES = ['days', 'copies', 'tallies'] as const;
-
-export interface DayRecord {
-  readonly person: string;
-  /** `2026-11-20`, the person's local day. */
-  readonly day: string;
-  /** What something else wrote may stand here too. */
-  readonly entries: readonly unknown[];
-  /** Ids of the entries of which the copy has this version; all others are still to be sent. */
-  readonly sent?: readonly string[];
-  /** Ids of the entries that the copy would not take. */
-  readonly refused?: readonly string[];
-}
 
 /** Of a person whose journal is copied. */
 export interface CopyRecord {
