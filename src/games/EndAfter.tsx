@@ -9,7 +9,7 @@ import {
   selectIsFading,
   selectMinutes,
 } from '../../machines/session/end-after.machine';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import styles from './end-after.module.css';
 
 /** Sound comes back within so many seconds, when a session was left or the person chose anew. */

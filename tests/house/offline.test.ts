@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BUILT_GAMES, CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { BUILT_GAMES } from '../../domain/built-games';
+import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import type { ListedFile } from '../../src/offline/listed-file';
 import { pathsBelow, root } from './support/tree';
 
@@ -89,8 +90,8 @@ describe('what is kept offline', () => {
   });
 
   test.each(BUILT_GAMES)(
-    'of %s, once it is opened, has its sounds alone and is within its budget',
-    (slug) => {
+    'of $slug, once it is opened, has its sounds alone and is within its budget',
+    ({ slug }) => {
       const files = gameOf(slug);
       const sounds = files.map(({ url }) => url).filter((url) => url.endsWith('.mp3'));
       const hasSounds = existsSync(path.join(root, `assets/audio/${slug}.mp3`));
