@@ -1,5 +1,8 @@
 /** A game's cues and its one file of sounds. A cue without a sound does not compile. */
 
+/** A cue that would sound later than this is dropped, ms: the tab slept, and what it belonged to is over. */
+export const LATEST_MS = 250;
+
 /** Where a sound lies in its file: its beginning and its length, ms. `npm run sound` measures both. */
 export type Stretch = readonly number[];
 

@@ -8,7 +8,6 @@ import { checkInMachine } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { createQueryClient } from '../data/query-client';
 import { onOtherTab } from '../device/local-storage';
-import { MediaControls } from '../device/media-controls';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
@@ -44,7 +43,6 @@ export interface Services {
   readonly session: Session;
   readonly sound: Sound;
   readonly ambience: AmbienceControl;
-  readonly media: MediaControls;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
 }
@@ -141,7 +139,6 @@ export function createServices(): Services {
     settings,
     theme,
     ambience,
-    media: new MediaControls(),
     toasts,
     dialogs: new Dialogs(),
     sound,
