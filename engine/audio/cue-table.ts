@@ -41,6 +41,5 @@ export function defineCues<TSound extends string, TCue extends string>(
   );
   return { url, sprite, cues: Object.fromEntries(filled) as Record<TCue, CueSound> };
 }
-
 /** Of a game that sounds no cue. */
 export const NO_CUES: CueTable<never> = { url: undefined, sprite: {}, cues: {} };

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
 import { useServices } from '../services/context';
+import type { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
@@ -15,9 +16,6 @@ import { useEmitted } from './use-emitted';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
 
-/** Whoever comes to a game's address with this begins at once: no intro stands in their way, and no try is spent. */
-export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;
-
 interface GamePageProps {
   definition: AnyGame;
   /** The path at which the game was opened. */
@@ -25,6 +23,7 @@ interface GamePageProps {
 }
 
 const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
+const never = () => false;
 const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
@@ -44,12 +43,8 @@ export function GamePage({ definition, address }: GamePageProps) {
   useEmitted(actor, game.id, definition.cues);
   usePreload(definition);
   useSessionFocus(hasSession, isFinished);
+  useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
-  const { keepsScreenOn = false } = definition;
-  const isLed = useSelector(actor, (snapshot: AnyMachineSnapshot) =>
-    typeof keepsScreenOn === 'boolean' ? keepsScreenOn : keepsScreenOn(snapshot),
-  );
-  useScreenAwake(hasSession && isLed);
   useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 

@@ -10,6 +10,7 @@ import {
   selectMood,
 } from '../../machines/app/check-in.machine';
 import { useCurrentUser, useServices } from '../services/context';
+import { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -95,10 +96,10 @@ function Offers() {
         different help?
       </p>
       <div className={styles.offers}>
-        <ButtonLink look="outlined" to="/games/grounding-techniques" onClick={close}>
+        <ButtonLink look="outlined" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
           Try grounding instead
         </ButtonLink>
-        <ButtonLink look="outlined" to="/games/forest-meditation" onClick={close}>
+        <ButtonLink look="outlined" to="/games/forest-meditation" state={BEGIN_AT_ONCE} onClick={close}>
           Just sit with the forest
         </ButtonLink>
         <Button

@@ -1,6 +1,6 @@
 /** Sound for the app: loads Howler when something first sounds, and mixes it all as the person set. */
 import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
-import type { CueTable } from '../../engine/audio/cue-table';
+import { type CueTable, LATEST_MS } from '../../engine/audio/cue-table';
 import type { Narrator } from '../../engine/audio/narrator';
 import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
 import { type Clock, systemHost } from '../../engine/core/clock';
@@ -11,10 +11,9 @@ import type { Settings, SettingsStore } from '../device/settings';
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine(clock: Clock, mix: Mix) {
-  const [{ Mixer }, { CuePlayer }, { LATEST_MS }, { sharedCues }, { Ambience }] = await Promise.all([
+  const [{ Mixer }, { CuePlayer }, { sharedCues }, { Ambience }] = await Promise.all([
     import('../../engine/audio/mixer'),
     import('../../engine/audio/cue-player'),
-    import('../../engine/audio/cue-table'),
     import('../../engine/audio/shared.cues'),
     import('../../engine/audio/ambience'),
   ]);
@@ -23,7 +22,6 @@ async function loadEngine(clock: Clock, mix: Mix) {
     mixer,
     cues: new CuePlayer(mixer, clock),
     shared: sharedCues as CueTable,
-    latest: LATEST_MS,
     ambience: new Ambience(mixer),
   };
 }
@@ -118,7 +116,7 @@ export class Sound implements AudioPort {
     }
     const askedAt = systemHost.now();
     this.#withEngine((engine) => {
-      if (systemHost.now() - askedAt <= engine.latest) act(engine);
+      if (systemHost.now() - askedAt <= LATEST_MS) act(engine);
     });
   }
 
