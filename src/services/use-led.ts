@@ -8,7 +8,6 @@ import { useServices } from './context';
 /** The device has one set of controls. */
 const media = new MediaControls();
 
-
 /**
  * The device's own controls (lock screen, headphones, a call) pause and resume this, and the ambience with it.
  *
