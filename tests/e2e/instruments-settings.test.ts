@@ -83,7 +83,14 @@ test('each volume is heard when its slider is let go, and no ambience was loaded
   await expect.poll(async () => (await heard()).begun.length).toBeGreaterThan(before);
 
   await letGo('Voice');
-  await expect.poll(async () => guest.wait(VOICES_WAIT_MS).then(heard).then(({ spoken }) => spoken.length)).toBe(1);
+  await expect
+    .poll(async () =>
+      guest
+        .wait(VOICES_WAIT_MS)
+        .then(heard)
+        .then(({ spoken }) => spoken.length),
+    )
+    .toBe(1);
   const [spoken] = (await heard()).spoken;
   expect(spoken?.text).toBe('This is how I read to you.');
   expect(spoken?.volume).toBeCloseTo(0.99, 2);
