@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { Bus } from '../../engine/audio/buses';
+import { NO_CUES } from '../../engine/audio/cue-table';
 import { useServices, useSetting } from '../services/context';
 import { SliderRow } from '../ui/SliderRow';
 import { SwitchRow } from '../ui/SwitchRow';
@@ -14,6 +16,8 @@ const BUSES: readonly [bus: Bus, label: string, hint: string][] = [
 /** The mixer: a volume for each bus, and silence for all. */
 export default function AudioSettings() {
   const { settings, sound, ambience } = useServices();
+  // A preview that comes with its file would come too late.
+  useEffect(() => sound.prepare(NO_CUES), [sound]);
   const volumes = useSetting('volumes');
   const muted = useSetting('muted');
   // What is being turned off in the profile says so here.

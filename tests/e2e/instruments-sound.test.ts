@@ -38,31 +38,35 @@ const SEND = `(samples) => {
 }`;
 
 describe("a game's file of sounds", () => {
-  test.each(SPRITES)('$name is unpacked with every sound on its very sample', async (sprite) => {
-    const { samples, table } = lay(sprite);
-    const file = readFileSync(path.resolve(`assets/audio/${sprite.name}.mp3`)).toString('base64');
-    const text = await page.evaluate(
-      async ({ file, send, rate }) => {
-        const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-        const decoded = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer);
-        // biome-ignore lint/security/noGlobalEval: a function that is sent into the page
-        return eval(send)(decoded.getChannelData(0)) as string;
-      },
-      { file, send: SEND, rate: RATE },
-    );
-    const decoded = samplesFrom(text);
-    expect(decoded.length).toBe(samples.length);
-    for (const [name, [begin]] of Object.entries(table)) {
-      const first = (begin * RATE) / 1000;
-      const length = Math.round(0.2 * RATE);
-      const made = samples.subarray(first, first + length);
-      const likeness = (lag: number) =>
-        made.reduce((sum, sample, index) => sum + sample * (decoded[first + index + lag] ?? 0), 0);
-      const lags = Array.from({ length: 61 }, (_, index) => index - 30);
-      const best = lags.reduce((one, other) => (likeness(other) > likeness(one) ? other : one));
-      expect(Math.abs(best), `${name} is off by ${best} samples`).toBeLessThanOrEqual(1);
-    }
-  });
+  // All are made alike; one that has every kind of sound stands for them.
+  test.each(SPRITES.filter(({ name }) => name === 'memory-cards'))(
+    '$name is unpacked with every sound on its very sample',
+    async (sprite) => {
+      const { samples, table } = lay(sprite);
+      const file = readFileSync(path.resolve(`assets/audio/${sprite.name}.mp3`)).toString('base64');
+      const text = await page.evaluate(
+        async ({ file, send, rate }) => {
+          const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+          const decoded = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer);
+          // biome-ignore lint/security/noGlobalEval: a function that is sent into the page
+          return eval(send)(decoded.getChannelData(0)) as string;
+        },
+        { file, send: SEND, rate: RATE },
+      );
+      const decoded = samplesFrom(text);
+      expect(decoded.length).toBe(samples.length);
+      for (const [name, [begin]] of Object.entries(table)) {
+        const first = (begin * RATE) / 1000;
+        const length = Math.round(0.2 * RATE);
+        const made = samples.subarray(first, first + length);
+        const likeness = (lag: number) =>
+          made.reduce((sum, sample, index) => sum + sample * (decoded[first + index + lag] ?? 0), 0);
+        const lags = Array.from({ length: 61 }, (_, index) => index - 30);
+        const best = lags.reduce((one, other) => (likeness(other) > likeness(one) ? other : one));
+        expect(Math.abs(best), `${name} is off by ${best} samples`).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 });
 
 /** A phase of a breath, rendered by the browser, and half a second more. */
