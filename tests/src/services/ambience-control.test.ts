@@ -17,7 +17,8 @@ function person(changes: Partial<Settings> = {}) {
   const host = new ManualHost();
   const asked: string[] = [];
   const music: string[] = [];
-  const listeners = { settings: () => undefined as void, theme: () => undefined as void };
+  const nobody: () => void = () => undefined;
+  const listeners = { settings: nobody, theme: nobody };
   const settings = {
     value: { ...DEFAULT_SETTINGS, ...changes },
     subscribe: (listener: () => void) => {
