@@ -34,7 +34,13 @@ export function GamesTab({ games }: Answers) {
   return (
     <>
       <div className={styles.choices}>
-        <Segmented legend="Timeframe" choices={TIMES} chosen={time} onChoose={setTime} />
+        {/* An answer need not know of weeks and months. */}
+        <Segmented
+          legend="Timeframe"
+          choices={games.periods ? TIMES : TIMES.slice(0, 1)}
+          chosen={time}
+          onChoose={setTime}
+        />
         <label className={styles.filter} htmlFor={id}>
           Game
           <select id={id} value={game} onChange={(event) => setGame(event.target.value)}>
