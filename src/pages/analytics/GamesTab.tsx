@@ -41,8 +41,8 @@ export function GamesTab({ games }: Answers) {
           chosen={time}
           onChoose={setTime}
         />
-        <label className={styles.filter} htmlFor={id}>
-          Game
+        <div className={styles.filter}>
+          <label htmlFor={id}>Game</label>
           <select id={id} value={game} onChange={(event) => setGame(event.target.value)}>
             <option value={ALL}>All games</option>
             {everything.games.map((row) => (
@@ -51,7 +51,7 @@ export function GamesTab({ games }: Answers) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
       </div>
       <div className={styles.pair}>
         <Chart title="Most played" data={playsChart(list.games)} empty={nothing} />
