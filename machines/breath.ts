@@ -109,3 +109,29 @@ function phaseAt(rhythm: Rhythm, pace: Pace, phase: Phase, since: number, before
 /** The next phase of the same breath that is not left out. */
 const following = (phase: Phase, rhythm: Rhythm, pace: Pace): Phase | undefined =>
   PHASES.slice(PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
+
+/** The sound that leads a phase. */
+export const cueOf = (phase: Phase): 'breath-in' | 'breath-hold' | 'breath-out' =>
+  isHold(phase) ? 'breath-hold' : phase === 'inhale' ? 'breath-in' : 'breath-out';
+
+/** What of a phase has passed at a clock time, 0-1; 0 before it begins, during a lead-in. */
+export const partAt = (breath: Breath, now: number): number =>
+  Math.min(1, Math.max(0, (now - startOf(breath)) / Math.max(1, lengthOf(breath))));
+
+/** What is said and shown of a phase. */
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  inhale: 'Inhale',
+  inhaleHold: 'Hold',
+  exhale: 'Exhale',
+  exhaleHold: 'Hold',
+};
+
+/** A session is over: the check-in opens after this (ms). */
+export const CHECK_IN_DELAY_MS = 1500;
+
+/** What is said when the last breath has been breathed. */
+export const COMPLETE_TOAST = {
+  type: 'toast',
+  title: 'Breathing complete',
+  description: 'Notice how you feel now.',
+} as const;

@@ -1,0 +1,33 @@
+/** What the page, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+import { durationMs, PHASES, type Phase } from '../../breath';
+import { announceBreath, selectStage } from '../../breath-session';
+import { type BasicBreathingSnapshot, BOX, CYCLES } from './basic-breathing.machine';
+
+export {
+  lungsAt,
+  selectCount,
+  selectCycles,
+  selectNext,
+  selectStage,
+  selectWord,
+} from '../../breath-session';
+export { CYCLES };
+
+/** The phase that is breathed, or was when it was paused; null before and after a session. */
+export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
+  const stage = selectStage(snapshot);
+  return stage === 'complete' ? null : (snapshot.context.breath?.phase ?? null);
+}
+
+/** Whole seconds that are left of the session; a pause goes back to the beginning of its breath. */
+export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
+  const { breath, cycles } = snapshot.context;
+  const whole = durationMs(BOX, CYCLES) / 1000;
+  if (selectStage(snapshot) === 'complete') return 0;
+  if (breath === null) return whole;
+  const sides = cycles * PHASES.length + PHASES.indexOf(breath.phase);
+  return whole - sides * BOX.inhale - (breath.count - 1);
+}
+
+export const announce = (before: BasicBreathingSnapshot, after: BasicBreathingSnapshot): string | undefined =>
+  announceBreath(before, after, CYCLES);
