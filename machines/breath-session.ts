@@ -49,21 +49,16 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   return fullness(breath.phase, partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
 }
 
-/** What is worth saying aloud between two snapshots; a toast tells of the end. @param of how many breaths there are */
-export function announceBreath(
-  before: BreathSnapshot,
-  after: BreathSnapshot,
-  of: number,
-): string | undefined {
-  const [was, is] = [selectStage(before), selectStage(after)];
-  const { breath, cycles } = after.context;
-  if (is === 'breathing' && breath !== null) {
-    if (was === is && before.context.breath?.phase === breath.phase) return undefined;
-    const name = PHASE_NAMES[breath.phase];
-    return breath.phase === 'inhale' ? `${name}. Cycle ${cycles + 1} of ${of}.` : name;
-  }
-  if (was === is) return undefined;
-  if (is === 'paused') return 'Paused';
-  if (is === 'leadingIn') return 'Ready';
-  return is === 'ready' && was !== 'complete' ? 'Ready to start' : undefined;
+/**
+ * What is said aloud of a session now; it changes when something else is worth saying. A toast tells of the end.
+ * @param of how many breaths there are
+ */
+export function selectSaid(snapshot: BreathSnapshot, of: number): string {
+  const { breath, cycles } = snapshot.context;
+  const stage = selectStage(snapshot);
+  if (stage === 'paused') return 'Paused';
+  if (stage === 'leadingIn') return 'Ready';
+  if (stage !== 'breathing' || breath === null) return '';
+  const name = PHASE_NAMES[breath.phase];
+  return breath.phase === 'inhale' ? `${name}. Cycle ${cycles + 1} of ${of}.` : name;
 }

@@ -1,6 +1,6 @@
 /** What the page, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
 import { durationMs, PHASES, type Phase } from '../../breath';
-import { announceBreath, selectStage } from '../../breath-session';
+import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BasicBreathingSnapshot, BOX, CYCLES } from './basic-breathing.machine';
 
 export {
@@ -29,5 +29,5 @@ export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   return whole - sides * BOX.inhale - (breath.count - 1);
 }
 
-export const announce = (before: BasicBreathingSnapshot, after: BasicBreathingSnapshot): string | undefined =>
-  announceBreath(before, after, CYCLES);
+/** Said in the page itself: it must be heard where no canvas is. */
+export const selectSaid = (snapshot: BasicBreathingSnapshot): string => said(snapshot, CYCLES);

@@ -1,5 +1,5 @@
 /** What the page, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
-import { announceBreath, selectStage } from '../../breath-session';
+import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BreathingPuzzleSnapshot, isPaceOpen, paceIn, type Variant } from './breathing-puzzle.machine';
 import { PATTERNS, type PatternId, sessionMs } from './patterns';
 
@@ -36,7 +36,6 @@ export const selectIsPaceOpen = ({ context }: BreathingPuzzleSnapshot): boolean 
 export const selectSessionMs = ({ context }: BreathingPuzzleSnapshot): number =>
   sessionMs(PATTERNS[context.pattern], paceIn(context));
 
-export const announce = (
-  before: BreathingPuzzleSnapshot,
-  after: BreathingPuzzleSnapshot,
-): string | undefined => announceBreath(before, after, selectOfCycles(after));
+/** Said in the page itself: it must be heard where no canvas is. */
+export const selectSaid = (snapshot: BreathingPuzzleSnapshot): string =>
+  said(snapshot, selectOfCycles(snapshot));

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { basicBreathingMachine } from '../../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
-  announce,
   lungsAt,
   selectCount,
   selectCycles,
   selectNext,
   selectPhase,
+  selectSaid,
   selectSecondsLeft,
   selectStage,
   selectWord,
@@ -32,6 +32,9 @@ function begin() {
     resume: () => actor.send({ type: 'breath.resumed', at: clock.now() }),
   };
 }
+
+/** What is heard: nothing twice. */
+const saidIn = (all: readonly string[]) => all.filter((text, index) => text && text !== all[index - 1]);
 
 const SIDES = ['Inhale', 'Hold', 'Exhale', 'Hold'];
 
@@ -188,10 +191,7 @@ describe('words', () => {
     pause();
     resume();
     pass(1000);
-    const said = snapshots.flatMap((snapshot, index) => {
-      const before = snapshots[index - 1];
-      return (before && announce(before, snapshot)) ?? [];
-    });
+    const said = saidIn(snapshots.map(selectSaid));
     expect(said).toEqual([
       'Inhale. Cycle 1 of 4.',
       'Hold',
