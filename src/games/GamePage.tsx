@@ -6,6 +6,7 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
 import { useServices } from '../app/context';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
+import type { BEGIN_AT_ONCE } from './begin-at-once';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
 import { GameIntro } from './GameIntro';
@@ -13,9 +14,6 @@ import { GameContext } from './game-context';
 import { useEmitted } from './use-emitted';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
-
-/** Whoever comes to a game's address with this begins at once: no intro stands in their way, and no try is spent. */
-export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;
 
 interface GamePageProps {
   definition: AnyGame;
@@ -46,14 +44,17 @@ export function GamePage({ definition, address }: GamePageProps) {
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
+  const tell = useCallback(
+    () => actor.send({ type: 'session.shown', at: services.clock.now() }),
+    [actor, services],
+  );
   const begin = useCallback(() => {
     told.current = actor.getSnapshot();
     actor.send({ type: 'game.started' });
-    const tell = () => actor.send({ type: 'session.shown' });
     if (definition.shownBy === 'words') requestAnimationFrame(tell);
     // A session that begins where another one stands is on the same scene; a new scene tells by itself.
     else scene.current?.whenShown(tell);
-  }, [actor, definition]);
+  }, [actor, definition, tell]);
   useStartAtOnce(begin);
 
   const leave = useCallback(() => {
@@ -91,9 +92,7 @@ export function GamePage({ definition, address }: GamePageProps) {
                 announce={definition.announce}
                 told={told}
                 handle={scene}
-                onShown={
-                  definition.shownBy === 'scene' ? () => actor.send({ type: 'session.shown' }) : undefined
-                }
+                onShown={definition.shownBy === 'scene' ? tell : undefined}
               />
             }
           />

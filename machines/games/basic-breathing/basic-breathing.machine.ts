@@ -16,6 +16,7 @@ import {
   type Rhythm,
 } from '../../breath';
 import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
 
 /** Four seconds a side. */
 export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
@@ -33,12 +34,10 @@ export interface BasicBreathingContext {
 
 /** `at` is the clock's time, ms: what is shown of a breath between two events is worked out from it. */
 export type BasicBreathingEvent =
-  | { readonly type: 'game.started' }
-  | { readonly type: 'session.shown'; readonly at: number }
+  | GameEvent
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
-  | { readonly type: 'breath.reset' }
-  | { readonly type: 'game.left' };
+  | { readonly type: 'breath.reset' };
 
 const AT_REST = { breath: null, cycles: 0, pausedAt: null } as const;
 
@@ -47,6 +46,7 @@ export const basicBreathingMachine = setup({
     context: {} as BasicBreathingContext,
     events: {} as BasicBreathingEvent,
     emitted: {} as Emitted,
+    tags: {} as GameTag,
   },
   delays: {
     count: ({ context }) => (context.breath ? countMs(context.breath) : 0),
@@ -97,7 +97,7 @@ export const basicBreathingMachine = setup({
           on: {
             'session.shown': {
               target: 'breathing',
-              actions: [{ type: 'beginBreath', params: ({ event }) => event.at }, 'soundStep'],
+              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }, 'soundStep'],
             },
           },
         },

@@ -19,6 +19,7 @@ import {
   type Rhythm,
 } from '../../breath';
 import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
 import { AS_WRITTEN, FASTEST, PATTERNS, type PatternId, rhythmOf, SLOWEST } from './patterns';
 
 /** `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
@@ -40,16 +41,14 @@ export interface BreathingPuzzleContext {
 
 /** `at` is the clock's time, ms: what is shown of a breath between two events is worked out from it. */
 export type BreathingPuzzleEvent =
-  | { readonly type: 'game.started' }
-  | { readonly type: 'session.shown'; readonly at: number }
+  | GameEvent
   | { readonly type: 'pattern.chosen'; readonly pattern: PatternId }
   /** Counts from the next phase on. */
   | { readonly type: 'speed.changed'; readonly tenths: number }
   | { readonly type: 'holds.toggled' }
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
-  | { readonly type: 'breath.reset' }
-  | { readonly type: 'game.left' };
+  | { readonly type: 'breath.reset' };
 
 const AT_REST = { breath: null, cycles: 0, pausedAt: null } as const;
 
@@ -73,6 +72,7 @@ export const breathingPuzzleMachine = setup({
     context: {} as BreathingPuzzleContext,
     events: {} as BreathingPuzzleEvent,
     emitted: {} as Emitted,
+    tags: {} as GameTag,
     input: {} as { readonly variant: Variant },
   },
   delays: {
@@ -159,7 +159,7 @@ export const breathingPuzzleMachine = setup({
           on: {
             'session.shown': {
               target: 'breathing',
-              actions: [{ type: 'beginBreath', params: ({ event }) => event.at }, 'soundPhase'],
+              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }, 'soundPhase'],
             },
           },
         },

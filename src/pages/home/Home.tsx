@@ -5,13 +5,14 @@ import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
 import { useTheme } from '../../app/context';
 import { useCurrentUser } from '../../data/current-user';
+import { BEGIN_AT_ONCE } from '../../games/begin-at-once';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
 
 /** Box Breathing, which begins at once for whoever comes with this state: no intro stands in their way. */
-const CALM_NOW = { path: '/games/basic-breathing', state: { calmNow: true } } as const;
+const CALM_NOW = { path: '/games/basic-breathing', state: BEGIN_AT_ONCE } as const;
 
 export function Home() {
   const user = useCurrentUser();

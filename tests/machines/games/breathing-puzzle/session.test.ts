@@ -193,7 +193,7 @@ describe('words', () => {
   });
 
   test('phases are said once', () => {
-    const { actor, snapshots, pass } = begin({ pattern: 'deep' });
+    const { snapshots, pass } = begin({ pattern: 'deep' });
     pass(15_000);
     const all = snapshots.map(selectSaid);
     const said = all.filter((text, index) => text && text !== all[index - 1]);

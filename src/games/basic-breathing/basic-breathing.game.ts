@@ -1,0 +1,21 @@
+import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
+import { defineGame } from '../define-game';
+import { BoxBreathing } from './BoxBreathing';
+
+export default defineGame({
+  slug: 'basic-breathing',
+  heading: 'Box Breathing',
+  pageTitle: 'Box Breathing',
+  machine: basicBreathingMachine,
+  input: () => undefined,
+  scene: async () =>
+    (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
+  sceneLabel: 'Square',
+  // Said in the page itself, which waits for no canvas.
+  announce: () => undefined,
+  cues: ['breath-in', 'breath-hold', 'breath-out', 'level-complete', 'check-in'],
+  intro: 'play',
+  Play: BoxBreathing,
+  shownBy: 'words',
+  whenHidden: 'goes on',
+});

@@ -1,0 +1,29 @@
+import {
+  breathingPuzzleMachine,
+  type Variant,
+} from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { defineGame } from '../define-game';
+import { BreathingPuzzle } from './BreathingPuzzle';
+import { limitFrames } from './limit-frames';
+
+export default defineGame({
+  slug: 'breathing-puzzle',
+  heading: 'Breathing Puzzle',
+  pageTitle: 'Breathing Puzzle',
+  machine: breathingPuzzleMachine,
+  input: ({ address }): { variant: Variant } => ({
+    variant: address.endsWith('-simplified') ? 'simplified' : 'full',
+  }),
+  scene: async () =>
+    (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
+      .createBreathingPuzzleScene,
+  sceneLabel: 'Bubble',
+  // Said in the page itself, which is there without a canvas too.
+  announce: () => undefined,
+  cues: ['breath-in', 'breath-hold', 'breath-out', 'level-complete', 'check-in'],
+  intro: 'play',
+  Play: BreathingPuzzle,
+  shownBy: 'scene',
+  whenHidden: 'waits',
+  attach: limitFrames,
+});
