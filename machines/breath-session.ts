@@ -19,6 +19,12 @@ export interface BreathSnapshot {
 
 export const selectStage = ({ value }: BreathSnapshot): Stage => (value === 'ready' ? value : value.session);
 
+/** Whether somebody is breathing, or about to. */
+export function selectIsLed(snapshot: BreathSnapshot): boolean {
+  const stage = selectStage(snapshot);
+  return stage === 'breathing' || stage === 'leadingIn';
+}
+
 /** Finished breaths. */
 export const selectCycles = ({ context }: BreathSnapshot): number => context.cycles;
 

@@ -110,10 +110,6 @@ function phaseAt(rhythm: Rhythm, pace: Pace, phase: Phase, since: number, before
 const following = (phase: Phase, rhythm: Rhythm, pace: Pace): Phase | undefined =>
   PHASES.slice(PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
 
-/** The sound that leads a phase. */
-export const cueOf = (phase: Phase): 'breath-in' | 'breath-hold' | 'breath-out' =>
-  isHold(phase) ? 'breath-hold' : phase === 'inhale' ? 'breath-in' : 'breath-out';
-
 /** What of a phase has passed at a clock time, 0-1; 0 before it begins, during a lead-in. */
 export const partAt = (breath: Breath, now: number): number =>
   Math.min(1, Math.max(0, (now - startOf(breath)) / Math.max(1, lengthOf(breath))));

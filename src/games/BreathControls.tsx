@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import { selectNext, selectStage } from '../../machines/breath-session';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
+import { useMediaControls } from '../services/use-led';
 import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';
@@ -15,7 +16,13 @@ type BreathEvent =
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
 
-export function BreathControls({ actor }: { actor: BreathActor & { send(event: BreathEvent): void } }) {
+interface BreathControlsProps {
+  actor: BreathActor & { send(event: BreathEvent): void };
+  /** What the device's own controls call it. */
+  title: string;
+}
+
+export function BreathControls({ actor, title }: BreathControlsProps) {
   const { clock } = useServices();
   const next = useSelector(actor, selectNext);
   const isReady = useSelector(actor, selectStage) === 'ready';
@@ -25,6 +32,7 @@ export function BreathControls({ actor }: { actor: BreathActor & { send(event: B
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
     resume: () => actor.send({ type: 'breath.resumed', at: clock.now() }),
   };
+  useMediaControls(title, { isLed: next !== 'start', isPlaying: next === 'pause', ...act });
   return (
     <div className={styles.controls}>
       <Button look="primary" onClick={act[next]} {...NEXT}>

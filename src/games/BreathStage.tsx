@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import groveDay from '../../assets/images/breathing/grove-day.avif';
 import groveNight from '../../assets/images/breathing/grove-night.avif';
 import { type BreathSnapshot, selectCount, selectCycles, selectWord } from '../../machines/breath-session';
-import { useTheme } from '../app/context';
+import { useTheme } from '../services/context';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './breath.module.css';
 

@@ -1,11 +1,19 @@
 /** What a game is to the page that runs all games. Everything is said here once; a part that is missing does not compile. */
 import type { ComponentType, ReactNode } from 'react';
-import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  ActorRefFrom,
+  AnyStateMachine,
+  EmittedFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
+import type { CueTable } from '../../engine/audio/cue-table';
 import type { CreateScene } from '../../engine/core/scene-run';
-import type { Cue } from '../../machines/emitted';
+import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
-import type { Services } from '../app/services';
+import type { Services } from '../services/services';
 
 /** What stands before a game, beside its cover. */
 export interface IntroParts<TMachine extends AnyStateMachine> {
@@ -58,8 +66,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly sceneLabel: string;
   /** What is worth saying aloud between two snapshots. The first of a session is compared with the one before it. */
   readonly announce: (before: SnapshotFrom<TMachine>, after: SnapshotFrom<TMachine>) => string | undefined;
-  /** Every sound that the machine may ask for; loaded with the first start. */
-  readonly cues: readonly Cue[];
+  /** What each cue of the machine sounds like; loaded with the first start. */
+  readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** What stands before a session; 'play' when the part shown in play is its own intro, with everything to choose and the start. */
   readonly intro: IntroParts<TMachine> | 'play';
   /** What is shown in play. */
@@ -74,6 +82,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
    * @returns how to stop
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
+  /** Whether the screen stays lit now: while a led session runs, not while it is paused. */
+  readonly screenStaysOn?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** Class of the game's own scenery, behind everything. */
   readonly scenery?: string | undefined;
 }

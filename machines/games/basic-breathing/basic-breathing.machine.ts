@@ -5,7 +5,6 @@ import {
   CHECK_IN_DELAY_MS,
   COMPLETE_TOAST,
   countMs,
-  cueOf,
   EVEN_PACE,
   firstBreath,
   isLastCount,
@@ -71,8 +70,6 @@ export const basicBreathingMachine = setup({
           },
     ),
     notePause: assign({ pausedAt: (_, at: number) => at }),
-    soundStep: emit(({ context }) => ({ type: 'cue', cue: cueOf(context.breath?.phase ?? 'inhale') })),
-    soundComplete: emit({ type: 'cue', cue: 'level-complete' }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
     toastComplete: emit(COMPLETE_TOAST),
@@ -97,7 +94,7 @@ export const basicBreathingMachine = setup({
           on: {
             'session.shown': {
               target: 'breathing',
-              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }, 'soundStep'],
+              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }],
             },
           },
         },
@@ -106,7 +103,7 @@ export const basicBreathingMachine = setup({
             count: [
               { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
               { guard: 'isLastStep', target: 'complete', actions: 'finishBreath' },
-              { target: 'breathing', reenter: true, actions: ['nextStep', 'soundStep'] },
+              { target: 'breathing', reenter: true, actions: ['nextStep'] },
             ],
           },
           on: {
@@ -125,7 +122,7 @@ export const basicBreathingMachine = setup({
           },
         },
         leadingIn: {
-          after: { leadIn: { target: 'breathing', actions: 'soundStep' } },
+          after: { leadIn: 'breathing' },
           on: {
             'breath.paused': {
               target: 'paused',
@@ -135,7 +132,7 @@ export const basicBreathingMachine = setup({
         },
         complete: {
           tags: 'finished',
-          entry: ['recordCompletion', 'soundComplete', 'toastComplete', 'askForCheckIn'],
+          entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
           on: { 'game.started': { target: 'opening', actions: 'recordStart' } },
         },
       },

@@ -8,7 +8,6 @@ import {
   CHECK_IN_DELAY_MS,
   COMPLETE_TOAST,
   countMs,
-  cueOf,
   firstBreath,
   isLastCount,
   isLastPhase,
@@ -114,8 +113,6 @@ export const breathingPuzzleMachine = setup({
       };
     }),
     notePause: assign({ pausedAt: (_, at: number) => at }),
-    soundPhase: emit(({ context }) => ({ type: 'cue', cue: cueOf(context.breath?.phase ?? 'inhale') })),
-    soundComplete: emit({ type: 'cue', cue: 'level-complete' }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
     toastComplete: emit(COMPLETE_TOAST),
@@ -159,7 +156,7 @@ export const breathingPuzzleMachine = setup({
           on: {
             'session.shown': {
               target: 'breathing',
-              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }, 'soundPhase'],
+              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }],
             },
           },
         },
@@ -168,7 +165,7 @@ export const breathingPuzzleMachine = setup({
             count: [
               { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
               { guard: 'isLastPhase', target: 'complete', actions: 'finishBreath' },
-              { target: 'breathing', reenter: true, actions: ['nextPhase', 'soundPhase'] },
+              { target: 'breathing', reenter: true, actions: ['nextPhase'] },
             ],
           },
           on: {
@@ -193,7 +190,6 @@ export const breathingPuzzleMachine = setup({
               actions: [
                 // The pace may have been changed during the lead-in.
                 { type: 'beginBreath', params: ({ context }) => context.breath?.since ?? 0 },
-                'soundPhase',
               ],
             },
           },
@@ -206,7 +202,7 @@ export const breathingPuzzleMachine = setup({
         },
         complete: {
           tags: 'finished',
-          entry: ['recordCompletion', 'soundComplete', 'toastComplete', 'askForCheckIn'],
+          entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
           on: {
             'game.started': { target: 'opening', actions: 'recordStart' },
             // Another pattern is another session, of which nothing is finished yet.

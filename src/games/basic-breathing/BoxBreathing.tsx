@@ -12,7 +12,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
 import { ButtonLink } from '../../ui/Button';
-import { minutesAndSeconds } from '../../ui/time';
+import { minutesAndSeconds } from '../../ui/format-time';
 import { BreathControls } from '../BreathControls';
 import { BreathStage, Cycle } from '../BreathStage';
 import breath from '../breath.module.css';
@@ -38,7 +38,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
           <Cycle actor={actor} of={CYCLES} />
         </p>
       </BreathStage>
-      <BreathControls actor={actor} />
+      <BreathControls actor={actor} title="Box Breathing" />
       {isAtRest && <MorePatterns />}
     </div>
   );

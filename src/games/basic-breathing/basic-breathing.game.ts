@@ -1,4 +1,7 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
+import { selectIsLed } from '../../../machines/breath-session';
 import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
+import { soundBreath } from '../breath-sound';
 import { defineGame } from '../define-game';
 import { BoxBreathing } from './BoxBreathing';
 
@@ -13,9 +16,11 @@ export default defineGame({
   sceneLabel: 'Square',
   // Said in the page itself, which waits for no canvas.
   announce: () => undefined,
-  cues: ['breath-in', 'breath-hold', 'breath-out', 'level-complete', 'check-in'],
+  cues: NO_CUES,
   intro: 'play',
   Play: BoxBreathing,
   shownBy: 'words',
   whenHidden: 'goes on',
+  attach: soundBreath,
+  screenStaysOn: selectIsLed,
 });

@@ -34,7 +34,7 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
         }
       />
       <div className={styles.panel}>
-        <BreathControls actor={actor} />
+        <BreathControls actor={actor} title="Breathing Puzzle" />
         <Patterns actor={actor} />
         <Pace actor={actor} />
       </div>

@@ -9,7 +9,7 @@ import {
   selectPattern,
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
-import { duration } from '../../ui/time';
+import { duration } from '../../ui/format-time';
 import styles from './breathing-puzzle.module.css';
 
 export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {

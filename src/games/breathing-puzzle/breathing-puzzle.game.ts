@@ -1,7 +1,10 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
+import { selectIsLed } from '../../../machines/breath-session';
 import {
   breathingPuzzleMachine,
   type Variant,
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { soundBreath } from '../breath-sound';
 import { defineGame } from '../define-game';
 import { BreathingPuzzle } from './BreathingPuzzle';
 import { limitFrames } from './limit-frames';
@@ -20,10 +23,16 @@ export default defineGame({
   sceneLabel: 'Bubble',
   // Said in the page itself, which is there without a canvas too.
   announce: () => undefined,
-  cues: ['breath-in', 'breath-hold', 'breath-out', 'level-complete', 'check-in'],
+  cues: NO_CUES,
   intro: 'play',
   Play: BreathingPuzzle,
   shownBy: 'scene',
   whenHidden: 'waits',
-  attach: limitFrames,
+  attach: (actor, services) => {
+    const endings = [soundBreath(actor, services), limitFrames(actor, services)];
+    return () => {
+      for (const end of endings) end();
+    };
+  },
+  screenStaysOn: selectIsLed,
 });

@@ -1,7 +1,8 @@
 /** In this game a frame that comes late carries the breath along by 100 ms at most: nobody is breathed for in their sleep. */
+import { selectIsLed } from '../../../machines/breath-session';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { selectStage } from '../../../machines/games/breathing-puzzle/selectors';
-import type { Services } from '../../app/services';
+
+import type { Services } from '../../services/services';
 
 /** As specified, ms. */
 const FRAME_MS = 100;
@@ -9,9 +10,7 @@ const FRAME_MS = 100;
 /** @returns how to end it */
 export function limitFrames(actor: BreathingPuzzleActor, { clock }: Pick<Services, 'clock'>): () => void {
   const follow = () => {
-    const stage = selectStage(actor.getSnapshot());
-    const isLed = stage === 'breathing' || stage === 'leadingIn';
-    clock.frameLimit = isLed ? FRAME_MS : Number.POSITIVE_INFINITY;
+    clock.frameLimit = selectIsLed(actor.getSnapshot()) ? FRAME_MS : Number.POSITIVE_INFINITY;
   };
   const subscription = actor.subscribe(follow);
   return () => {

@@ -24,10 +24,10 @@ import {
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import type { ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { useServices } from '../../app/context';
+import { savePicture } from '../../device/download';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import type { PlayProps } from '../define-game';
-import { savePicture } from './save-picture';
 import styles from './zen-garden.module.css';
 
 const PATTERNS: readonly (readonly [pattern: Pattern, label: string, icon: LucideIcon])[] = [

@@ -1,26 +1,22 @@
 import { ArrowRight, Wind } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
-import { useTheme } from '../../app/context';
-import { useCurrentUser } from '../../data/current-user';
-import { BEGIN_AT_ONCE } from '../../games/begin-at-once';
+import { useCurrentUser, useTheme } from '../../services/context';
+import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
 
-/** Box Breathing, which begins at once for whoever comes with this state: no intro stands in their way. */
-const CALM_NOW = { path: '/games/basic-breathing', state: BEGIN_AT_ONCE } as const;
+/** Box Breathing begins at once for whoever comes from here. */
+const CALM_NOW = '/games/basic-breathing';
 
 export function Home() {
   const user = useCurrentUser();
-  useEffect(() => {
-    document.title = DEFAULT_TITLE;
-  }, []);
   return (
     <div className={styles.home}>
+      <title>{DEFAULT_TITLE}</title>
       <section className={styles.hero}>
         <Scenery />
         <div className={styles.welcome}>
@@ -29,7 +25,7 @@ export function Home() {
             {user && `, ${user.username}`}
           </h1>
           <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
-          <ButtonLink to={CALM_NOW.path} state={CALM_NOW.state} className={styles.calm ?? ''}>
+          <ButtonLink to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
             <Wind size={22} aria-hidden />I need calm now
           </ButtonLink>
         </div>
