@@ -1,10 +1,16 @@
 /** Box Breathing: shows where in a breath the person is, worked out anew in every frame from the clock. */
-import { isHold, LEAD_IN_MS, PHASES, partAt } from '../../../machines/breath';
 import type {
   BasicBreathingActor,
   BasicBreathingSnapshot,
 } from '../../../machines/games/basic-breathing/basic-breathing.machine';
-import { lungsAt, selectStage } from '../../../machines/games/basic-breathing/selectors';
+import {
+  isHold,
+  LEAD_IN_MS,
+  lungsAt,
+  PHASES,
+  partAt,
+  selectStage,
+} from '../../../machines/games/basic-breathing/selectors';
 import { lerp, Tween } from '../../core/easing';
 import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
 import { Square, type SquareView } from './square';

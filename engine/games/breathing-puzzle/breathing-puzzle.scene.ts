@@ -1,10 +1,14 @@
 /** The Breathing Puzzle: a soap bubble that grows and shrinks with the breath, to the moment. */
-import { LEAD_IN_MS } from '../../../machines/breath';
 import type {
   BreathingPuzzleActor,
   BreathingPuzzleSnapshot,
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { lungsAt, selectColor, selectStage } from '../../../machines/games/breathing-puzzle/selectors';
+import {
+  LEAD_IN_MS,
+  lungsAt,
+  selectColor,
+  selectStage,
+} from '../../../machines/games/breathing-puzzle/selectors';
 import { lerp, Tween } from '../../core/easing';
 import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
 import { drawsSlowly } from '../../gpu/capabilities';

@@ -3,6 +3,8 @@ import { durationMs, PHASES, type Phase } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BasicBreathingSnapshot, BOX, CYCLES } from './basic-breathing.machine';
 
+// What the engine needs to show a breath: it takes nothing else that runs from here.
+export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
 export {
   lungsAt,
   selectCount,

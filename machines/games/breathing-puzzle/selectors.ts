@@ -3,6 +3,8 @@ import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BreathingPuzzleSnapshot, isPaceOpen, paceIn, type Variant } from './breathing-puzzle.machine';
 import { PATTERNS, type PatternId, sessionMs } from './patterns';
 
+// What the engine needs to show a breath: it takes nothing else that runs from here.
+export { LEAD_IN_MS } from '../../breath';
 export {
   lungsAt,
   selectCount,
