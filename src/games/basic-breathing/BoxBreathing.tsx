@@ -1,6 +1,5 @@
 /** Box Breathing in play: the square, and the words within it. They come before it, and do not wait for it. */
 import { useSelector } from '@xstate/react';
-import { Clock3 } from 'lucide-react';
 import type {
   BasicBreathingActor,
   basicBreathingMachine,
@@ -33,10 +32,11 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
           </p>
         )}
       </div>
-      <BreathStage scene={scene} actor={actor} said={said} figures={<TimeLeft actor={actor} />}>
+      <BreathStage scene={scene} actor={actor} said={said}>
         <p className={breath.cycle}>
           <Cycle actor={actor} of={CYCLES} />
         </p>
+        <TimeLeft actor={actor} />
       </BreathStage>
       <BreathControls actor={actor} title="Box Breathing" />
       {isAtRest && <MorePatterns />}
@@ -49,11 +49,11 @@ function TimeLeft({ actor }: { actor: BasicBreathingActor }) {
   const seconds = useSelector(actor, selectSecondsLeft);
   if (useHideFigures()) return null;
   return (
-    <p className={breath.pill}>
-      <Clock3 size={17} aria-hidden />
+    <p className={styles.time}>
       <output aria-label="Time" aria-live="off">
         {minutesAndSeconds(seconds)}
-      </output>
+      </output>{' '}
+      left
     </p>
   );
 }

@@ -25,18 +25,20 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
           Pattern
           {!isOpen && <small>Reset to change</small>}
         </legend>
-        {PATTERN_IDS.map((pattern) => (
-          <label key={pattern} className={styles.pattern} data-pattern={pattern}>
-            <input
-              type="radio"
-              name={`${id}pattern`}
-              checked={pattern === chosen}
-              onChange={() => actor.send({ type: 'pattern.chosen', pattern })}
-            />
-            <span className={styles.name}>{PATTERNS[pattern].name}</span>
-            <span className={styles.counts}>{countsOf(PATTERNS[pattern])}</span>
-          </label>
-        ))}
+        <div className={styles.choices}>
+          {PATTERN_IDS.map((pattern) => (
+            <label key={pattern} className={styles.pattern} data-pattern={pattern}>
+              <input
+                type="radio"
+                name={`${id}pattern`}
+                checked={pattern === chosen}
+                onChange={() => actor.send({ type: 'pattern.chosen', pattern })}
+              />
+              <span className={styles.name}>{PATTERNS[pattern].name}</span>
+              <span className={styles.counts}>{countsOf(PATTERNS[pattern])}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <p id={`${id}note`} className={styles.note}>
         {description} {isOpen && note}
