@@ -27,8 +27,8 @@ const TINT_SECONDS = 0.6;
 const TINGE = 0.34;
 /** The ring of people who asked for less motion is never less to be seen than this. */
 const FAINT = 0.25;
-/** With nothing to breathe the film comes to rest after this time, s. */
-const REST_SECONDS = 12;
+/** With nothing to breathe the film comes to rest in this time, s. */
+const REST_SECONDS = 1.6;
 
 const linear = (part: number): number => part;
 const sine = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
@@ -94,8 +94,7 @@ class BreathingPuzzleScene implements Scene<BreathingPuzzleSnapshot> {
     const isTinting = this.#tint.tick(seconds);
     const isDusk = this.#dark.tick(seconds);
     this.#idle = isLed ? 0 : this.#idle + seconds;
-    const flow =
-      reducedMotion || stage === 'paused' ? 0 : Math.min(1, Math.max(0, REST_SECONDS - this.#idle));
+    const flow = reducedMotion || stage === 'paused' ? 0 : Math.max(0, 1 - this.#idle / REST_SECONDS);
     this.#seconds += seconds * flow;
     const there = stage === 'leadingIn' ? 0 : lungsAt(this.#snapshot, this.#parts.clock.now());
     this.#lungs = isBack ? lerp(this.#from, 0, this.#back.value) : there;
