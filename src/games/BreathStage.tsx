@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import groveDay from '../../assets/images/breathing/grove-day.avif';
 import groveNight from '../../assets/images/breathing/grove-night.avif';
-import { type BreathSnapshot, selectCount, selectCycles, selectWord } from '../../machines/breath-session';
+import {
+  type BreathSnapshot,
+  selectCount,
+  selectCycles,
+  selectStage,
+  selectWord,
+} from '../../machines/breath-session';
 import { useTheme } from '../services/context';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './breath.module.css';
@@ -29,9 +35,10 @@ interface BreathStageProps {
 export function BreathStage({ scene, actor, said, children, figures }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
   const count = useSelector(actor, selectCount);
+  const isReady = useSelector(actor, selectStage) === 'ready';
   const isNight = useTheme() === 'night';
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-ready={isReady || undefined}>
       <img className={styles.grove} src={isNight ? groveNight : groveDay} alt="" width={1600} height={900} />
       {scene}
       <div className={styles.words}>

@@ -16,6 +16,8 @@ const PATIENCE = { timeout: 20_000 };
 
 export class Breather {
   readonly guest: Guest;
+  /** When the first breath began, ms on the page's clock. */
+  #since = 0;
 
   private constructor(guest: Guest) {
     this.guest = guest;
@@ -33,8 +35,27 @@ export class Breather {
   async begins(): Promise<this> {
     await this.guest.stopClock();
     await this.guest.press('Start');
+    // The breath begins with the next frame: so does this.
+    await this.guest.page.evaluate(() => {
+      const page = window as unknown as { began: number };
+      requestAnimationFrame(() => {
+        page.began = performance.now();
+      });
+    });
     await this.guest.wait(50);
+    this.#since = await this.guest.page.evaluate(() => (window as unknown as { began: number }).began);
     await expect.poll(() => this.said(), PATIENCE).toContain('Inhale');
+    return this;
+  }
+
+  /** How long ago the first breath began, ms. */
+  async elapsed(): Promise<number> {
+    return (await this.guest.page.evaluate(() => performance.now())) - this.#since;
+  }
+
+  /** Lets time pass until the first breath has lasted so long (ms), in frames of no more than 90 ms. */
+  async breathesTo(ms: number): Promise<this> {
+    for (let left = ms - (await this.elapsed()); left > 0; left -= 90) await this.skip(Math.min(90, left));
     return this;
   }
 

@@ -120,7 +120,7 @@ class BasicBreathingScene implements Scene<BasicBreathingSnapshot> {
     const { side, part, glow } = this.#there();
     const phase = PHASES[side];
     const isLight = phase === undefined || isHold(phase) ? 1 : 0.3 + 0.7 * part;
-    return { side, part: 1, glow: glow * isLight, light: [0, 0, 0], lungs: 0.5 };
+    return { side, part: 1, glow: glow * isLight, light: [0, 0, 0], lungs: 1 };
   }
 }
 

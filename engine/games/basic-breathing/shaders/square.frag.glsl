@@ -114,9 +114,10 @@ void main() {
   vec3 bottom = mix(mix(ICE, TARN, 0.52), mix(TARN, DEEP, 0.80), uNight);
   vec3 water = mix(shallow, bottom, deep) + (0.022 + 0.012 * uNight) * caustic * (1.0 - deep);
   color = over(color, water, wet * mix(0.86, 0.82, uNight));
-  // Light lies on the surface.
+  // Light lies on the surface; behind the words it is faint.
+  float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
   float skin = exp(-abs(under) / (reach * 0.012)) * pane;
-  color = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * 0.8);
+  color = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));
   float sheen = exp(-max(under, 0.0) / (reach * 0.11)) * wet;
   color = over(color, mix(SNOW, ICE, uNight), sheen * mix(0.30, 0.16, uNight));
 
