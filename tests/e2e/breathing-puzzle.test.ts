@@ -179,7 +179,8 @@ describe('the bubble', () => {
     const early = await look();
     for (let step = 0; step < 33; step++) await breather.skip(90);
     const late = await look();
-    expect(late.width).toBe(early.width);
+    // Its softened edge is seen a little sooner when it is bright.
+    expect(Math.abs(late.width - early.width)).toBeLessThanOrEqual(3);
     expect(late.light).toBeGreaterThan(early.light * 1.5);
     await guest.leave();
   });

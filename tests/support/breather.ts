@@ -27,7 +27,12 @@ export class Breather {
   static async open(guest: Guest, path: string): Promise<Breather> {
     const breather = new Breather(guest);
     await guest.open(path);
-    await guest.page.locator('canvas').waitFor();
+    // The canvas takes the size of the slot, and a bleed, when the scene is made.
+    await guest.page.waitForFunction(() => {
+      const canvas = document.querySelector('canvas');
+      const slot = canvas?.parentElement?.parentElement;
+      return canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2;
+    });
     return breather;
   }
 
