@@ -84,77 +84,95 @@ float glowAt(vec2 p) {
   return max(here, near * 0.85 * exp(-away * away * 22.0));
 }
 
-void main() {
-  float way = toWay(vPoint);
+// Its shadow on the mist behind it.
+vec4 drawShadow(float outer) {
+  float below = toWay(vPoint + vec2(0.0, uShape.x * 0.035)) - outer;
+  vec3 dark = mix(vec3(0.13, 0.27, 0.29), vec3(0.02, 0.05, 0.06), uNight);
+  return over(vec4(0.0), dark, 0.26 * exp(-max(below, 0.0) / (uShape.x * 0.055)));
+}
+
+// The pane, clear enough for words before whatever stands behind it, and the water: as high as the lungs are full, its
+// surface swinging by a little.
+vec4 drawWater(vec4 color, vec2 q, float pane, float pixel) {
   float reach = uShape.x;
-  float breadth = uShape.z;
-  float pixel = 0.75 / uShape.w;
-  vec4 color = vec4(0.0);
-  float outer = breadth * 0.5;
-
-  // Its shadow on the mist behind it.
-  float below = toWay(vPoint + vec2(0.0, reach * 0.035)) - outer;
-  color = over(color, mix(vec3(0.13, 0.27, 0.29), vec3(0.02, 0.05, 0.06), uNight), 0.26 * exp(-max(below, 0.0) / (reach * 0.055)) * step(0.0, way));
-
-  // The pane: clear enough for words before whatever stands behind it.
-  float pane = smoothstep(pixel, -pixel, way);
-  vec2 q = vPoint / reach;
   vec3 air = mix(mix(SNOW, ICE, 0.22 + 0.16 * q.y), mix(DEEP, vec3(0.055, 0.125, 0.137), 0.5 - 0.3 * q.y), uNight);
-  color = over(color, air, pane * mix(0.80, 0.80, uNight));
-
-  // The water: as high as the lungs are full; its surface swings by a little.
+  color = over(color, air, pane * 0.80);
   float swing = 0.006 * sin(q.x * 5.0 + uTime * 0.9) + 0.004 * sin(q.x * 11.0 - uTime * 1.3);
   float surface = mix(-0.80, 0.74, uLungs) + swing;
   float under = (surface - q.y) * reach;
   float wet = pane * smoothstep(-pixel, pixel, under);
-  float deep = clamp((surface - q.y) / 1.7, 0.0, 1.0);
-  float caustic = sin(q.x * 7.0 + 1.4 * sin(q.y * 5.0 + uTime * 0.35) + uTime * 0.28)
-    * sin(q.y * 9.0 + 1.2 * sin(q.x * 4.0 - uTime * 0.3));
-  vec3 shallow = mix(mix(ICE, TARN, 0.20), mix(TARN, DEEP, 0.42), uNight);
-  vec3 bottom = mix(mix(ICE, TARN, 0.52), mix(TARN, DEEP, 0.80), uNight);
-  vec3 water = mix(shallow, bottom, deep) + (0.022 + 0.012 * uNight) * caustic * (1.0 - deep);
-  color = over(color, water, wet * mix(0.86, 0.82, uNight));
+  if (wet > 0.0) {
+    float deep = clamp((surface - q.y) / 1.7, 0.0, 1.0);
+    float caustic = sin(q.x * 7.0 + 1.4 * sin(q.y * 5.0 + uTime * 0.35) + uTime * 0.28)
+      * sin(q.y * 9.0 + 1.2 * sin(q.x * 4.0 - uTime * 0.3));
+    vec3 shallow = mix(mix(ICE, TARN, 0.20), mix(TARN, DEEP, 0.42), uNight);
+    vec3 bottom = mix(mix(ICE, TARN, 0.52), mix(TARN, DEEP, 0.80), uNight);
+    vec3 water = mix(shallow, bottom, deep) + (0.022 + 0.012 * uNight) * caustic * (1.0 - deep);
+    color = over(color, water, wet * mix(0.86, 0.82, uNight));
+    float sheen = exp(-max(under, 0.0) / (reach * 0.11)) * wet;
+    color = over(color, mix(SNOW, ICE, uNight), sheen * mix(0.30, 0.16, uNight));
+  }
   // Light lies on the surface; behind the words it is faint.
   float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
   float skin = exp(-abs(under) / (reach * 0.012)) * pane;
-  color = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));
-  float sheen = exp(-max(under, 0.0) / (reach * 0.11)) * wet;
-  color = over(color, mix(SNOW, ICE, uNight), sheen * mix(0.30, 0.16, uNight));
+  return over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));
+}
 
-  // What the lit glass throws into the pane.
-  float glow = glowAt(vPoint);
-  float spill = exp(min(0.0, way + outer) / (reach * 0.13)) * pane;
-  color = over(color, mix(WARM, POLLEN, 0.35), glow * spill * mix(0.62, 0.42, uNight));
-
-  // The glass itself: a round bar, darker at its edges, with light running along it.
-  float across = way / outer;
-  float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
-  vec2 outwards = normalize(vPoint / reach * abs(vPoint / reach) * abs(vPoint / reach) + 0.0001);
+// The glass: a round bar, darker at its edges, with light in it and along it.
+vec4 drawGlass(vec4 color, vec2 q, float across, float bar, float glow) {
   // Lit from the upper left; the inner flank faces the other way.
+  vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));
   float facing = dot(outwards, vec2(-0.6, 0.8)) * across;
-  vec3 glass = mix(mix(SNOW, ICE, 0.35 + 0.30 * across * across), mix(mix(TARN, DEEP, 0.55), ICE, 0.10 * across * across), uNight);
-  color = over(color, glass, bar * mix(0.90, 0.82, uNight));
+  vec3 day = mix(SNOW, ICE, 0.35 + 0.30 * across * across);
+  vec3 night = mix(mix(TARN, DEEP, 0.55), ICE, 0.10 * across * across);
+  color = over(color, mix(day, night, uNight), bar * mix(0.90, 0.82, uNight));
   vec3 ember = mix(mix(POLLEN, GOLD, 0.55), mix(POLLEN, WARM, 0.35), uNight);
   float core = exp(-across * across * 2.2);
   color = over(color, mix(ember, WARM, 0.35 * core * glow), bar * clamp(glow * 1.15, 0.0, 1.0) * (0.55 + 0.45 * core));
   color = over(color, vec3(1.0), bar * smoothstep(0.30, 0.95, facing) * mix(0.75, 0.38, uNight));
-  color = over(color, mix(vec3(0.24, 0.44, 0.47), vec3(0.03, 0.08, 0.09), uNight), bar * smoothstep(0.35, 1.0, -facing) * 0.30);
+  vec3 shade = mix(vec3(0.24, 0.44, 0.47), vec3(0.03, 0.08, 0.09), uNight);
+  color = over(color, shade, bar * smoothstep(0.35, 1.0, -facing) * 0.30);
   float streak = smoothstep(0.16, 0.0, abs(across + 0.42)) * bar;
-  color = over(color, vec3(1.0), streak * mix(0.60, 0.26, uNight));
-  // The light around a side that glows.
-  float haze = exp(-max(way - outer, 0.0) / (reach * 0.075)) * smoothstep(outer - pixel, outer + pixel, way);
-  color = over(color, mix(WARM, POLLEN, 0.5), glow * haze * mix(0.55, 0.34, uNight));
+  return over(color, vec3(1.0), streak * mix(0.60, 0.26, uNight));
+}
 
-  // The light: a ball of pollen, its halo, and its glimmer on the water.
+// The light: a ball of pollen and its halo.
+vec4 drawLight(vec4 color, float breadth, float pixel) {
   float away = length(vPoint - uLight.xy);
   float ball = breadth * 0.74;
-  float seen = uLight.z;
-  color = over(color, mix(WARM, POLLEN, 0.25), seen * 0.75 * exp(-away / (reach * 0.10)));
+  color = over(color, mix(WARM, POLLEN, 0.25), uLight.z * 0.75 * exp(-away / (uShape.x * 0.10)));
   vec2 on = (vPoint - uLight.xy) / ball;
   float body = smoothstep(1.0 + pixel / ball, 1.0 - pixel / ball, length(on));
   float shade = dot(on, vec2(0.5, -0.86));
   vec3 sun = mix(mix(POLLEN, GOLD, clamp(0.35 + 0.65 * shade, 0.0, 1.0)), WARM, clamp(-shade * 1.1 - 0.1, 0.0, 1.0));
-  color = over(color, mix(sun, mix(sun, WARM, 0.45), uNight), seen * body);
+  return over(color, mix(sun, mix(sun, WARM, 0.45), uNight), uLight.z * body);
+}
+
+// What lies where is drawn there only: a processor that draws by itself is spared the rest.
+void main() {
+  float reach = uShape.x;
+  float breadth = uShape.z;
+  float outer = breadth * 0.5;
+  float pixel = 0.75 / uShape.w;
+  vec2 q = vPoint / reach;
+  float way = toWay(vPoint);
+  float pane = smoothstep(pixel, -pixel, way);
+  float glow = way > -0.6 * reach ? glowAt(vPoint) : 0.0;
+
+  vec4 color = vec4(0.0);
+  if (way > 0.0) color = drawShadow(outer);
+  if (pane > 0.0) {
+    color = drawWater(color, q, pane, pixel);
+    // What the lit glass throws into the pane.
+    float spill = exp(min(0.0, way + outer) / (reach * 0.13)) * pane;
+    color = over(color, mix(WARM, POLLEN, 0.35), glow * spill * mix(0.62, 0.42, uNight));
+  }
+  float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
+  if (bar > 0.0) color = drawGlass(color, q, way / outer, bar, glow);
+  // The light around a side that glows.
+  float haze = exp(-max(way - outer, 0.0) / (reach * 0.075)) * smoothstep(outer - pixel, outer + pixel, way);
+  color = over(color, mix(WARM, POLLEN, 0.5), glow * haze * mix(0.55, 0.34, uNight));
+  if (uLight.z > 0.0 && length(vPoint - uLight.xy) < 0.6 * reach) color = drawLight(color, breadth, pixel);
 
   // Whatever spills ends before the quad does.
   finalColor = color * smoothstep(1.3, 1.14, max(abs(q.x), abs(q.y)));
