@@ -164,24 +164,31 @@ function expectedLight({ x, y, width, height }: Box, ms: number): readonly [numb
   return [x + width / 2 + across, y + height / 2 - up];
 }
 
-/** The middle of what is as golden as the light, beside the glass that it travels in. */
-function findLight(picture: PNG, { x, y, width, height }: Box): readonly [number, number] {
+/**
+ * The middle of the light, from the golden crescent that it shows below or to the right of the glass it travels in: the
+ * other one is lit, and nearly white.
+ */
+function findLight(picture: PNG, { x, y, width, height }: Box, side: number): readonly [number, number] {
   const half = Math.min(width, height) * 0.43;
-  const bar = (Math.min(40, Math.max(14, half * 0.155)) / 2) * 1.12;
-  let [sumX, sumY, count] = [0, 0, 0];
-  for (let row = Math.ceil(y); row < y + height; row++) {
-    for (let column = Math.ceil(x); column < x + width; column++) {
-      const [across, down] = [Math.abs(column - x - width / 2), Math.abs(row - y - height / 2)];
-      if (Math.abs(Math.max(across, down) - half) < bar || Math.min(across, down) > half * 0.62) continue;
-      const [red, green, blue] = colorAt(picture, column, row);
-      if (red < 215 || red - blue < 95 || green < 130) continue;
-      sumX += column;
-      sumY += row;
-      count += 1;
+  const breadth = Math.min(40, Math.max(14, half * 0.155));
+  const radius = breadth * 0.74;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const isUpright = side % 2 === 0;
+  // Where the glass is, across the side.
+  const glass = isUpright ? middleX + (side - 1) * half : middleY + (side - 2) * half;
+  const golden: { along: number; across: number }[] = [];
+  for (let across = Math.ceil(glass + breadth * 0.56); across < glass + radius + 3; across++) {
+    for (let along = -half * 0.6; along < half * 0.6; along++) {
+      const place = Math.round((isUpright ? middleY : middleX) + along);
+      const [red, green, blue] = colorAt(picture, isUpright ? across : place, isUpright ? place : across);
+      if (red > 215 && green > 130 && red - blue > 105) golden.push({ along: place, across });
     }
   }
-  expect(count).toBeGreaterThan(8);
-  return [sumX / count, sumY / count];
+  expect(golden.length).toBeGreaterThan(8);
+  const alongs = golden.map(({ along }) => along);
+  const along = (Math.min(...alongs) + Math.max(...alongs)) / 2;
+  const across = Math.max(...golden.map((one) => one.across)) - radius;
+  return isUpright ? [across, along] : [along, across];
 }
 
 describe('the square', () => {
@@ -192,7 +199,7 @@ describe('the square', () => {
     const stage = await breather.stage();
     for (const [where, ms] of MOMENTS) {
       await breather.skip(ms - (await breather.elapsed()));
-      const [x, y] = findLight(await breather.canvasAlone(), stage);
+      const [x, y] = findLight(await breather.canvasAlone(), stage, Math.floor(ms / 4000));
       const [expectedX, expectedY] = expectedLight(stage, ms);
       const off = Math.hypot(x - expectedX, y - expectedY) / Math.min(stage.width, stage.height);
       expect(off, where).toBeLessThan(0.01);

@@ -59,8 +59,8 @@ export function Home() {
 function usePreparedCalm(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('../../games/prepare-game')
-        .then(({ prepareGame }) => prepareGame('basic-breathing'))
+      import('../../games/GameRoute')
+        .then(({ loadGame }) => loadGame('basic-breathing'))
         .catch((error: unknown) => console.warn('Box Breathing could not be loaded ahead', error));
     }, PREPARE_MS);
     return () => clearTimeout(timer);
