@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import styles from './slider-row.module.css';
 
 interface SliderRowProps {
@@ -13,7 +13,7 @@ interface SliderRowProps {
   shown?: string;
   isDisabled?: boolean;
   onChange: (value: number) => void;
-  /** The hand has left the slider. */
+  /** The hand has left the slider, and has moved it. */
   onSettled?: () => void;
 }
 
@@ -23,6 +23,11 @@ export function SliderRow(props: SliderRowProps) {
   const { onChange, onSettled } = props;
   const id = useId();
   const filled = ((value - min) / (max - min)) * 100;
+  const isMoved = useRef(false);
+  const settle = () => {
+    if (isMoved.current) onSettled?.();
+    isMoved.current = false;
+  };
   return (
     <div className={styles.row}>
       <label className={styles.label} htmlFor={id}>
@@ -44,9 +49,12 @@ export function SliderRow(props: SliderRowProps) {
         style={{ '--filled': `${filled}%` } as CSSProperties}
         aria-describedby={hint ? `${id}hint` : undefined}
         aria-valuetext={shown ?? `${value} percent`}
-        onChange={(event) => onChange(Number(event.target.value))}
-        onPointerUp={onSettled}
-        onKeyUp={onSettled}
+        onChange={(event) => {
+          isMoved.current = true;
+          onChange(Number(event.target.value));
+        }}
+        onPointerUp={settle}
+        onKeyUp={settle}
       />
       {hint && (
         <p id={`${id}hint`} className={styles.hint}>

@@ -71,7 +71,7 @@ describe('a session from start to check-in', () => {
     expect(await duration(guest)).toBe('40 s');
     await breather.begins();
     expect(await breather.said()).toContain('Inhale. Cycle 1 of 5.');
-    await breather.skip(4100);
+    await breather.breathesTo(4100);
     expect(await breather.said()).toContain('Exhale');
     await guest.press('Pause');
     expect(await breather.said()).toContain('Paused');
@@ -117,7 +117,7 @@ const MOMENTS = [
 
 describe('the bubble', () => {
   test.each(['live', 'baked'] as const)(
-    'grows from 50 to 80 %% of the stage, %s, within 1 %% at any moment',
+    'in its %s film grows from half of the stage to four fifths, within a hundredth at any moment',
     async (look) => {
       const guest = await arrive({
         // What the browser says of how quickly it draws.
