@@ -17,7 +17,9 @@ export type Cue =
   | 'breath-in'
   | 'breath-hold'
   | 'breath-out'
-  | 'tick';
+  | 'tick'
+  /** A stone that turns in the stream; a lower note for each sense, `step` 0-4. */
+  | 'stone';
 
 /** A sound to play now. `step` chooses the note where a cue is a phrase, counted from 0. */
 export interface CueEmitted {

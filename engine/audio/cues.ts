@@ -75,6 +75,7 @@ export const CUES: Readonly<Record<Cue, Sound>> = {
   'breath-hold': effect(breathHoldUrl),
   'breath-out': effect(breathOutUrl),
   tick: effect(tickUrl),
+  stone: effect(cardPlaceUrl),
 };
 
 /** Plays what machines emit. */
