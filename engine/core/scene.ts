@@ -29,6 +29,7 @@ export interface Target {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly isLit?: boolean;
   /**
    * A surface to draw on, not a button to press: fingers on it never scroll the page, clicks and taps on it are no
    * activation (keys and assistive technology are), and it is offered every key first.
@@ -86,6 +87,8 @@ export interface Scene<TSnapshot> {
 /** What the person asked of every scene. */
 export interface SceneSettings {
   readonly reducedMotion: boolean;
+  /** Whether the theme is night. */
+  readonly isNight: boolean;
 }
 
 /** A sound that follows a hand: how fast it moves (0-1) and how loud it may be (0-1). It rests by itself. */

@@ -1,0 +1,65 @@
+/** What was found, sense by sense, and the path that it laid. */
+import { useEffect, useRef } from 'react';
+import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
+import { tileOf } from '../../../machines/games/grounding-techniques/steps';
+import { Button } from '../../ui/Button';
+import styles from './grounding.module.css';
+import { Pebble } from './Tile';
+
+export function SummaryWords() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={styles.words}>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Exercise Complete
+      </h1>
+      <p className={styles.instruction}>
+        Stone by stone, you came back to where you are. Stay as long as you like.
+      </p>
+    </div>
+  );
+}
+
+interface AnswersProps {
+  texts: readonly string[];
+  /** Undefined where there is no picture to keep. */
+  onSave: (() => void) | undefined;
+  onAgain: () => void;
+}
+
+export function Answers({ texts, onSave, onAgain }: AnswersProps) {
+  return (
+    <div className={styles.answer}>
+      <dl className={styles.answers}>
+        {STEPS.map((step, index) => {
+          const text = texts[index]?.trim() ?? '';
+          return (
+            <div key={step.sense} className={styles.row}>
+              <dt className={styles.sense}>
+                <Pebble color={step.color} />
+                {tileOf(step)}
+              </dt>
+              <dd className={`${styles.text} ${text === '' ? styles.missing : ''}`} dir="auto">
+                {text === '' ? '(not provided)' : text}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className={styles.ways}>
+        {onSave && (
+          <Button look="outlined" onClick={onSave}>
+            Save as picture
+          </Button>
+        )}
+        <Button look="primary" className={styles.next} onClick={onAgain}>
+          Start Again
+        </Button>
+      </div>
+    </div>
+  );
+}
