@@ -232,8 +232,3 @@ const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry
 
 /** The entry with this id, in either catalogue; undefined for an id that nobody knows. */
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);
-
-/** Slugs of the games that are built: `<layer>/games/<slug>` exists in machines, engine and src. */
-export const BUILT_GAMES = ['memory-cards', 'zen-garden'] as const;
-
-export type GameSlug = (typeof BUILT_GAMES)[number];

@@ -1,6 +1,7 @@
 /** What this person may play: premium, signed in or not, free tries left, and the upgrade dialog. */
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { BUILT_GAMES, FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
+import { costsTry, isBuilt } from '../../domain/built-games';
+import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
 
 export interface AccessContext {
   readonly isPremium: boolean;
@@ -98,15 +99,15 @@ export type StartCost = 'nothing' | 'trial' | 'premium';
 
 /** One of the further games has a page, but nothing to start yet: no free try can be spent on it. */
 const isBeingMade = (gameId: string): boolean =>
-  FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !BUILT_GAMES.some((slug) => slug === gameId);
+  FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
 /**
  * Every act that begins play from nothing asks this before it begins.
- * A start of Memory Cards spends a try although the game is free; the other free games spend none.
+ * A free game spends none, unless it is built as one that does.
  */
 export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';
-  if (canPlayGame(access, gameId) && gameId !== 'memory-cards') return 'nothing';
+  if (canPlayGame(access, gameId) && !costsTry(gameId)) return 'nothing';
   return access.trialGamesRemaining > 0 && !isBeingMade(gameId) ? 'trial' : 'premium';
 }

@@ -11,6 +11,7 @@ import {
 } from '../../machines/app/check-in.machine';
 import { useServices } from '../app/context';
 import { useCurrentUser } from '../data/current-user';
+import { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
@@ -97,7 +98,7 @@ function Offers() {
         different help?
       </p>
       <div className={styles.offers}>
-        <ButtonLink look="outlined" to="/games/grounding-techniques" onClick={close}>
+        <ButtonLink look="outlined" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
           Try grounding instead
         </ButtonLink>
         <ButtonLink look="outlined" to="/games/forest-meditation" onClick={close}>

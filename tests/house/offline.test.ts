@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BUILT_GAMES, CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { BUILT_GAMES } from '../../domain/built-games';
+import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import type { ListedFile } from '../../src/offline/listed-file';
 import { pathsBelow, root } from './support/tree';
 
@@ -85,12 +86,15 @@ describe('what is kept offline', () => {
     expect(weigh(list.filter(({ games }) => !games))).toBeLessThanOrEqual(SHELL_BUDGET);
   });
 
-  test.each(BUILT_GAMES)('of %s, once it is opened, has its sounds and is within its budget', (slug) => {
-    const files = gameOf(slug);
-    expect(files.map(({ url }) => url)).toContain(builtFrom('assets/audio/check-in.mp3'));
-    const own = files.filter(({ url }) => url !== '/assets/audio/rainforest.mp3');
-    expect(weigh(own)).toBeLessThanOrEqual(GAME_BUDGET);
-  });
+  test.each(BUILT_GAMES)(
+    'of $slug, once it is opened, has its sounds and is within its budget',
+    ({ slug }) => {
+      const files = gameOf(slug);
+      expect(files.map(({ url }) => url)).toContain(builtFrom('assets/audio/check-in.mp3'));
+      const own = files.filter(({ url }) => url !== '/assets/audio/rainforest.mp3');
+      expect(weigh(own)).toBeLessThanOrEqual(GAME_BUDGET);
+    },
+  );
 
   test('of Memory Cards has every board, the back and the table of both themes, and no other game has them', () => {
     const pictures = pathsBelow('assets/images/memory-cards').filter((file) =>

@@ -20,6 +20,7 @@ function events({ context: { cards, first } }: MemoryCardsSnapshot): MemoryCards
   ];
   return [
     { type: 'game.started' },
+    { type: 'session.shown' },
     { type: 'level.advanced' },
     { type: 'game.left' },
     ...kinds.flatMap((card) => (card ? [{ type: 'card.flipped', index: card.id } as const] : [])),
@@ -31,8 +32,8 @@ test('every state and transition of Memory Cards is reached, and every way can b
     inputs: [{ seed: 20261120 }],
     events,
     // Where the cards lie, turns and seconds make no difference to the way on.
-    serializeState: ({ value, context: { level, cards, first } }) =>
-      JSON.stringify([value, level, countMatchedPairs(cards), first !== null]),
+    serializeState: ({ value, context: { level, cards, first, isShown } }) =>
+      JSON.stringify([value, level, countMatchedPairs(cards), first !== null, isShown]),
   });
   // One way ends with all levels completed, one in every comparison that there can be: before all but the last pairs.
   const ends = ways.map(({ path }) => path.state);

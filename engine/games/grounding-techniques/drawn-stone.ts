@@ -1,7 +1,7 @@
 /** One stone on its way: from place to place, from grey to its colour, under a hand. */
 
 import { flip, lerp, standard, Tween } from '../../core/easing';
-import type { Touch } from '../../core/scene';
+import type { PointerState } from '../../core/scene';
 import type { Place } from './layout';
 
 /** A stone turns over in this time, s. */
@@ -133,7 +133,7 @@ export class DrawnStone {
     this.#veil.set(1);
   }
 
-  touch({ hovered, pressed }: Touch): void {
+  point({ hovered, pressed }: PointerState): void {
     this.#hover.go(hovered && !this.#isTurned ? 1 : 0);
     this.#press.go(pressed ? 1 : 0);
   }

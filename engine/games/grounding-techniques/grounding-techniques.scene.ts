@@ -12,7 +12,7 @@ import {
   stonesOf,
 } from '../../../machines/games/grounding-techniques/selectors';
 import { easeOut, Tween } from '../../core/easing';
-import type { Scene, SceneParts, Slot, Target, Touch } from '../../core/scene';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
 import { DrawnStone } from './drawn-stone';
 import { type Place, placesInStep, placesOnPath, TALL } from './layout';
 import { RINGS, Stream } from './stream';
@@ -145,7 +145,7 @@ class GroundingScene implements Scene<GroundingSnapshot> {
       return {
         id: `stone-${stone}`,
         label: stoneLabel(this.#snapshot, stone),
-        isLit: this.#snapshot.context.turned[stone] === true,
+        isPressed: this.#snapshot.context.turned[stone] === true,
         x: x - width / 2,
         y: y - height / 2,
         width,
@@ -158,8 +158,8 @@ class GroundingScene implements Scene<GroundingSnapshot> {
     this.#parts.actor.send({ type: 'stone.tapped', stone: stoneOf(id) });
   }
 
-  touch(id: string, touch: Touch): void {
-    this.#stones[stoneOf(id)]?.touch(touch);
+  point(id: string, state: PointerState): void {
+    this.#stones[stoneOf(id)]?.point(state);
     this.#parts.wake();
   }
 

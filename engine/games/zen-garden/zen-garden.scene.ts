@@ -1,6 +1,5 @@
 /** The Zen Garden: shows the stroke journal as raked sand, and turns hands into strokes. */
 import {
-  describeSand,
   selectMode,
   selectPattern,
   selectSound,
@@ -67,8 +66,6 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
       wake: parts.wake,
       isSurface: (target) => target instanceof HTMLButtonElement,
     });
-    // The session began before there was a mirror to say so.
-    parts.say(describeSand(this.#snapshot));
   }
 
   sync(snapshot: ZenGardenSnapshot): void {
@@ -137,10 +134,9 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
         y: 0,
         width: width - 2 * gutter,
         height,
-        surface: {
-          isPressed: this.#hands.poseOf(KEYBOARD) !== undefined,
-          description: 'Arrow keys move the rake, Space presses and lifts it.',
-        },
+        isSurface: true,
+        isPressed: this.#hands.poseOf(KEYBOARD) !== undefined,
+        description: 'Arrow keys move the rake, Space presses and lifts it.',
       },
     ];
   }
@@ -169,10 +165,14 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     return true;
   }
 
-  destroy(): void {
-    // A stroke under way is not lost: the actor outlives the scene.
+  /** Strokes that are still being drawn end where the hands are. */
+  finish(): void {
     this.#hands.follow(this.#queue.take(), this.#strip);
     this.#liftAll();
+  }
+
+  destroy(): void {
+    this.finish();
     if (this.#placeTimer !== undefined) this.#parts.clock.clearTimeout(this.#placeTimer);
     this.#queue.destroy();
     this.#sand.destroy();

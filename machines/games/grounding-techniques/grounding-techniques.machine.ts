@@ -4,6 +4,7 @@
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
 import { STEPS, STONES, stonesOf } from './steps';
 
 /** The check-in opens so long after the last step, ms. */
@@ -20,15 +21,14 @@ export interface GroundingContext {
   readonly turned: readonly boolean[];
   /** The stone that was tapped last; null before the first, and after each step. */
   readonly tapped: number | null;
+  /** How many sessions there have been; what is typed belongs to one of them. */
+  readonly session: number;
   /** How often stones were tapped since the start, one that had turned before included. */
   readonly taps: number;
 }
 
 export type GroundingEvent =
-  /** Start Exercise: whoever sends it has already seen to a free try. */
-  | { readonly type: 'game.started' }
-  /** The first frame can be seen. Nothing here is timed. */
-  | { readonly type: 'session.shown' }
+  | GameEvent
   /** Somebody typed: whether the response is more than blanks now. */
   | { readonly type: 'response.changed'; readonly filled: boolean }
   /** A stone of the step at hand was tapped; counted from 0 through all fifteen. */
@@ -38,11 +38,9 @@ export type GroundingEvent =
   | { readonly type: 'step.skipped' }
   | { readonly type: 'step.returned' }
   /** Start Again. */
-  | { readonly type: 'answers.cleared' }
-  /** The person stopped; everything is forgotten. */
-  | { readonly type: 'game.left' };
+  | { readonly type: 'answers.cleared' };
 
-const NOTHING: GroundingContext = {
+const NOTHING: Omit<GroundingContext, 'session'> = {
   step: 0,
   filled: STEPS.map(() => false),
   typed: STEPS.map(() => false),
@@ -56,6 +54,7 @@ export const groundingTechniquesMachine = setup({
     context: {} as GroundingContext,
     events: {} as GroundingEvent,
     emitted: {} as Emitted,
+    tags: {} as GameTag,
   },
   guards: {
     isOfStep: ({ context }, stone: number) => stonesOf(context.step).includes(stone),
@@ -67,6 +66,7 @@ export const groundingTechniquesMachine = setup({
   },
   actions: {
     forget: assign(NOTHING),
+    beginAnew: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
     noteResponse: assign(({ context }, filled: boolean) => ({
       filled: context.filled.with(context.step, filled),
       typed: context.typed.with(context.step, filled),
@@ -94,11 +94,11 @@ export const groundingTechniquesMachine = setup({
   },
 }).createMachine({
   id: 'grounding-techniques',
-  context: NOTHING,
+  context: { ...NOTHING, session: 0 },
   initial: 'ready',
   states: {
     ready: {
-      on: { 'game.started': { target: 'exercise', actions: ['forget', 'recordStart'] } },
+      on: { 'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] } },
     },
     exercise: {
       tags: 'session',
@@ -133,6 +133,8 @@ export const groundingTechniquesMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
+        // From the check-in, to whom this very exercise has brought little.
+        'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'answers.cleared': { target: 'ready', actions: 'forget' },
         'game.left': { target: 'ready', actions: 'forget' },
       },

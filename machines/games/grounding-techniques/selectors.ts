@@ -10,6 +10,8 @@ export const selectStep = ({ context }: GroundingSnapshot): number => context.st
 /** Whether the response at hand is more than blanks. */
 export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
   context.filled[context.step] === true;
+/** Which session this is, counted from 1. */
+export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
 export const selectTaps = ({ context }: GroundingSnapshot): number => context.taps;
 
 /** 20 for each response that is not empty. */

@@ -1,5 +1,6 @@
 /** What was found, sense by sense, and the path that it laid. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { canDraw } from '../../../engine/gpu/capabilities';
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
 import { Button } from '../../ui/Button';
@@ -26,12 +27,12 @@ export function SummaryWords() {
 
 interface AnswersProps {
   texts: readonly string[];
-  /** Undefined where there is no picture to keep. */
-  onSave: (() => void) | undefined;
+  onSave: () => void;
   onAgain: () => void;
 }
 
 export function Answers({ texts, onSave, onAgain }: AnswersProps) {
+  const [hasPicture] = useState(canDraw);
   return (
     <div className={styles.answer}>
       <dl className={styles.answers}>
@@ -51,7 +52,7 @@ export function Answers({ texts, onSave, onAgain }: AnswersProps) {
         })}
       </dl>
       <div className={styles.ways}>
-        {onSave && (
+        {hasPicture && (
           <Button look="outlined" onClick={onSave}>
             Save as picture
           </Button>

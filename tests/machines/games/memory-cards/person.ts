@@ -13,9 +13,15 @@ export type Game = Run<typeof memoryCardsMachine>;
 export const openGame = (seed: Seed = 1): Game =>
   run((clock) => createActor(memoryCardsMachine, { input: { seed }, clock }));
 
+/** Starts, and sees the board at once. */
+export function begin({ actor }: Game): void {
+  actor.send({ type: 'game.started' });
+  actor.send({ type: 'session.shown' });
+}
+
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
-  game.actor.send({ type: 'game.started' });
+  begin(game);
   return game;
 }
 

@@ -1,4 +1,4 @@
-/** The Zen Garden on screen: intro, the sand, and what can be chosen beneath it. */
+/** The Zen Garden in play: the sand, and what can be chosen beneath it. */
 import { useSelector } from '@xstate/react';
 import {
   Download,
@@ -14,12 +14,8 @@ import {
   VolumeX,
   Waves,
 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { findGame, type Game } from '../../../domain/catalogue';
-import { SCENES } from '../../../engine/games/registry';
+import { useEffect } from 'react';
 import {
-  announce,
-  selectIsRaking,
   selectMode,
   selectPattern,
   selectSound,
@@ -27,18 +23,12 @@ import {
   selectVolume,
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
-import { type ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
+import type { ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
 import { useServices } from '../../app/context';
-import { type SceneHandle, SceneHost } from '../../stage/SceneHost';
 import { Button } from '../../ui/Button';
-import { GameFrame } from '../GameFrame';
-import { GameIntro } from '../GameIntro';
-import { useGame } from '../use-game';
-import { savePicture } from './save-picture';
-import { useKeptGarden } from './use-kept-garden';
+import type { PlayProps } from '../define-game';
+import { useSavePicture } from '../use-save-picture';
 import styles from './zen-garden.module.css';
-
-const GAME = findGame('zen-garden') as Game;
 
 const PATTERNS: readonly (readonly [pattern: Pattern, label: string, icon: LucideIcon])[] = [
   ['straight', 'Straight Lines', Menu],
@@ -46,64 +36,16 @@ const PATTERNS: readonly (readonly [pattern: Pattern, label: string, icon: Lucid
   ['circular', 'Circular Pattern', Target],
 ];
 
-export default function ZenGardenScreen() {
-  const actor = useGame('zen-garden', zenGardenMachine, undefined);
-  useKeptGarden(actor);
-  const isRaking = useSelector(actor, selectIsRaking);
-
-  // Whoever goes elsewhere in mid-session has left it too. Before the listeners to what is emitted go.
-  useLayoutEffect(() => () => actor.send({ type: 'game.left' }), [actor]);
-
-  return (
-    <GameFrame
-      game={GAME}
-      title="Zen Garden"
-      onLeave={isRaking ? () => actor.send({ type: 'game.left' }) : undefined}
-    >
-      {isRaking ? (
-        <Garden actor={actor} />
-      ) : (
-        <GameIntro
-          game={GAME}
-          text="Rake the sand slowly. Nothing here has to be finished."
-          startLabel="Begin Zen Garden"
-          onStart={() => actor.send({ type: 'game.started' })}
-        />
-      )}
-    </GameFrame>
-  );
-}
-
-function Garden({ actor }: { actor: ZenGardenActor }) {
-  const { toasts } = useServices();
-  const scene = useRef<SceneHandle>(null);
+export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGardenMachine>) {
+  const save = useSavePicture(takePicture, 'zen-garden.png');
   // The intro may have been scrolled to its button; the garden is seen from its top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const save = async () => {
-    const picture = scene.current?.picture();
-    if (!picture) return;
-    try {
-      await savePicture(picture, 'zen-garden.png');
-      toasts.show({ title: 'Picture saved', description: 'It is among your downloads, and nowhere else.' });
-    } catch (error) {
-      console.warn('The picture was not saved', error);
-      toasts.show({ title: 'No picture', description: 'Your browser could not make a file of it.' });
-    }
-  };
   return (
     <div className={styles.garden}>
       <h1 className={styles.title}>Zen Garden</h1>
-      <div className={styles.sand}>
-        <SceneHost
-          actor={actor}
-          load={SCENES['zen-garden']}
-          label="Garden"
-          announce={announce}
-          handle={scene}
-        />
-      </div>
+      <div className={styles.sand}>{scene}</div>
       <p className={styles.hint}>
         <Hand size={19} aria-hidden />
         Click and drag to create patterns in the sand
