@@ -15,7 +15,7 @@ export interface AccessContext {
 export type AccessEvent =
   /** A payment was captured or a purchase restored. */
   | { readonly type: 'premium.granted' }
-  /** Another tab wrote what this device keeps. */
+  /** Another tab changed what this device stores. */
   | { readonly type: 'device.changed'; readonly isPremium: boolean; readonly trialGamesRemaining: number }
   | { readonly type: 'user.changed'; readonly isAuthenticated: boolean }
   | { readonly type: 'trial.spent' }
@@ -88,7 +88,7 @@ export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
-/** A game can be played if the person is premium or the game is free. An id that nobody knows never is. */
+/** A game can be played if the person is premium or the game is free. An unknown id never is. */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
   const game = findGame(gameId);
   return game !== undefined && (access.isPremium || game.isFree === true);

@@ -5,12 +5,12 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { GAME_ADDRESSES } from '../games/addresses';
 import { Home } from '../pages/home/Home';
+import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from '../services/checkout-document';
+import { ServicesContext } from '../services/context';
+import type { Services } from '../services/services';
 import { Boundary } from '../ui/Boundary';
-import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from './checkout-document';
-import { ServicesContext } from './context';
 import { Layout } from './Layout';
 import { PageFailed } from './PageFailed';
-import type { Services } from './services';
 
 const CheckoutApp = lazy(() => import('./CheckoutApp'));
 const Games = lazy(() => import('../pages/games/Games'));

@@ -1,8 +1,9 @@
 /** The frame of every game: its title, the way back, and the session that the shell knows of. */
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useServices, useTitle } from '../app/context';
+import { useServices } from '../services/context';
 import { ButtonLink } from '../ui/Button';
+import { PageTitle } from '../ui/PageTitle';
 import styles from './game-frame.module.css';
 
 interface GameFrameProps {
@@ -18,9 +19,9 @@ interface GameFrameProps {
 }
 
 export function GameFrame({ title, onLeave, isFinished, className = '', children }: GameFrameProps) {
-  useTitle(title);
   return (
     <>
+      <PageTitle heading={title} />
       {onLeave ? <SessionBounds onLeave={onLeave} isFinished={isFinished} /> : null}
       <div className={`${styles.frame} ${onLeave ? styles.session : ''} ${className}`}>{children}</div>
     </>

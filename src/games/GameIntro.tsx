@@ -8,7 +8,7 @@ import {
   selectIsPremium,
   selectTrialGamesRemaining,
 } from '../../machines/app/access.machine';
-import { useAccess } from '../app/context';
+import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Cover } from '../ui/Cover';

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
-import { useServices } from '../app/context';
 import type { BEGIN_AT_ONCE } from '../services/begin-at-once';
+import { useServices } from '../services/context';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';

@@ -5,7 +5,7 @@ import type { GameSlug } from '../../domain/built-games';
 import type { CreateScene } from '../../engine/core/scene-run';
 import type { Cue } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
-import type { Services } from '../app/services';
+import type { Services } from '../services/services';
 
 /** What stands before a game, beside its cover. */
 export interface IntroParts<TMachine extends AnyStateMachine> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Cue, Emitted } from '../../machines/emitted';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { createPlayRecorder } from './play-recorder';
 
 /** As much of a game's actor as the listeners need: every game emits the shared effects. */

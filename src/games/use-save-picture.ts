@@ -1,5 +1,5 @@
-import { useServices } from '../app/context';
 import { savePicture } from '../device/download';
+import { useServices } from '../services/context';
 
 /**
  * Saves what a scene shows among the person's own files, and says how that went.

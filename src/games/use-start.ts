@@ -1,5 +1,5 @@
 import { selectIsPremium, selectTrialGamesRemaining, startCost } from '../../machines/app/access.machine';
-import { useAccess, useServices } from '../app/context';
+import { useAccess, useServices } from '../services/context';
 import { useRunningGame } from './game-context';
 
 interface Start {

@@ -13,7 +13,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { SceneSettings, Target } from '../../engine/core/scene';
 import { type CreateScene, SceneRun } from '../../engine/core/scene-run';
 import { canDraw } from '../../engine/gpu/capabilities';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
 import { stage } from './stage';

@@ -15,7 +15,7 @@ import {
   selectTurns,
 } from '../../../machines/games/memory-cards/selectors';
 import { Button } from '../../ui/Button';
-import { minutesAndSeconds } from '../../ui/time';
+import { minutesAndSeconds } from '../../ui/format-time';
 import { capitalised } from '../../ui/words';
 import type { PlayProps } from '../define-game';
 import { useHideFigures } from '../use-hide-figures';

@@ -24,7 +24,7 @@ import {
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import type { ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { useServices } from '../../app/context';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import type { PlayProps } from '../define-game';
 import { useSavePicture } from '../use-save-picture';

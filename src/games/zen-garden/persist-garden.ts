@@ -1,8 +1,8 @@
 /** The garden as it was left: read when the page opens, written after every change. */
 import { selectStrokes } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-garden.machine';
-import type { Services } from '../../app/services';
 import { GardenKeeper, type GardenTrouble } from '../../device/garden';
+import type { Services } from '../../services/services';
 
 const TROUBLE: Readonly<Record<GardenTrouble, string>> = {
   unreadable:

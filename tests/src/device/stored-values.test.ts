@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentPerson, newMood } from '../../../src/device/entries';
-import { KEYS, keepUser, readUser } from '../../../src/device/kept';
+import { currentPerson, newMood } from '../../../src/device/new-entries';
+import { KEYS, readUser, saveUser } from '../../../src/device/stored-values';
 
 let values: Map<string, string>;
 beforeEach(() => {
@@ -12,16 +12,16 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  keepUser(null);
+  saveUser(null);
   vi.unstubAllGlobals();
 });
 
 describe('who is signed in', () => {
   test.each([true, false])('is kept with the name alone, and whether it is copied (%s)', (sync) => {
-    keepUser({ username: 'Rowan-7', sync });
+    saveUser({ username: 'Rowan-7', sync });
     expect(readUser()).toEqual({ username: 'Rowan-7', sync });
     expect(newMood({ mood: 'neutral' }).person).toBe('Rowan-7');
-    keepUser(null);
+    saveUser(null);
     expect(readUser()).toBeNull();
     expect(values.size).toBe(0);
   });

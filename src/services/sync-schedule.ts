@@ -1,11 +1,11 @@
 /** When the journal and its copy with the account are brought together. Loaded only for who is signed in with sync. */
 
+import type { CurrentUser } from '../../domain/contract';
 import { journalSince, sendEntries } from '../data/account';
-import { showUser } from '../data/current-user';
-import { readUser } from '../device/kept';
+import type { Recorder } from '../device/recorder';
+import { readUser } from '../device/stored-values';
 import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
-import type { Services } from './services';
 
 /** After an entry was written, this long may pass for more of them (ms). */
 const AFTER_WRITING_MS = 1500;
@@ -29,15 +29,33 @@ function copyOf(username: string): Copy {
 }
 
 /**
+ * Brings them together once, when no other tab does.
+ * @param isWanted asked when the lock is free: the person may have signed out by then
+ * @throws what IndexedDB throws
+ */
+export async function syncOnce(
+  recorder: Recorder,
+  username: string,
+  isWanted: () => boolean = () => true,
+): Promise<Outcome> {
+  const { store } = await recorder.journal();
+  const notes = new CopyNotes(store, username);
+  return alone(async () =>
+    isWanted() ? sync(notes, copyOf(username), () => recorder.notify('taken')) : 'done',
+  );
+}
+
+/**
  * Brings them together now, after every entry that is written, when the network comes back, and when the page comes
  * into view again.
+ * @param onServerSaid called when the server says that nobody is signed in any more, or that sync is off
  * @returns how to stop
  */
-export function keepInSync(
-  { recorder, queryClient }: Pick<Services, 'recorder' | 'queryClient'>,
+export function startSync(
+  recorder: Recorder,
   username: string,
+  onServerSaid: (user: CurrentUser | null) => void,
 ): () => void {
-  const copy = copyOf(username);
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -46,11 +64,7 @@ export function keepInSync(
 
   const runOnce = async (): Promise<Outcome> => {
     try {
-      const { store } = await recorder.journal();
-      const notes = new CopyNotes(store, username);
-      return await alone(async () =>
-        isOver ? 'done' : sync(notes, copy, () => recorder.tellChanged('taken')),
-      );
+      return await syncOnce(recorder, username, () => !isOver);
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);
       return 'later';
@@ -59,8 +73,8 @@ export function keepInSync(
 
   const settle = (outcome: Outcome): void => {
     if (isOver) return;
-    if (outcome === 'ended') showUser(queryClient, null);
-    if (outcome === 'off') showUser(queryClient, { username, sync: false });
+    if (outcome === 'ended') onServerSaid(null);
+    if (outcome === 'off') onServerSaid({ username, sync: false });
     if (outcome === 'later') {
       soon(pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);

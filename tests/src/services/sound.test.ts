@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_MIX } from '../../../engine/audio/buses';
-import { mixFrom } from '../../../src/app/sound';
 import { DEFAULT_SETTINGS } from '../../../src/device/settings';
+import { mixFrom } from '../../../src/services/sound';
 
 test('volumes are shares of one, and what is turned off keeps its volume for later', () => {
   expect(mixFrom(DEFAULT_SETTINGS)).toEqual(DEFAULT_MIX);

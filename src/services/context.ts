@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import { PRODUCT_NAME } from '../../domain/product';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { CurrentUser } from '../../domain/contract';
 import type { AccessSnapshot } from '../../machines/app/access.machine';
+import { selectUser } from '../../machines/app/account.machine';
 import type { Settings } from '../device/settings';
 import type { Services } from './services';
 import type { Theme } from './theme';
@@ -19,6 +20,10 @@ export function useServices(): Services {
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
 
+/** The signed-in person; null for a guest, undefined while that is not known. */
+export const useCurrentUser = (): CurrentUser | null | undefined =>
+  useSelector(useServices().account, selectUser);
+
 /** How to stop the session that runs; undefined when none does. */
 export function useRunningSession(): (() => void) | undefined {
   const { session } = useServices();
@@ -35,11 +40,4 @@ export function useSetting<TName extends keyof Settings>(name: TName): Settings[
 export function useTheme(): Theme {
   const { theme } = useServices();
   return useSyncExternalStore(theme.subscribe, () => theme.value);
-}
-
-/** The page's title is `<heading> | Stillgrove` while the component is mounted. */
-export function useTitle(heading: string): void {
-  useEffect(() => {
-    document.title = `${heading} | ${PRODUCT_NAME}`;
-  }, [heading]);
 }

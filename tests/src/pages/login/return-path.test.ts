@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { wayBack } from '../../../../src/pages/login/way-back';
+import { returnPath } from '../../../../src/pages/login/return-path';
 
 test.each([
   ['/stats', '/stats'],
   ['/analytics?tab=games#top', '/analytics?tab=games#top'],
   ['/games/../stats', '/stats'],
 ])('%s leads to %s', (from, path) => {
-  expect(wayBack({ from })).toBe(path);
+  expect(returnPath({ from })).toBe(path);
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   undefined,
   {},
 ])('%j leads Home', (from) => {
-  expect(wayBack({ from })).toBe('/');
+  expect(returnPath({ from })).toBe('/');
 });
 
 test.each([null, undefined, 'from', 7, [], {}])('a history that holds %j leads Home', (state) => {
-  expect(wayBack(state)).toBe('/');
+  expect(returnPath(state)).toBe('/');
 });

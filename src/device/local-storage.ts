@@ -1,9 +1,9 @@
 /**
- * The browser's small storage, which may be refused, full, or hold anything. What cannot be kept is held for this
- * visit, so that the app goes on.
+ * The browser's small storage, which may be refused, full, or hold anything. What it does not take is
+ * remembered for this visit, so that the app goes on.
  */
 
-/** What is read back when the browser keeps nothing. */
+/** Values of this visit, read when the browser stores none. */
 const visit = new Map<string, string>();
 
 /** The longest value that is looked at: ours are a few characters, anything else is not ours. */
@@ -22,7 +22,7 @@ export function read(key: string): string | null {
   return value !== null && value.length <= LONGEST ? value : null;
 }
 
-/** Keeps a value on the device; if that is refused, for this visit. */
+/** Stores a value on the device; if that is refused, for this visit. */
 export function write(key: string, value: string): void {
   visit.set(key, value);
   try {
@@ -32,7 +32,7 @@ export function write(key: string, value: string): void {
   }
 }
 
-/** Keeps nothing under a key any more. */
+/** Removes a key and its value. */
 export function remove(key: string): void {
   visit.delete(key);
   try {
@@ -43,8 +43,8 @@ export function remove(key: string): void {
 }
 
 /**
- * Calls back with the key that another tab changed, null for all of them, and with null when a page that the browser
- * had put aside comes back, which nobody has told anything meanwhile; returns how to stop listening.
+ * Calls back with the key that another tab changed, null for all of them, and with null when this page returns
+ * from the back/forward cache, where it heard of no changes; returns how to stop listening.
  */
 export function onOtherTab(listener: (key: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** Everything that lives as long as the app: the clock, the app's actors, and what is kept on the device. */
+/** Everything that lives as long as the app: the clock, the app's actors, and what the device stores. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Mood } from '../../domain/mood';
@@ -7,20 +7,21 @@ import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { createQueryClient } from '../data/query-client';
-import { newMood } from '../device/entries';
+import { onOtherTab } from '../device/local-storage';
+import { newMood } from '../device/new-entries';
+import { Recorder } from '../device/recorder';
+import { SettingsStore } from '../device/settings';
 import {
-  keepDisclaimerAccepted,
-  keepLastCheckIn,
-  keepPremium,
-  keepTrialGames,
   readDisclaimerAccepted,
   readLastCheckIn,
   readPremium,
   readTrialGames,
-} from '../device/kept';
-import { Recorder } from '../device/recorder';
-import { SettingsStore } from '../device/settings';
-import { onOtherTab } from '../device/storage';
+  saveDisclaimerAccepted,
+  saveLastCheckIn,
+  savePremium,
+  saveTrialGames,
+} from '../device/stored-values';
+import { type AccountActor, createAccount } from './account';
 import { Dialogs } from './dialogs';
 import { Session } from './session';
 import { Sound } from './sound';
@@ -30,6 +31,8 @@ import { Toasts } from './toasts';
 export interface Services {
   readonly clock: Clock;
   readonly access: ActorRefFrom<typeof accessMachine>;
+  /** Who is signed in. The layout starts it, except in checkout, which needs no account. */
+  readonly account: AccountActor;
   readonly checkIn: ActorRefFrom<typeof checkInMachine>;
   readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
   readonly settings: SettingsStore;
@@ -43,7 +46,8 @@ export interface Services {
 }
 
 const TROUBLE = {
-  'not-kept': 'This browser keeps nothing for this site, so your journal will be gone when you close it.',
+  'not-persistent':
+    'This browser keeps nothing for this site, so your journal will be gone when you close it.',
   failed: 'Your browser could not write to your journal just now. Nothing is lost; it will be tried again.',
 } as const;
 
@@ -53,13 +57,13 @@ function startAccess(): Services['access'] {
   const actor = createActor(accessMachine, { input: read() });
   let last = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
-    if (context.isPremium !== last.isPremium) keepPremium(context.isPremium);
-    if (context.trialGamesRemaining !== last.trialGamesRemaining) keepTrialGames(context.trialGamesRemaining);
+    if (context.isPremium !== last.isPremium) savePremium(context.isPremium);
+    if (context.trialGamesRemaining !== last.trialGamesRemaining) saveTrialGames(context.trialGamesRemaining);
     last = context;
   });
   onOtherTab(() => {
     const changed = read();
-    // Already kept: only what this tab changes is written.
+    // Already stored by the other tab: only this tab's own changes are written.
     last = { ...last, ...changed };
     actor.send({ type: 'device.changed', ...changed });
   });
@@ -68,12 +72,12 @@ function startAccess(): Services['access'] {
 
 function startDisclaimer(): Services['disclaimer'] {
   const actor = createActor(disclaimerMachine, { input: { accepted: readDisclaimerAccepted() } });
-  actor.on('accepted', keepDisclaimerAccepted);
+  actor.on('accepted', saveDisclaimerAccepted);
   actor.on('cancelled', () => console.info('The medical disclaimer was cancelled'));
   return actor.start();
 }
 
-/** What is said after a mood was kept; 'Not Great' is answered in the dialog itself. */
+/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
 const THANKS: Partial<Record<Mood, string>> = {
   positive: 'Glad to hear it. Noted.',
   neutral: 'Thanks for checking in.',
@@ -88,7 +92,7 @@ function startCheckIn({
 }: Pick<Services, 'clock' | 'recorder' | 'settings' | 'toasts' | 'sound'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
-      keepMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
+      saveMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
         recorder.write(newMood({ mood, ...(after !== null && { after }) })),
       ),
     },
@@ -96,8 +100,8 @@ function startCheckIn({
   const isOn = settings.value.checkInReminders;
   const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn(), isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
-  actor.on('skip.kept', ({ at }) => keepLastCheckIn(at));
-  actor.on('mood.kept', ({ mood }) => {
+  actor.on('skip.saved', ({ at }) => saveLastCheckIn(at));
+  actor.on('mood.saved', ({ mood }) => {
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;
@@ -130,6 +134,7 @@ export function createServices(): Services {
     sound,
     recorder,
     access: startAccess(),
+    account: createAccount(recorder),
     checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
     disclaimer: startDisclaimer(),
     session: new Session(),

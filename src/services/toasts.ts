@@ -1,5 +1,6 @@
 /** Toasts: at most one at a time. */
 import type { ToastEmitted } from '../../machines/emitted';
+import { Store } from '../device/store';
 
 /** How long a toast stays (ms) unless it says otherwise. */
 export const TOAST_MS = 5000;
@@ -14,9 +15,9 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
 
 /** Holds the one toast; a new one takes the place of the old. */
 export class Toasts {
-  readonly #listeners = new Set<() => void>();
+  readonly #toast = new Store<ShownToast | undefined>(undefined);
+  readonly subscribe = this.#toast.subscribe;
   readonly #onShow: () => void;
-  #toast: ShownToast | undefined;
   #lastId = 0;
   #removal: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +27,7 @@ export class Toasts {
   }
 
   get toast(): ShownToast | undefined {
-    return this.#toast;
+    return this.#toast.value;
   }
 
   show = (toast: Omit<ToastEmitted, 'type'>): void => {
@@ -49,19 +50,14 @@ export class Toasts {
   };
 
   dismiss = (id: number): void => {
-    if (this.#toast?.id !== id) return;
-    this.#set({ ...this.#toast, isOpen: false });
+    const toast = this.#toast.value;
+    if (toast?.id !== id) return;
+    this.#set({ ...toast, isOpen: false });
     this.#removal = setTimeout(() => this.#set(undefined), REMOVE_DELAY_MS);
-  };
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   };
 
   #set(toast: ShownToast | undefined): void {
     clearTimeout(this.#removal);
-    this.#toast = toast;
-    for (const listener of this.#listeners) listener();
+    this.#toast.set(toast);
   }
 }

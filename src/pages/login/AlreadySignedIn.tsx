@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/Button';
 import styles from './login.module.css';
 
 /** For who is signed in already. */
-export const Inside = ({ username, back }: { username: string; back: string }) => (
+export const AlreadySignedIn = ({ username, back }: { username: string; back: string }) => (
   <>
     <header className={styles.head}>
       <h1 className={styles.title}>You are signed in</h1>

@@ -1,8 +1,8 @@
 /** New journal entries: who, when and where are stamped here. */
 import type { JournalEntry, MoodEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { readUser } from './kept';
 import { localTime } from './local-time';
+import { readUser } from './stored-values';
 
 /** Whose the entries of this device are now. */
 export const currentPerson = (): string => readUser()?.username ?? GUEST;

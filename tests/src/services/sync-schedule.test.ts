@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepInSync } from '../../../src/app/keep-in-sync';
+import type { CurrentUser } from '../../../domain/contract';
 import { openJournal } from '../../../src/device/journal';
-import { KEYS, keepUser } from '../../../src/device/kept';
 import { Recorder } from '../../../src/device/recorder';
+import { KEYS, saveUser } from '../../../src/device/stored-values';
+import { startSync } from '../../../src/services/sync-schedule';
 import { mood, PERSON } from '../device/support/device';
-
-const USER = ['/api/auth/user'];
 
 /** What the server answers from now on, and what it was asked. */
 let status: number;
@@ -16,7 +14,8 @@ let asked: string[];
 let page: EventTarget & { visibilityState: string };
 let network: { onLine: boolean };
 let recorder: Recorder;
-let queryClient: QueryClient;
+/** What the app hears of who is signed in, in order. */
+let said: (CurrentUser | null)[];
 let stop: () => void;
 
 beforeEach(() => {
@@ -42,18 +41,18 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   globalThis.indexedDB = new IDBFactory();
   recorder = new Recorder(openJournal, () => undefined);
-  queryClient = new QueryClient();
+  said = [];
 });
 afterEach(() => {
   stop();
-  keepUser(null);
+  saveUser(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const begin = () => {
-  stop = keepInSync({ recorder, queryClient }, PERSON);
+  stop = startSync(recorder, PERSON, (user) => said.push(user));
 };
 
 /** Waits until it holds, without a timer of its own. */
@@ -129,20 +128,20 @@ test('turned off elsewhere, the app hears of it, and what is here stays', async 
   await recorder.write(mood());
   status = 409;
   begin();
-  await until(() => queryClient.getQueryData(USER) !== undefined);
-  expect(queryClient.getQueryData(USER)).toEqual({ username: PERSON, sync: false });
+  await until(() => said.length > 0);
+  expect(said).toEqual([{ username: PERSON, sync: false }]);
   expect(await (await recorder.journal()).entries(PERSON)).toHaveLength(1);
 });
 
 test('when nobody is signed in any more, the app hears of it', async () => {
   status = 401;
   begin();
-  await until(() => queryClient.getQueryData(USER) === null);
-  expect(queryClient.getQueryData(USER)).toBeNull();
+  await until(() => said.length > 0);
+  expect(said).toEqual([null]);
 });
 
 test('asks nothing in the name of somebody else who came in meanwhile', async () => {
-  keepUser({ username: 'willow', sync: true });
+  saveUser({ username: 'willow', sync: true });
   await recorder.write(mood());
   begin();
   await settle();

@@ -3,6 +3,7 @@
  * picture that differs by night, follow that attribute.
  */
 import type { ThemeChoice } from '../device/settings';
+import { Store } from '../device/store';
 
 export type Theme = 'day' | 'night';
 
@@ -28,34 +29,29 @@ interface Choices {
   subscribe(listener: () => void): unknown;
 }
 
-/** The theme at hand, kept up with the person's choice and with the device. It lives as long as the page. */
+/** The theme at hand, which follows the person's choice and with the device. It lives as long as the page. */
 export class CurrentTheme {
   readonly #choices: Choices;
-  readonly #listeners = new Set<() => void>();
-  #value: Theme;
+  readonly #theme: Store<Theme>;
+  readonly subscribe: Store<Theme>['subscribe'];
 
   constructor(choices: Choices) {
     this.#choices = choices;
-    this.#value = resolveTheme(choices.value.theme);
-    showTheme(this.#value);
+    this.#theme = new Store(resolveTheme(choices.value.theme));
+    this.subscribe = this.#theme.subscribe;
+    showTheme(this.value);
     choices.subscribe(this.#follow);
     night().addEventListener('change', this.#follow);
   }
 
   get value(): Theme {
-    return this.#value;
+    return this.#theme.value;
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   readonly #follow = (): void => {
     const value = resolveTheme(this.#choices.value.theme);
-    if (value === this.#value) return;
-    this.#value = value;
+    if (value === this.value) return;
     showTheme(value);
-    for (const listener of this.#listeners) listener();
+    this.#theme.set(value);
   };
 }

@@ -1,4 +1,4 @@
-/** What happens to one day of the journal: pure, so that whatever keeps the days need not know. */
+/** What happens to one day of the journal: pure functions, independent of how days are stored. */
 import type { SyncedEntry } from '../../domain/contract';
 import { type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
 import type { DayRecord } from './journal-store';

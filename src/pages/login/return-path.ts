@@ -1,6 +1,6 @@
 /** Where somebody goes once they are signed in. */
 
-/** Only for finding out what an address means; nobody goes there. */
+/** A base for resolving relative addresses; it is never opened. */
 const HERE = 'https://here.invalid';
 
 /**
@@ -8,7 +8,7 @@ const HERE = 'https://here.invalid';
  * another site, and the sign-in itself, is not.
  * @param state what the history holds for this page, which another page may have put there
  */
-export function wayBack(state: unknown): string {
+export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return '/';
   const { origin, pathname, search, hash } = new URL(from, HERE);

@@ -11,7 +11,7 @@ interface Player {
   setMix(mix: Mix): void;
 }
 
-/** What the mixer makes of the settings. A kind of sound that is turned off keeps its volume for later. */
+/** What the mixer makes of the settings. A kind of sound that is turned off gets its volume back later. */
 export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
   ambience: backgroundAudio ? volumes.ambience / 100 : 0,
   effects: soundEffects ? volumes.effects / 100 : 0,

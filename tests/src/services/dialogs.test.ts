@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DialogName, Dialogs } from '../../../src/app/dialogs';
+import { type DialogName, Dialogs } from '../../../src/services/dialogs';
 
 test('one dialog is open at a time, another takes its place, and nobody is told twice', () => {
   const dialogs = new Dialogs();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SIGN_IN_MODES } from '../../../../machines/app/sign-in.machine';
-import { fieldOf, firstWrong } from '../../../../src/pages/login/rules';
+import { fieldOf, firstWrong } from '../../../../src/pages/login/form-rules';
 
 const right = { username: 'rowan', password: 'a quiet place', code: '7KQM-2XWD-94TF-B0HC' };
 
