@@ -1,10 +1,10 @@
 /** One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. */
 import type { Container } from 'pixi.js';
+import type { AudioPort } from '../audio/port';
 import type { Drawable, Surface } from '../gpu/surface';
 import type { Clock } from './clock';
 import {
   BLEED,
-  type FollowSound,
   type PointerState,
   type Scene,
   type SceneParts,
@@ -46,7 +46,7 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly slot: HTMLElement;
   readonly clock: Clock;
   readonly settings: () => SceneSettings;
-  readonly rustle: FollowSound;
+  readonly audio: Pick<AudioPort, 'voice'>;
   readonly listener: SceneListener;
 }
 
@@ -71,7 +71,7 @@ export class SceneRun<TActor, TSnapshot> {
   /** @throws what the scene throws while it is made */
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
     this.#options = options;
-    const { create, actor, container, surface, slot, clock, settings, rustle, listener } = options;
+    const { create, actor, container, surface, slot, clock, settings, audio, listener } = options;
     container.position.set(BLEED);
     this.#scene = create({
       container,
@@ -82,7 +82,7 @@ export class SceneRun<TActor, TSnapshot> {
       gl: surface.gl,
       element: slot,
       say: listener.say,
-      rustle,
+      audio,
     });
     this.#told = options.told;
     this.#follow(options.snapshot());

@@ -1,5 +1,6 @@
 /** What a game's scene is to the rest of the house. */
 import type { Container } from 'pixi.js';
+import type { AudioPort } from '../audio/port';
 import type { Clock } from './clock';
 
 /**
@@ -113,9 +114,6 @@ export interface SceneSettings {
   readonly isNight: boolean;
 }
 
-/** A sound that follows a hand: how fast it moves (0-1) and how loud it may be (0-1). It rests by itself. */
-export type FollowSound = (speed: number, volume: number) => void;
-
 /** What every `create<Game>Scene` is given. */
 export interface SceneParts<TActor> {
   /** The scene's own container on the one stage. */
@@ -132,6 +130,6 @@ export interface SceneParts<TActor> {
   readonly element: HTMLElement;
   /** Says something aloud that no snapshot tells. */
   readonly say: (text: string) => void;
-  /** Rustles as sand does. */
-  readonly rustle: FollowSound;
+  /** Sounds that go on and are led by the scene. */
+  readonly audio: Pick<AudioPort, 'voice'>;
 }

@@ -1,5 +1,5 @@
 /** New journal entries: who, when and where are stamped here. */
-import type { JournalEntry, MoodEntry, PlayEntry } from '../../domain/journal';
+import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';
 import { readUser } from './stored-values';
@@ -22,6 +22,12 @@ export const newPlay = (play: Pick<PlayEntry, 'game' | 'level'>): PlayEntry => (
   ...stamp(),
   kind: 'play',
   ...play,
+});
+
+export const newMusic = (music: Pick<MusicEntry, 'seconds'>): MusicEntry => ({
+  ...stamp(),
+  kind: 'music',
+  ...music,
 });
 
 /** The same play, completed now. */

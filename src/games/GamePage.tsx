@@ -6,6 +6,7 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
 import type { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { useServices } from '../services/context';
+import { useScreenAwake } from '../services/use-screen-awake';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
@@ -42,6 +43,12 @@ export function GamePage({ definition, address }: GamePageProps) {
   usePreload(definition);
   useSessionFocus(hasSession, isFinished);
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
+  const { keepsScreenOn = false } = definition;
+  const isLed = useSelector(actor, (snapshot: AnyMachineSnapshot) =>
+    typeof keepsScreenOn === 'boolean' ? keepsScreenOn : keepsScreenOn(snapshot),
+  );
+  useScreenAwake(hasSession && isLed);
+  useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
   const begin = useCallback(() => {
@@ -102,6 +109,16 @@ export function GamePage({ definition, address }: GamePageProps) {
       </GameFrame>
     </GameContext>
   );
+}
+
+/** Ambience that played in the last game goes on in this one, and falls silent with it. */
+function useAmbienceOfSession(hasSession: boolean): void {
+  const { ambience } = useServices();
+  useEffect(() => {
+    if (!hasSession) return;
+    ambience.enterGame();
+    return ambience.leaveGame;
+  }, [ambience, hasSession]);
 }
 
 /** Play waits while nobody can see it. */

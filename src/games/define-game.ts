@@ -1,9 +1,17 @@
 /** What a game is to the page that runs all games. Everything is said here once; a part that is missing does not compile. */
 import type { ComponentType, ReactNode } from 'react';
-import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  ActorRefFrom,
+  AnyStateMachine,
+  EmittedFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
+import type { CueTable } from '../../engine/audio/cue-table';
 import type { CreateScene } from '../../engine/core/scene-run';
-import type { Cue } from '../../machines/emitted';
+import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
 import type { Services } from '../services/services';
 
@@ -58,8 +66,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly sceneLabel: string;
   /** What is worth saying aloud between two snapshots. The first of a session is compared with the one before it. */
   readonly announce: (before: SnapshotFrom<TMachine>, after: SnapshotFrom<TMachine>) => string | undefined;
-  /** Every sound that the machine may ask for; loaded with the first start. */
-  readonly cues: readonly Cue[];
+  /** A sound for everything that the machine may let be heard; loaded with the first start. `NO_CUES` is none. */
+  readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** What stands before a session; 'play' when the part shown in play is its own intro, with everything to choose and the start. */
   readonly intro: IntroParts<TMachine> | 'play';
   /** What is shown in play. */
@@ -68,6 +76,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly shownBy: 'scene' | 'words';
   /** Whether play waits in a hidden tab, or goes on because voice or sound leads it. */
   readonly whenHidden: 'waits' | 'goes on';
+  /** Whether the screen stays lit while the session runs; a led one that is paused lets it go dark. Off unless said. */
+  readonly keepsScreenOn?: boolean | ((snapshot: SnapshotFrom<TMachine>) => boolean);
   /**
    * Connects the actor with what the game keeps on the device, for as long as its page is open.
    *

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Cue, Emitted } from '../../machines/emitted';
+import type { CueTable } from '../../engine/audio/cue-table';
+import type { Emitted } from '../../machines/emitted';
 import { useServices } from '../services/context';
 import { createPlayRecorder } from './play-recorder';
 
 /** As much of a game's actor as the listeners need: every game emits the shared effects. */
 interface Emitter {
-  on<T extends Emitted['type']>(
+  on<T extends Emitted<string>['type']>(
     type: T,
-    listener: (emitted: Extract<Emitted, { type: T }>) => void,
+    listener: (emitted: Extract<Emitted<string>, { type: T }>) => void,
   ): { unsubscribe(): void };
 }
 
@@ -17,15 +18,15 @@ interface Emitter {
  * to the check-in.
  *
  * @param gameId The catalogue's id: journal and check-in know the game by it.
- * @param cues All the sounds that the machine may ask for.
+ * @param cues A sound for everything that the machine may let be heard.
  */
-export function useEmitted(actor: AnyActorRef, gameId: string, cues: readonly Cue[]): void {
+export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): void {
   const { checkIn, toasts, recorder, sound } = useServices();
   useEffect(() => {
     const emitter = actor as unknown as Emitter;
     const record = createPlayRecorder(recorder, gameId);
     const listening = [
-      emitter.on('cue', sound.play),
+      emitter.on('cue', (emitted) => sound.cue(cues, emitted)),
       emitter.on('toast', toasts.showSilently),
       emitter.on('activity', (emitted) => {
         // A play begins with a gesture: from here on sound may be loaded.

@@ -8,7 +8,8 @@ import { checkInMachine } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { createQueryClient } from '../data/query-client';
 import { onOtherTab } from '../device/local-storage';
-import { newMood } from '../device/new-entries';
+import { MediaControls } from '../device/media-controls';
+import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
 import {
@@ -22,6 +23,7 @@ import {
   saveTrialGames,
 } from '../device/stored-values';
 import { type AccountActor, createAccount } from './account';
+import { AmbienceControl } from './ambience-control';
 import { Dialogs } from './dialogs';
 import { Session } from './session';
 import { Sound } from './sound';
@@ -41,6 +43,8 @@ export interface Services {
   readonly dialogs: Dialogs;
   readonly session: Session;
   readonly sound: Sound;
+  readonly ambience: AmbienceControl;
+  readonly media: MediaControls;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
 }
@@ -125,10 +129,19 @@ export function createServices(): Services {
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
     () => settings.value.dataCollection,
   );
+  const theme = new CurrentTheme(settings);
+  const ambience = new AmbienceControl({
+    background: sound.background,
+    settings,
+    theme,
+    onMusic: (seconds) => void recorder.queue(newMusic({ seconds })),
+  });
   return {
     clock,
     settings,
-    theme: new CurrentTheme(settings),
+    theme,
+    ambience,
+    media: new MediaControls(),
     toasts,
     dialogs: new Dialogs(),
     sound,

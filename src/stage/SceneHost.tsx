@@ -117,7 +117,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
               slot,
               clock,
               settings,
-              rustle: sound.rustle,
+              audio: sound,
               listener: {
                 targets: setTargets,
                 minHeight: setMinHeight,

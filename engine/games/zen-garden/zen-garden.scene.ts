@@ -10,6 +10,7 @@ import type {
   ZenGardenActor,
   ZenGardenSnapshot,
 } from '../../../machines/games/zen-garden/zen-garden.machine';
+import type { VoiceHandle } from '../../audio/port';
 import { Tween } from '../../core/easing';
 import { PointerQueue } from '../../core/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
@@ -18,6 +19,7 @@ import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
 import { Strip } from './ribbon';
+import { Rustle } from './rustle';
 import { Sand } from './sand';
 
 /** Day becomes night in this time, s. */
@@ -42,6 +44,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   /** Whether the strip holds the whole journal, for sand that is level before. */
   #isAnew = false;
   readonly #dark: Tween;
+  readonly #rustle: VoiceHandle<Rustle>;
   /** Strokes that this scene drew while they were made: the journal's copy need not be drawn again. */
   readonly #own = new WeakSet<Stroke>();
   #snapshot: ZenGardenSnapshot;
@@ -55,6 +58,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     this.#parts = parts;
     this.#snapshot = parts.actor.getSnapshot();
     this.#sand = new Sand(parts.gl);
+    this.#rustle = parts.audio.voice('effects', ({ context, output }) => new Rustle(context, output));
     parts.container.addChild(this.#keyboard.sprite, this.#board.sprite);
     this.#dark = new Tween(selectMode(this.#snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, (part) => part);
     this.#hands = new Hands((stroke, seconds) => {
@@ -92,7 +96,8 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
       if (hasArrived) this.#isStale = true;
     }
     const speed = this.#hands.takeSpeed();
-    if (speed > 0 && selectSound(this.#snapshot)) this.#parts.rustle(speed, this.#snapshot.context.volume);
+    if (speed > 0 && selectSound(this.#snapshot))
+      this.#rustle.current?.follow(speed, this.#snapshot.context.volume);
     this.#keyboard.show(this.#hands.poseOf(KEYBOARD));
     const isDusk = this.#dark.tick(seconds);
     return isDusk || this.#board.isMoving || this.#isStale;
@@ -174,6 +179,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   destroy(): void {
     this.finish();
     if (this.#placeTimer !== undefined) this.#parts.clock.clearTimeout(this.#placeTimer);
+    this.#rustle.release();
     this.#queue.destroy();
     this.#sand.destroy();
     this.#keyboard.destroy();

@@ -10,6 +10,9 @@ import { STEPS, STONES, stonesOf } from './steps';
 /** The check-in opens so long after the last step, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
+/** A stone that settles; `step` is the sense, 0-4. */
+export type GroundingCue = 'stone';
+
 export interface GroundingContext {
   /** The sense at hand, 0-4. */
   readonly step: number;
@@ -53,7 +56,7 @@ export const groundingTechniquesMachine = setup({
   types: {
     context: {} as GroundingContext,
     events: {} as GroundingEvent,
-    emitted: {} as Emitted,
+    emitted: {} as Emitted<GroundingCue>,
     tags: {} as GameTag,
   },
   guards: {

@@ -39,11 +39,14 @@ export type MemoryCardsEvent =
   | { readonly type: 'card.flipped'; readonly index: number }
   | { readonly type: 'level.advanced' };
 
+/** What can be heard: `match` is a phrase, one note a pair. */
+export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete';
+
 export const memoryCardsMachine = setup({
   types: {
     context: {} as MemoryCardsContext,
     events: {} as MemoryCardsEvent,
-    emitted: {} as Emitted,
+    emitted: {} as Emitted<MemoryCardsCue>,
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },

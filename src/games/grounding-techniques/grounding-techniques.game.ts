@@ -1,3 +1,4 @@
+import { groundingTechniquesCues } from '../../../engine/games/grounding-techniques/grounding-techniques.cues';
 import { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import { announce } from '../../../machines/games/grounding-techniques/selectors';
 import { defineGame } from '../define-game';
@@ -15,7 +16,7 @@ export default defineGame({
       .createGroundingTechniquesScene,
   sceneLabel: 'Stream',
   announce,
-  cues: ['stone', 'check-in'],
+  cues: groundingTechniquesCues,
   intro: {
     text: 'Come back to where you are, one sense at a time. Tap a stone for each thing you find, or write it down.',
     startLabel: 'Start Exercise',

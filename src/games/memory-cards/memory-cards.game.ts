@@ -1,3 +1,4 @@
+import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
 import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { announce } from '../../../machines/games/memory-cards/selectors';
 import { defineGame } from '../define-game';
@@ -15,7 +16,7 @@ export default defineGame({
     (await import('../../../engine/games/memory-cards/memory-cards.scene')).createMemoryCardsScene,
   sceneLabel: 'Board',
   announce,
-  cues: ['card-flip', 'card-place', 'match', 'level-complete', 'check-in'],
+  cues: memoryCardsCues,
   intro: {
     text: 'Turn two cards at a time. Matching pairs stay. There is no hurry.',
     startLabel: 'Start Game',

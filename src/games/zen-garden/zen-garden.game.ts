@@ -1,3 +1,4 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
 import { announce } from '../../../machines/games/zen-garden/selectors';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
 import { defineGame } from '../define-game';
@@ -13,7 +14,7 @@ export default defineGame({
   scene: async () => (await import('../../../engine/games/zen-garden/zen-garden.scene')).createZenGardenScene,
   sceneLabel: 'Garden',
   announce,
-  cues: ['check-in'],
+  cues: NO_CUES,
   intro: {
     text: 'Rake the sand slowly. Nothing here has to be finished.',
     startLabel: 'Begin Zen Garden',

@@ -56,7 +56,7 @@ export function playLevel(game: Game, mistakes = 0): void {
 /** What was emitted since this was last asked, in short words. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted): string {
+function inShort(event: Emitted<string>): string {
   switch (event.type) {
     case 'cue':
       return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
