@@ -1,6 +1,6 @@
 /** One step: what to find, the field for it, and the ways on. The stream lies between them. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import {
   STEPS,
@@ -13,18 +13,14 @@ import { placeholderOf, titleOf } from '../../../machines/games/grounding-techni
 import { Button } from '../../ui/Button';
 import styles from './grounding.module.css';
 import { Pebble } from './Tile';
+import { useReadFromTitle } from './use-read-from-title';
 
 /** Progress, title, instruction and hint of the step at hand. */
 export function StepWords({ actor }: { actor: GroundingActor }) {
   const step = useSelector(actor, selectStep);
   const percent = useSelector(actor, selectPercent);
   const { instruction, hint, color } = stepAt(step);
-  const title = useRef<HTMLHeadingElement>(null);
-  // A new step is read from its title; the field would bring up a keyboard that covers the stones.
-  useEffect(() => {
-    if (step >= 0) title.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [step]);
+  const title = useReadFromTitle(titleOf(step));
   const [number, name] = titleOf(step).split(': ') as [string, string];
   return (
     <div className={styles.words}>

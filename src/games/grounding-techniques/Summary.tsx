@@ -1,18 +1,15 @@
 /** What was found, sense by sense, and the path that it laid. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { canDraw } from '../../../engine/gpu/capabilities';
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
 import { Button } from '../../ui/Button';
 import styles from './grounding.module.css';
 import { Pebble } from './Tile';
+import { useReadFromTitle } from './use-read-from-title';
 
 export function SummaryWords() {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, []);
+  const title = useReadFromTitle('summary');
   return (
     <div className={styles.words}>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
