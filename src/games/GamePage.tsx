@@ -4,8 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
-import type { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { useServices } from '../services/context';
+import type { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
@@ -23,6 +23,7 @@ interface GamePageProps {
 }
 
 const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
+const never = () => false;
 const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
@@ -42,13 +43,8 @@ export function GamePage({ definition, address }: GamePageProps) {
   useEmitted(actor, game.id, definition.cues);
   usePreload(definition);
   useSessionFocus(hasSession, isFinished);
+  useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
-  const { keepsScreenOn = false } = definition;
-  const isLed = useSelector(actor, (snapshot: AnyMachineSnapshot) =>
-    typeof keepsScreenOn === 'boolean' ? keepsScreenOn : keepsScreenOn(snapshot),
-  );
-  useScreenAwake(hasSession && isLed);
-  useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
   const begin = useCallback(() => {
@@ -109,16 +105,6 @@ export function GamePage({ definition, address }: GamePageProps) {
       </GameFrame>
     </GameContext>
   );
-}
-
-/** Ambience that played in the last game goes on in this one, and falls silent with it. */
-function useAmbienceOfSession(hasSession: boolean): void {
-  const { ambience } = useServices();
-  useEffect(() => {
-    if (!hasSession) return;
-    ambience.enterGame();
-    return ambience.leaveGame;
-  }, [ambience, hasSession]);
 }
 
 /** Play waits while nobody can see it. */

@@ -66,7 +66,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly sceneLabel: string;
   /** What is worth saying aloud between two snapshots. The first of a session is compared with the one before it. */
   readonly announce: (before: SnapshotFrom<TMachine>, after: SnapshotFrom<TMachine>) => string | undefined;
-  /** A sound for everything that the machine may let be heard; loaded with the first start. `NO_CUES` is none. */
+  /** What each cue of the machine sounds like; loaded with the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** What stands before a session; 'play' when the part shown in play is its own intro, with everything to choose and the start. */
   readonly intro: IntroParts<TMachine> | 'play';
@@ -76,14 +76,14 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly shownBy: 'scene' | 'words';
   /** Whether play waits in a hidden tab, or goes on because voice or sound leads it. */
   readonly whenHidden: 'waits' | 'goes on';
-  /** Whether the screen stays lit while the session runs; a led one that is paused lets it go dark. Off unless said. */
-  readonly keepsScreenOn?: boolean | ((snapshot: SnapshotFrom<TMachine>) => boolean);
   /**
    * Connects the actor with what the game keeps on the device, for as long as its page is open.
    *
    * @returns how to stop
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
+  /** Whether the screen stays lit now: while a led session runs, not while it is paused. */
+  readonly screenStaysOn?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** Class of the game's own scenery, behind everything. */
   readonly scenery?: string | undefined;
 }

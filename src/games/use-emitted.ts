@@ -18,7 +18,7 @@ interface Emitter {
  * to the check-in.
  *
  * @param gameId The catalogue's id: journal and check-in know the game by it.
- * @param cues A sound for everything that the machine may let be heard.
+ * @param cues What each of the machine's cues sounds like.
  */
 export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): void {
   const { checkIn, toasts, recorder, sound } = useServices();

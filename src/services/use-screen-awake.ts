@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ScreenAwake } from '../device/screen-awake';
 
-/** The screen stays lit while `isOn`: a led session that runs, neither paused nor over. */
+/** The screen stays lit while `isOn`: a led session that runs. Turn it off at pause and end. */
 export function useScreenAwake(isOn: boolean): void {
   const [screen] = useState(() => new ScreenAwake());
   useEffect(() => {
