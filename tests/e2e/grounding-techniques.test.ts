@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
 import { COUNTS, Grounder } from '../support/grounder';
 import { Guest, type GuestOptions } from '../support/guest';
+import { Site } from '../support/site';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -210,6 +211,29 @@ describe('the start', () => {
     await guest.sees(guest.button('Upgrade to Play'));
     await guest.leave();
   });
+});
+
+test('without a network, and never opened before, it begins and is heard', async () => {
+  const site = await Site.open();
+  try {
+    const guest = await Guest.arrive(browser, site.url, {
+      device: WINDOW,
+      reducedMotion: true,
+      serviceWorker: true,
+      expectedWrongs: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/,
+    });
+    await guest.open('/');
+    await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await site.stop();
+    const grounder = await Grounder.begin(guest);
+    const sound = guest.page.waitForResponse(/grounding-techniques-[^/]+\.mp3$/);
+    await grounder.tap(1);
+    expect((await sound).ok()).toBe(true);
+    expect(await grounder.field.inputValue()).toBe('1');
+    await guest.leave();
+  } finally {
+    await site.remove();
+  }
 });
 
 describe('bad input', () => {
