@@ -27,6 +27,8 @@ test.each(VIEWS)(
       guest.page.screenshot({
         path: `screenshots/grounding-${name}-${device}${night ? '-night' : ''}.png`,
         fullPage,
+        // Water that is drawn in software takes its time.
+        timeout: 60_000,
       });
     await guest.open('/games/grounding-techniques');
     await guest.page.waitForLoadState('networkidle');

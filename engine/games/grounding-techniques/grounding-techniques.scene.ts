@@ -29,6 +29,10 @@ const DUSK_SECONDS = 1.2;
 /** Water that only flows is drawn so often, s between two pictures: it is slow enough. */
 const FLOW_SECONDS = 1 / 30;
 
+/** Where so many pictures of flowing water in a row took longer than this (s), the device is too slow for it. */
+const SLOW_FRAMES = 8;
+const SLOW_SECONDS = 0.08;
+
 /** A finger wants this much, px. */
 const SMALLEST_TARGET = 48;
 
@@ -62,6 +66,8 @@ class GroundingScene implements Scene<GroundingSnapshot> {
   /** s of flowing water that nobody has seen yet. */
   #unseen = 0;
   #isStill = false;
+  /** Pictures of flowing water in a row that came late. */
+  #late = 0;
 
   constructor(parts: SceneParts<GroundingActor>) {
     this.#parts = parts;
@@ -108,11 +114,13 @@ class GroundingScene implements Scene<GroundingSnapshot> {
     for (const ring of this.#rings) ring.age += seconds;
     while (this.#rings[0] && this.#rings[0].age >= RING_SECONDS) this.#rings.shift();
     moves = this.#rings.length > 0 || moves;
-    if (!reducedMotion) this.#state.time += seconds;
+    const flows = !reducedMotion && this.#late < SLOW_FRAMES;
+    if (flows) this.#state.time += Math.min(seconds, SLOW_SECONDS);
+    if (flows && !moves && seconds > 0) this.#late = seconds > SLOW_SECONDS ? this.#late + 1 : 0;
     this.#unseen += seconds;
     // Nothing but slow water: every other frame can be left as it is.
-    this.#isStill = !moves && seconds > 0 && this.#unseen < FLOW_SECONDS * 0.9;
-    return moves || !reducedMotion;
+    this.#isStill = flows && !moves && seconds > 0 && this.#unseen < FLOW_SECONDS * 0.9;
+    return moves || flows;
   }
 
   draw(): boolean {

@@ -114,7 +114,7 @@ export function placesInStep(step: number, width: number, height: number): reado
 /** Points of the path's curve: it winds from the far bank down to the eye. */
 function pathAt(part: number, width: number, height: number): readonly [x: number, y: number] {
   const top = bankOf(height);
-  const swing = Math.min(width * 0.34, height * 0.62) * lerp(0.55, 1, part);
+  const swing = Math.min(width * 0.37, height * 0.72) * lerp(0.72, 1, part);
   return [
     width / 2 + swing * Math.sin(part * Math.PI * 2.5 + 0.35) * (1 - 0.35 * part * part),
     lerp(top + height * 0.06, height * 0.86, part ** 1.12),
@@ -123,7 +123,7 @@ function pathAt(part: number, width: number, height: number): readonly [x: numbe
 
 /** All fifteen along the path, each a little larger than the one before. */
 export function placesOnPath(width: number, height: number): readonly Place[] {
-  const grown = (part: number) => lerp(0.5, 1.15, part);
+  const grown = (part: number) => lerp(0.62, 1.12, part);
   const POINTS = 240;
   const curve = Array.from({ length: POINTS + 1 }, (_, index) => pathAt(index / POINTS, width, height));
   // How long the path is, counted in stones as large as they are there.
@@ -134,7 +134,7 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
     lengths.push((lengths[index - 1] as number) + far / grown(index / POINTS));
   }
   const whole = lengths[POINTS] as number;
-  const size = Math.min((whole / (STONES - 1)) * 0.5, Math.min(width, height) * 0.12);
+  const size = Math.min((whole / (STONES - 1)) * 0.5, Math.min(width, height) * 0.16);
   const places = Array.from({ length: STONES }, (_, stone): Place => {
     const along = (whole * stone) / (STONES - 1);
     const index = lengths.findIndex((length) => length >= along - 1e-6);

@@ -30,12 +30,9 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
           {percent}%
         </span>
       </div>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
-        <span className={styles.eyebrow}>
-          <Pebble color={color} />
-          {number}:
-        </span>{' '}
-        {name}
+      <h1 ref={title} tabIndex={-1} className={`${styles.title} ${styles.stepTitle}`}>
+        <Pebble color={color} />
+        <span className={styles.eyebrow}>{number}:</span> <span className={styles.name}>{name}</span>
       </h1>
       <p className={styles.instruction}>{instruction}</p>
       <p className={styles.hint}>

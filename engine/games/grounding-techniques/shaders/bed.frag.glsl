@@ -56,7 +56,7 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
       float edge = 1.0 + 0.06 * cos(2.0 * angle + other.z * 6.0) + 0.05 * cos(3.0 * angle + other.w * 6.0);
       float reach = length(local / radii) / edge;
       vec2 behind = turned * (from + LIGHT * 0.13);
-      shade = max(shade, smoothstep(1.3, 0.85, length(behind / radii) / edge));
+      shade = max(shade, 1.0 - smoothstep(0.85, 1.3, length(behind / radii) / edge));
       if (reach < 1.0 && other.w > top) {
         top = other.w;
         vec2 lean = from / max(length(from), 0.001) * pow(reach, 2.4);
@@ -68,7 +68,7 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
         own = mix(own, light, smoothstep(0.55, 0.95, lit));
         // Some wear a vein.
         float vein = abs(local.y + 0.12 * sin(local.x * 9.0 + one.x * 6.0) - 0.1);
-        own = mix(own, light, one.x > 0.78 ? 0.55 * smoothstep(0.05, 0.02, vein) : 0.0);
+        own = mix(own, light, one.x > 0.78 ? 0.55 * (1.0 - smoothstep(0.02, 0.05, vein)) : 0.0);
         colour = mix(own, deep, smoothstep(0.86, 1.0, reach) * 0.6);
       }
     }
@@ -81,8 +81,8 @@ void main() {
   float grain = texture(uNoise, vPlace * uSize / 256.0).b;
   float coarse = texture(uNoise, vPlace * 5.0).r;
   vec3 sand = mix(vec3(0.53, 0.54, 0.46), vec3(0.70, 0.67, 0.55), clamp(coarse + (grain - 0.5) * 0.6, 0.0, 1.0));
-  vec3 bed = pebbles(sand, 22, 3, 0.5, grain);
-  bed = pebbles(bed, 12, 40, 0.62, grain);
+  vec3 bed = pebbles(sand, 20, 3, 0.36, grain);
+  bed = pebbles(bed, 11, 40, 0.55, grain);
   bed = pebbles(bed, 6, 80, 0.55, grain);
   finalColor = vec4(bed, 1.0);
 }

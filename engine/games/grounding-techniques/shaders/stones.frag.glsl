@@ -40,7 +40,7 @@ vec2 turned(vec2 v, float angle) {
 float edge(vec2 p) {
   float mirrored = cos(vPlace.w);
   float angle = atan(p.y * mirrored, p.x);
-  return 1.0 + 0.045 * cos(2.0 * angle + chance(1.0) * 6.28) + 0.035 * cos(3.0 * angle + chance(2.0) * 6.28);
+  return 1.0 + 0.04 * cos(2.0 * angle + chance(1.0) * 6.28) + 0.022 * cos(3.0 * angle + chance(2.0) * 6.28);
 }
 
 vec3 inkOf(int kind, int tone) {
@@ -60,15 +60,15 @@ void main() {
   vec2 shift = vec2(mix(0.13, -0.13, uDark), 0.2) * (1.0 + 1.1 * lift);
   float shadow = length((vLocal - shift) / vec2(1.03, 0.80));
   float soft = 0.16 + 0.24 * lift;
-  float dark = smoothstep(1.0 + soft, 1.0 - soft, shadow + grain * 0.14) * (0.6 - 0.26 * lift);
+  float dark = (1.0 - smoothstep(1.0 - soft, 1.0 + soft, shadow + grain * 0.14)) * (0.6 - 0.26 * lift);
   vec4 colour = vec4(vec3(0.03, 0.10, 0.12) * dark, dark);
 
   // Where the water meets it: a thin bright line that never quite rests.
   vec2 oval = vec2(1.0, 0.77);
   float around = length((vLocal - vec2(0.0, 0.05)) / oval) / edge(vLocal);
   float unrest = texture(uNoise, vLocal * 0.11 + vec2(uTime * 0.012, vSeed * 0.13)).r - 0.5;
-  float line = smoothstep(0.020 + px, 0.0, abs(around - 1.05 - unrest * 0.10));
-  float second = smoothstep(0.014 + px, 0.0, abs(around - 1.17 - unrest * 0.34)) * smoothstep(-0.1, 0.2, unrest) * 0.5;
+  float line = 1.0 - smoothstep(0.0, 0.020 + px, abs(around - 1.05 - unrest * 0.10));
+  float second = (1.0 - smoothstep(0.0, 0.014 + px, abs(around - 1.17 - unrest * 0.34))) * smoothstep(-0.05, 0.2, unrest) * 0.35;
   float collar = (line * 0.6 + second) * (1.0 - smoothstep(0.0, 0.25, lift));
   vec3 foam = mix(vec3(0.90, 0.97, 0.95), vec3(0.55, 0.76, 0.84), uDark);
   colour = mix(colour, vec4(foam, 1.0), collar * 0.8);
@@ -97,7 +97,7 @@ void main() {
     float tone = dot(normal, sun) + grain * 0.40 + coarse * 0.16;
     // The colour ends in a wavering line, as if the stone had been dipped.
     float dip = mix(-0.20, 0.16, smoothstep(0.2, 0.8, angle / 3.1416)) + 0.05 * sin(onStone.x * 5.0 + vSeed) + 0.04 * sin(onStone.y * 7.0 + vSeed * 2.0);
-    float isColoured = smoothstep(0.015, -0.015, onStone.z - dip + grain * 0.05) * (1.0 - vLook.w);
+    float isColoured = (1.0 - smoothstep(-0.015, 0.015, onStone.z - dip + grain * 0.05)) * (1.0 - vLook.w);
     int kind = int(vLook.x + 0.5);
     vec3 deep = mix(inkOf(0, 0), inkOf(kind, 0), isColoured);
     vec3 base = mix(inkOf(0, 1), inkOf(kind, 1), isColoured);
@@ -105,7 +105,7 @@ void main() {
 
     // Grey stones differ: some wear a band, all have specks.
     float band = abs(onStone.y * 0.8 + onStone.x * (chance(3.0) - 0.5) - (chance(4.0) - 0.5) * 0.7 + 0.06 * sin(onStone.x * 4.0));
-    float vein = smoothstep(0.075, 0.05, band) * step(0.45, chance(5.0)) * (1.0 - isColoured);
+    float vein = (1.0 - smoothstep(0.05, 0.075, band)) * step(0.45, chance(5.0)) * (1.0 - isColoured);
     base = mix(base, light, vein * 0.55);
     float speck = texture(uNoise, onStone.xy * 0.31 + chance(6.0)).r;
     base = mix(base, deep, 0.16 * smoothstep(0.60, 0.72, speck + grain * 0.5));
@@ -113,7 +113,7 @@ void main() {
     vec3 stone = mix(deep, base, smoothstep(-0.20, 0.36, tone));
     stone = mix(stone, light, 0.95 * smoothstep(0.50, 1.12, tone));
     // Wet where it leaves the water; the water throws a little light back.
-    float wet = smoothstep(0.16, -0.05, height + grain * 0.1) * (1.0 - lift);
+    float wet = (1.0 - smoothstep(-0.05, 0.16, height + grain * 0.1)) * (1.0 - lift);
     stone = mix(stone, stone * vec3(0.58, 0.70, 0.72), wet * 0.8);
     stone = mix(stone, light, 0.16 * smoothstep(0.90, 1.0, tone - grain * 0.3));
 

@@ -35,6 +35,25 @@ vec3 moonlit(vec3 day) {
   return mix(vec3(light), day, 0.5) * vec3(0.30, 0.44, 0.52);
 }
 
+// The far bank: moss, a lip of wet sand, and its green in the water below.
+vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
+  float wave = texture(uNoise, vec2(place.x / 760.0, 0.4)).r - 0.5;
+  float ragged = texture(uNoise, vec2(place.x / 210.0, 0.8)).g - 0.5;
+  float below = place.y - uBank * (1.0 + 0.9 * wave + 0.24 * ragged);
+  float tone = texture(uNoise, place / vec2(340.0, 150.0) + 0.13).g * 0.7 + texture(uNoise, place / 90.0).r * 0.3;
+  vec3 moss = mix(vec3(0.24, 0.41, 0.33), vec3(0.44, 0.58, 0.43), smoothstep(0.32, 0.68, tone + grain * 0.34));
+  // It darkens where it bends down to the water.
+  moss = mix(moss, vec3(0.17, 0.32, 0.29), smoothstep(-0.5, -0.05, below / uBank + grain * 0.3) * 0.6);
+  vec3 lip = mix(vec3(0.47, 0.45, 0.37), vec3(0.63, 0.59, 0.48), texture(uNoise, place / 60.0).r + grain * 0.6);
+  vec3 land = mix(moss, lip, smoothstep(-0.15, -0.07, below / uBank + grain * 0.08));
+  land = mix(land, moonlit(land), uDark);
+  float mirrored = 1.0 - smoothstep(0.0, uBank * 1.5, below + slope.y * 30.0);
+  vec3 colour = mix(water, mix(vec3(0.20, 0.38, 0.36), vec3(0.06, 0.14, 0.16), uDark), 0.62 * mirrored);
+  float line = 1.0 - smoothstep(0.4, 1.6, abs(below - 1.5 - slope.x * 9.0));
+  colour = mix(colour, mix(vec3(0.86, 0.92, 0.84), vec3(0.40, 0.55, 0.60), uDark), 0.5 * line);
+  return mix(land, colour, smoothstep(-0.8, 0.8, below));
+}
+
 void main() {
   vec2 place = vPlace * uSize.xy;
   float down = vPlace.y;
@@ -62,16 +81,16 @@ void main() {
 
   // Shallow towards the eye, deeper in the middle and towards the far bank.
   float wide = texture(uNoise, at / 900.0 + 0.2).g;
-  float depth = clamp(0.34 + 0.3 * (1.0 - down) + (wide - 0.5) * 0.5, 0.0, 1.0);
-  vec3 clear = bed * mix(vec3(1.10, 1.17, 1.08), vec3(0.56, 0.86, 0.88), depth);
-  vec3 water = mix(clear, mix(vec3(0.47, 0.71, 0.71), vec3(0.22, 0.48, 0.53), depth), 0.26 + 0.42 * depth);
+  float depth = clamp(0.36 + 0.4 * (1.0 - down) + (wide - 0.5) * 0.5, 0.0, 1.0);
+  vec3 clear = bed * mix(vec3(1.02, 1.12, 1.06), vec3(0.56, 0.84, 0.87), depth);
+  vec3 water = mix(clear, mix(vec3(0.44, 0.67, 0.68), vec3(0.21, 0.46, 0.52), depth), 0.38 + 0.38 * depth);
 
   // The net of light that waves throw onto the bed.
   vec2 bend = slope * 26.0;
   float one = texture(uNoise, (at + bend - current * 0.6) / 330.0).a;
   float other = texture(uNoise, (at.yx + bend.yx + current.yx * 0.5) / 390.0 + 0.5).a;
-  float light = smoothstep(0.16, 0.0, one) * 0.5 + smoothstep(0.13, 0.0, other) * 0.5;
-  light += 0.6 * smoothstep(0.24, 0.0, max(one, other));
+  float light = (1.0 - smoothstep(0.0, 0.16, one)) * 0.5 + (1.0 - smoothstep(0.0, 0.13, other)) * 0.5;
+  light += 0.6 * (1.0 - smoothstep(0.0, 0.24, max(one, other)));
   vec3 sun = mix(vec3(1.0, 0.95, 0.78), vec3(0.62, 0.86, 0.95), uDark);
   float grain = texture(uNoise, floor(place * uSize.z) / 256.0).b - 0.5;
   light *= 0.75 + grain;
@@ -86,24 +105,10 @@ void main() {
   float stroke = texture(uNoise, vec2(along.x / 1300.0, along.y / 34.0)).r;
   float part = texture(uNoise, at / 520.0 + 0.71).g;
   float dash = smoothstep(0.765, 0.80, stroke + (part - 0.5) * 0.24 + grain * 0.05);
-  colour = mix(colour, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uDark), dash * mix(0.16, 0.34, 1.0 - down));
+  colour = mix(colour, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uDark), dash * mix(0.07, 0.22, 1.0 - down));
   colour = mix(colour, mix(vec3(1.0, 0.99, 0.93), vec3(0.80, 0.93, 0.97), uDark), clamp(glint, 0.0, 1.0) * 0.62);
 
-  // The far bank: moss and a lip of wet sand, and their green in the water below.
-  float wave = texture(uNoise, vec2(place.x / 760.0, 0.4)).r - 0.5;
-  float ragged = texture(uNoise, vec2(place.x / 190.0, 0.8)).g - 0.5;
-  float below = place.y - uBank * (1.0 + 0.9 * wave + 0.30 * ragged);
-  vec3 moss = mix(vec3(0.30, 0.47, 0.33), vec3(0.56, 0.68, 0.45), smoothstep(0.25, 0.75, texture(uNoise, place / vec2(150.0, 90.0)).g + grain * 0.7));
-  float blades = texture(uNoise, vec2(place.x / 46.0, place.y / 260.0)).r + grain * 0.5;
-  moss = mix(moss, vec3(0.20, 0.36, 0.29), smoothstep(0.58, 0.72, blades) * 0.5);
-  moss = mix(moss, vec3(0.74, 0.80, 0.58), smoothstep(0.34, 0.24, blades) * 0.5);
-  vec3 lip = mix(vec3(0.45, 0.42, 0.33), vec3(0.66, 0.61, 0.48), texture(uNoise, place / 60.0).r + grain * 0.6);
-  vec3 land = mix(lip, moss, smoothstep(-0.10, -0.22, below / uBank + grain * 0.08));
-  land = mix(land, moonlit(land), uDark);
-  float mirrored = smoothstep(uBank * 1.5, 0.0, below + slope.y * 30.0);
-  colour = mix(colour, mix(vec3(0.20, 0.38, 0.34), vec3(0.06, 0.14, 0.16), uDark), 0.62 * mirrored);
-  colour = mix(colour, mix(vec3(0.86, 0.92, 0.84), vec3(0.40, 0.55, 0.60), uDark), 0.6 * smoothstep(1.6, 0.4, abs(below - 1.5 - slope.x * 9.0)));
-  colour = mix(land, colour, smoothstep(-0.8, 0.8, below));
+  if (place.y < uBank * 2.6) colour = bank(colour, place, slope, grain);
 
   // Morning light from the upper left, moonlight from the upper right; quiet corners.
   vec2 sunAt = vPlace - mix(vec2(0.2, 0.0), vec2(0.78, 0.0), uDark);
