@@ -36,6 +36,9 @@ const SLOW_SECONDS = 0.08;
 /** A finger wants this much, px. */
 const SMALLEST_TARGET = 48;
 
+/** The ink of each stone, as the shader counts them: 0 is grey. */
+const INK_OF: readonly number[] = Array.from({ length: STONES }, (_, stone) => stepOfStone(stone) + 1);
+
 interface Ring {
   readonly stone: number;
   /** s. */
@@ -66,6 +69,9 @@ class GroundingScene implements Scene<GroundingSnapshot> {
   /** s of flowing water that nobody has seen yet. */
   #unseen = 0;
   #isStill = false;
+  /** Whether the stones, the rings or the light may be other than in the last picture. */
+  #isChanged = true;
+  #wasMoving = false;
   /** Pictures of flowing water in a row that came late. */
   #late = 0;
 
@@ -114,6 +120,8 @@ class GroundingScene implements Scene<GroundingSnapshot> {
     for (const ring of this.#rings) ring.age += seconds;
     while (this.#rings[0] && this.#rings[0].age >= RING_SECONDS) this.#rings.shift();
     moves = this.#rings.length > 0 || moves;
+    this.#isChanged ||= moves || this.#wasMoving || seconds === 0;
+    this.#wasMoving = moves;
     const flows = !reducedMotion && this.#late < SLOW_FRAMES;
     if (flows) this.#state.time += Math.min(seconds, SLOW_SECONDS);
     if (flows && !moves && seconds > 0) this.#late = seconds > SLOW_SECONDS ? this.#late + 1 : 0;
@@ -126,7 +134,8 @@ class GroundingScene implements Scene<GroundingSnapshot> {
   draw(): boolean {
     if (this.#isStill) return false;
     this.#unseen = 0;
-    this.#write();
+    if (this.#isChanged) this.#write();
+    this.#isChanged = false;
     this.#stream.draw(this.#state);
     return false;
   }
@@ -215,7 +224,7 @@ class GroundingScene implements Scene<GroundingSnapshot> {
       places[at + 1] = y;
       places[at + 2] = size * (1 - 0.04 * drawn.pressed);
       places[at + 3] = drawn.angle;
-      looks[at] = stepOfStone(stone) + 1;
+      looks[at] = INK_OF[stone] as number;
       looks[at + 1] = drawn.presence;
       looks[at + 2] = drawn.lift;
       looks[at + 3] = drawn.veil;
