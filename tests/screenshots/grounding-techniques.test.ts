@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Grounder } from '../support/grounder';
 import { Guest } from '../support/guest';
+import { VIEWS } from '../support/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -11,13 +12,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const;
 
 test.each(VIEWS)(
   'Grounding, $device night=$night',

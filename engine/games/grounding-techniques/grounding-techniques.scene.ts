@@ -18,7 +18,7 @@ import { type Place, placesInStep, placesOnPath, TALL } from './layout';
 import { RINGS, Stream } from './stream';
 
 /** A ring runs over the water for so long, s. */
-const RING_SECONDS = 2.2;
+const RING_SECONDS = 1.8;
 
 /** Stones that turn together do so one after the other, s between two. */
 const STAGGER_SECONDS = 0.09;
