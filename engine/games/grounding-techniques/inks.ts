@@ -10,7 +10,7 @@ const LIGHTEST = '#fffbe6';
 
 /** Deep, base and light of grey and of every tile: 18 times red, green and blue, 0-1. */
 export const INKS: readonly number[] = BASES.flatMap((base) => [
-  ...mixInks(base, DARKEST, 0.56),
+  ...mixInks(base, DARKEST, 0.48),
   ...rgb(base),
   ...mixInks(base, LIGHTEST, 0.58),
 ]);

@@ -41,7 +41,7 @@ vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
   float ragged = texture(uNoise, vec2(place.x / 210.0, 0.8)).g - 0.5;
   float below = place.y - uBank * (1.0 + 0.9 * wave + 0.24 * ragged);
   float tone = texture(uNoise, place / vec2(340.0, 150.0) + 0.13).g * 0.7 + texture(uNoise, place / 90.0).r * 0.3;
-  vec3 moss = mix(vec3(0.24, 0.41, 0.33), vec3(0.44, 0.58, 0.43), smoothstep(0.32, 0.68, tone + grain * 0.34));
+  vec3 moss = mix(vec3(0.33, 0.48, 0.38), vec3(0.43, 0.57, 0.43), smoothstep(0.25, 0.75, tone + grain * 0.8));
   // It darkens where it bends down to the water.
   moss = mix(moss, vec3(0.17, 0.32, 0.29), smoothstep(-0.5, -0.05, below / uBank + grain * 0.3) * 0.6);
   vec3 lip = mix(vec3(0.47, 0.45, 0.37), vec3(0.63, 0.59, 0.48), texture(uNoise, place / 60.0).r + grain * 0.6);
