@@ -6,6 +6,7 @@ import { Clock } from '../../engine/core/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
+import { sendOrAnswer, tellOtherTabs } from '../data/analytics-calls';
 import { createQueryClient } from '../data/query-client';
 import { onOtherTab } from '../device/local-storage';
 import { MediaControls } from '../device/media-controls';
@@ -129,6 +130,7 @@ export function createServices(): Services {
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
     () => settings.value.dataCollection,
   );
+  recorder.subscribe(tellOtherTabs);
   const theme = new CurrentTheme(settings);
   const ambience = new AmbienceControl({
     background: sound.background,
@@ -151,6 +153,6 @@ export function createServices(): Services {
     checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
     disclaimer: startDisclaimer(),
     session: new Session(),
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient(sendOrAnswer(recorder)),
   };
 }

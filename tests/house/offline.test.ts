@@ -18,6 +18,8 @@ const KB = 1000;
 const SHELL_BUDGET = 1300 * KB;
 /** The same for one game, when it is opened first: its pictures and cues. */
 const GAME_BUDGET = 1000 * KB;
+/** What draws the dashboard's charts: ECharts with three kinds of them. The whole of it is 1 MB. */
+const CHARTS_BUDGET = 200 * KB;
 
 /** Games that may begin where nobody expected them: from the check-in, without a network too. */
 const AT_ONCE: readonly string[] = ['grounding-techniques'];
@@ -42,6 +44,7 @@ const weigh = (files: readonly ListedFile[]) =>
 const list = builtList();
 const shell = list.filter(({ games }) => !games).map(({ url }) => url);
 const gameOf = (slug: string) => list.filter(({ games }) => games?.includes(slug));
+const ofCharts = gameOf('analytics');
 /** What Vite calls the built file of a source. */
 const builtFrom = (source: string): string => {
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
@@ -65,7 +68,8 @@ describe('what is kept offline', () => {
   test('from the start: the page, all scripts and styles, typefaces, and the pictures of Home and Games', () => {
     expect(shell).toContain('/index.html');
     const scripts = list.map(({ url }) => url).filter((url) => /\.(?:js|css|woff2|webmanifest)$/.test(url));
-    expect(scripts.filter((url) => !shell.includes(url))).toEqual([]);
+    // What draws charts is large, and comes with the first of them.
+    expect(scripts.filter((url) => !shell.includes(url))).toEqual(ofCharts.map(({ url }) => url));
     const pictures = [
       ...CATALOGUE.map(({ imageUrl }) => imageUrl),
       ...pathsBelow('assets/images/home').map((file) => file.slice('assets/images/'.length)),
@@ -123,6 +127,20 @@ describe('what is kept offline', () => {
       ({ games, url }) => games?.length === 1 && !url.endsWith('.mp3'),
     );
     expect(own.map(({ url }) => url).sort()).toEqual(pictures.map(builtFrom).sort());
+  });
+
+  test('of the dashboard, once it is opened, draws its charts, and weighs less than a fifth of all of ECharts', () => {
+    expect(ofCharts.map(({ url }) => url)).toEqual([
+      expect.stringMatching(/^\/static\/charts-[\w-]{8}\.js$/),
+    ]);
+    expect(weigh(ofCharts)).toBeLessThanOrEqual(CHARTS_BUDGET);
+    const modules = JSON.parse(read('.vite/modules.json').toString());
+    const drawing: string[] = modules[ofCharts[0]?.url.slice(1) ?? ''];
+    expect(drawing.some((file) => file.includes('node_modules/echarts/'))).toBe(true);
+    // Those that are not used.
+    expect(
+      drawing.filter((file) => /\/(?:radar|sankey|treemap|graph|gauge|dataZoom|SVGRenderer)\//.test(file)),
+    ).toEqual([]);
   });
 
   test('stands in a script that the security policy lets run, and that takes no page over by itself', () => {
