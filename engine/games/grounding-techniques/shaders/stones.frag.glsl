@@ -124,7 +124,7 @@ void main() {
       float ink = texture(uSymbols, texel).a * isColoured * smoothstep(0.1, 0.3, -hit.z);
       stone = mix(stone, mix(vec3(0.09, 0.20, 0.18), deep * 0.5, 0.15), ink * 0.92);
     }
-    stone *= mix(vec3(1.0), vec3(0.60, 0.70, 0.78), uDark);
+    stone *= mix(vec3(1.0), vec3(0.76, 0.83, 0.88), uDark);
     colour = mix(colour, vec4(stone, 1.0), cover);
   }
   finalColor = colour * there;

@@ -105,7 +105,7 @@ void main() {
   float stroke = texture(uNoise, vec2(along.x / 1300.0, along.y / 34.0)).r;
   float part = texture(uNoise, at / 520.0 + 0.71).g;
   float dash = smoothstep(0.765, 0.80, stroke + (part - 0.5) * 0.24 + grain * 0.05);
-  colour = mix(colour, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uDark), dash * mix(0.07, 0.22, 1.0 - down));
+  colour = mix(colour, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uDark), dash * mix(0.07, 0.22, 1.0 - down) * (1.0 - 0.5 * uDark));
   colour = mix(colour, mix(vec3(1.0, 0.99, 0.93), vec3(0.80, 0.93, 0.97), uDark), clamp(glint, 0.0, 1.0) * 0.62);
 
   if (place.y < uBank * 2.6) colour = bank(colour, place, slope, grain);
