@@ -1,4 +1,4 @@
-/** One tile of noise that every grain of the garden is made from; it repeats without a seam and is always the same. */
+/** One tile of noise that every grain of a scene is made from; it repeats without a seam and is always the same. */
 /** Side of the tile, texels. */
 export const TILE = 256;
 
