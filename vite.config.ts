@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtGames } from './server/bin/built-games.mjs';
 import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
@@ -12,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** What the first screen shares with pages that come later: one script of it weighs less than a dozen small ones. */
 const SHELL =
-  /\/(?:domain\/(?:catalogue|person|product)|src\/(?:app\/context|device\/(?:kept|local-time|storage))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
+  /\/(?:domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/context|games\/addresses|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
 
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
@@ -23,6 +24,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    builtGames(),
     firstPaint(),
     fixedAddress('assets/audio/rainforest.mp3'),
     // Named by the web app manifest and by pages elsewhere, which the build does not rewrite.

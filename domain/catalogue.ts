@@ -230,10 +230,5 @@ export const FURTHER_CATALOGUE: readonly Game[] = FURTHER_GAMES.map((row) =>
 
 const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry.id, entry]));
 
-/** The entry with this id, in either catalogue; undefined for an id that nobody knows. */
+/** The entry with this id, in either catalogue; undefined for an unknown id. */
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);
-
-/** Slugs of the games that are built: `<layer>/games/<slug>` exists in machines, engine and src. */
-export const BUILT_GAMES = ['memory-cards', 'zen-garden'] as const;
-
-export type GameSlug = (typeof BUILT_GAMES)[number];

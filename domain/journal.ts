@@ -7,7 +7,7 @@ import { MOODS } from './mood';
 
 export { GUEST } from './person';
 
-/** Letters, digits, hyphens: nothing that a database or an address would have to quote, or could not keep. */
+/** Letters, digits, hyphens: nothing that a database or an address would have to escape. */
 const WORD = /^[\w-]+$/;
 
 const common = {

@@ -1,4 +1,4 @@
-/** Whose an entry is. Without schemas, so that whoever stamps an entry need not load them. */
+/** Who owns an entry. Without schemas, so that recording an entry does not load them. */
 
 /** The person that entries belong to when nobody is signed in. */
 export const GUEST = 'guest';

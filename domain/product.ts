@@ -20,21 +20,37 @@ export const LEGAL_DATE = 'May 13, 2025';
 /** First year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** A line in the help card: `say` is what is shown, `href` opens the phone's own dialer or messages, or a page. */
+/** A line in the help card: `dial` is what is called or texted, `say` is what is shown, `href` opens the phone's own dialer or messages, or a page. */
 export interface HelpLine {
   readonly label: string;
+  readonly dial: string;
   readonly say: string;
   readonly href: string;
 }
 
 /** Check every number at each release. */
 export const HELP_LINES = {
-  crisis: { label: 'US crisis line', say: 'Call 988', href: 'tel:988' },
-  crisisText: { label: 'US crisis line', say: 'Text 988', href: 'sms:988' },
-  older: { label: 'Older US lifeline', say: '1-800-273-8255', href: 'tel:+18002738255' },
-  text: { label: 'US text line', say: 'Text HOME to 741741', href: 'sms:741741?&body=HOME' },
-  emergency: { label: 'US emergency', say: 'Call 911', href: 'tel:911' },
-  elsewhere: { label: 'Elsewhere', say: 'findahelpline.com', href: 'https://findahelpline.com' },
+  crisis: { label: 'US crisis line', dial: '988', say: 'Call 988', href: 'tel:988' },
+  crisisText: { label: 'US crisis line', dial: '988', say: 'Text 988', href: 'sms:988' },
+  older: {
+    label: 'Older US lifeline',
+    dial: '1-800-273-8255',
+    say: '1-800-273-8255',
+    href: 'tel:+18002738255',
+  },
+  text: {
+    label: 'US text line',
+    dial: 'HOME to 741741',
+    say: 'Text HOME to 741741',
+    href: 'sms:741741?&body=HOME',
+  },
+  emergency: { label: 'US emergency', dial: '911', say: 'Call 911', href: 'tel:911' },
+  elsewhere: {
+    label: 'Elsewhere',
+    dial: 'findahelpline.com',
+    say: 'findahelpline.com',
+    href: 'https://findahelpline.com',
+  },
 } as const satisfies Record<string, HelpLine>;
 
 /** For this long after a skipped check-in none opens by itself (ms). */

@@ -3,26 +3,16 @@
  * it says what happened, and `src` and `engine` each listen for theirs.
  */
 
-/** Every sound effect there is. `engine/audio/cues` must have a sound for each. */
-export type Cue =
-  | 'card-flip'
-  | 'card-place'
-  | 'match'
-  | 'level-complete'
-  | 'toast'
-  | 'button'
-  | 'check-in'
-  /** The five pads, `step` 0-4. */
-  | 'pad'
-  | 'breath-in'
-  | 'breath-hold'
-  | 'breath-out'
-  | 'tick';
+/** What may sound on every page, whichever game is played. */
+export type SharedCue = 'toast' | 'button' | 'check-in';
 
-/** A sound to play now. `step` chooses the note where a cue is a phrase, counted from 0. */
-export interface CueEmitted {
+/**
+ * A sound to play now: one of the game's own cues, each of which has its sound in
+ * `engine/games/<slug>/<slug>.cues.ts`. `step` chooses the note where a cue is a phrase, counted from 0.
+ */
+export interface CueEmitted<TCue extends string = string> {
   readonly type: 'cue';
-  readonly cue: Cue;
+  readonly cue: TCue;
   readonly step?: number;
 }
 
@@ -50,4 +40,12 @@ export interface CheckInRequested {
   readonly delay: number;
 }
 
-export type Emitted = CueEmitted | ToastEmitted | ActivityEmitted | CheckInRequested;
+/** All that a game may emit; `TCue` are its own cues, and a game that names none makes no sound. */
+export type Emitted<TCue extends string = never> =
+  | CueEmitted<TCue>
+  | ToastEmitted
+  | ActivityEmitted
+  | CheckInRequested;
+
+/** The cues among what a machine emits: `CueOf<EmittedFrom<typeof machine>>`. */
+export type CueOf<TEmitted> = TEmitted extends CueEmitted<infer TCue> ? TCue : never;

@@ -1,45 +1,66 @@
 /**
- * Makes the sounds: `npm run sound` writes all of them to `assets/audio`, `npm run sound -- --only note-d4` one,
- * and prints what was measured on the samples before they were packed, as rows for the table in README.md.
+ * Makes the sounds: `npm run sound` writes all files to `assets/audio`, `npm run sound -- --only memory-cards` those of
+ * one game (or one loop), and prints what was measured on the samples before they were packed, as rows for the tables
+ * in README.md.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SOUNDS } from './catalogue';
-import { toMp3 } from './kit/mp3';
+import { LOOPS, SILENCE, SPRITES } from './catalogue';
+import { silentMp3, toMp3 } from './kit/mp3';
 import { measure } from './measure';
-import { render } from './sound';
+import { render, type Sound } from './sound';
+import { pack } from './sprite';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = SOUNDS.filter(({ name }) => values.only === undefined || values.only === name);
-if (wanted.length === 0) {
-  console.error(
-    `There is no sound named ${values.only}. There are: ${SOUNDS.map(({ name }) => name).join(', ')}.`,
-  );
+const isWanted = ({ name }: { name: string }) => values.only === undefined || values.only === name;
+const [sprites, loops] = [SPRITES.filter(isWanted), LOOPS.filter(isWanted)];
+if (sprites.length + loops.length === 0 && !isWanted(SILENCE)) {
+  const names = [...SPRITES, ...LOOPS, SILENCE].map(({ name }) => name).join(', ');
+  console.error(`There is no file named ${values.only}. There are: ${names}.`);
   process.exit(2);
 }
 
 const folder = path.resolve(process.cwd(), 'assets/audio');
 await mkdir(folder, { recursive: true });
-console.log(
-  '| sound | s | KB | attack ms | peak dBTP | momentary LUFS | integrated LUFS | > 5 kHz dB | > 8 kHz dB |',
-);
-console.log('|---|---|---|---|---|---|---|---|---|');
-for (const sound of wanted) {
-  const channels = render(sound);
-  const file = await toMp3(channels, sound.quality);
-  await writeFile(path.join(folder, `${sound.name}.mp3`), file);
-  const found = measure(channels);
+
+const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '');
+
+function row(file: string, sound: Sound): string {
+  const found = measure(render(sound));
   const cells = [
+    file,
     sound.name,
     found.seconds.toFixed(2),
-    (file.length / 1000).toFixed(1),
     found.attack === undefined ? '' : (found.attack * 1000).toFixed(0),
-    ...[found.peak, found.momentary, found.integrated].map((value) =>
-      value === Number.NEGATIVE_INFINITY ? '' : value.toFixed(1),
-    ),
+    figure(found.peak),
+    figure(found.momentary),
+    figure(found.onTablet),
+    figure(found.integrated),
     found.above5k.toFixed(0),
     found.above8k.toFixed(0),
   ];
-  console.log(`| ${cells.join(' | ')} |`);
+  return `| ${cells.join(' | ')} |`;
 }
+
+console.log(
+  '| file | sound | s | attack ms | peak dBTP | momentary LUFS | on a tablet LUFS | integrated LUFS | > 5 kHz dB | > 8 kHz dB |',
+);
+console.log('|---|---|---|---|---|---|---|---|---|---|');
+const sizes: string[] = [];
+for (const sprite of sprites) {
+  const { mp3, json } = await pack(sprite);
+  await writeFile(path.join(folder, `${sprite.name}.mp3`), mp3);
+  await writeFile(path.join(folder, `${sprite.name}.json`), json);
+  sizes.push(`${sprite.name} ${(mp3.length / 1000).toFixed(1)} KB`);
+  for (const sound of sprite.sounds) console.log(row(sprite.name, sound));
+}
+for (const loop of loops) {
+  const file = await toMp3(render(loop), loop.quality);
+  await writeFile(path.join(folder, `${loop.name}.mp3`), file);
+  sizes.push(`${loop.name} ${(file.length / 1000).toFixed(1)} KB`);
+  console.log(row(loop.name, loop));
+}
+if (isWanted(SILENCE))
+  await writeFile(path.join(folder, `${SILENCE.name}.mp3`), await silentMp3(SILENCE.seconds));
+console.log(`\n${sizes.join(', ')}`);

@@ -1,4 +1,5 @@
 import { attackOf } from './kit/attack';
+import { highPass, through } from './kit/filter';
 import { integrated, momentary } from './kit/loudness';
 import { type Channels, type Signal, secondsOf, silence } from './kit/signal';
 import { powerSpectrum, shareAbove } from './kit/spectrum';
@@ -14,6 +15,8 @@ export interface Measures {
   readonly peak: number;
   /** Highest momentary loudness, LUFS. */
   readonly momentary: number;
+  /** The same through the loudspeaker of a tablet, which gives nothing below 450 Hz. */
+  readonly onTablet: number;
   /** LUFS. */
   readonly integrated: number;
   /** Energy above 5 and 8 kHz, dB below the whole. */
@@ -29,6 +32,7 @@ export function measure(channels: Channels): Measures {
     attack: channels.length === 1 ? attackOf(first) : undefined,
     peak: truePeak(channels),
     momentary: momentary(channels),
+    onTablet: momentary(channels.map((channel) => through(channel, highPass(450, 4)))),
     integrated: integrated(channels),
     above5k: shareAbove(bins, 5000),
     above8k: shareAbove(bins, 8000),

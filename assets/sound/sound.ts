@@ -2,12 +2,16 @@ import { type Mastering, master } from './kit/master';
 import type { Quality } from './kit/mp3';
 import type { Channels, Signal } from './kit/signal';
 
-/** One sound of the house: how it is made, how loud it is, how it is packed. */
+/** One sound of the house: how it is made and how loud it is. */
 export interface Sound {
-  /** Name of the file in `assets/audio`, without its ending. */
+  /** Its name in the file, or, of a loop, the file's in `assets/audio`. */
   readonly name: string;
   readonly make: () => Channels;
   readonly mastering: Mastering;
+}
+
+/** An ambience: one file, made to be laid over its own beginning. */
+export interface Loop extends Sound {
   readonly quality: Quality;
 }
 
@@ -19,5 +23,4 @@ export const effect = (name: string, loudness: number, make: () => Signal, fadeO
   name,
   make: () => [make()],
   mastering: { loudness, measure: 'momentary', treble: 5000, fadeIn: 0.012, fadeOut, rest: 0.015 },
-  quality: { vbrQuality: 5 },
 });

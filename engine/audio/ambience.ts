@@ -1,69 +1,135 @@
-/**
- * A sound that goes on without a gap: an MP3 that is merely looped is heard to jump, so a second player begins over
- * the end of the first. The file fades both its ends itself (see `assets/sound/README.md`).
- */
-import type { Howl } from 'howler';
-import { type ClockHost, systemHost } from '../core/clock';
+/** What is heard in the background of a place: its loops, faded in and out, and under a voice. */
+import { LoopPlayer } from './loop-player';
+import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
+import type { Mixer } from './mixer';
+import type { VoiceHandle, VoiceParts } from './port';
 
-/** For how long the end of the rainforest lies over its next beginning (s); the file is made for this. */
-export const LAP_SECONDS = 4;
+/** How long ambience takes to come and to go, s: never a hard cut. */
+export const COME_SECONDS = 2.5;
+export const GO_SECONDS = 1.2;
 
-/** How long ambience takes to go (ms): never a hard cut. */
-const GO_MS = 1200;
+/** What is left of it while a voice reads, 0-1, and how long it takes to give way and to come back, s. */
+export const DUCKED = 0.35;
+export const DUCK_SECONDS = 0.6;
 
-/** As much of a Howl as is needed. */
-export type LoopedHowl = Pick<Howl, 'play' | 'stop' | 'fade' | 'volume' | 'duration' | 'state' | 'once'>;
+/** Fetches a loop and unpacks it. */
+type LoadLoop = (name: LoopName, context: AudioContext) => Promise<AudioBuffer>;
+
+/** Where the loops come together, beneath the bus. */
+class Scenery {
+  readonly #context: AudioContext;
+  readonly #output: GainNode;
+  readonly #players = new Map<LoopName, LoopPlayer>();
+  readonly #load: LoadLoop;
+  /** What should sound now; a file that comes too late for it is not played. */
+  #wanted: readonly LoopName[] = [];
+
+  constructor(parts: VoiceParts, load: LoadLoop) {
+    this.#context = parts.context;
+    this.#load = load;
+    this.#output = new GainNode(parts.context);
+    this.#output.connect(parts.output);
+  }
+
+  /** Lets these loops sound and no others; what is new comes as the rest goes. */
+  set(loops: readonly LoopName[], goSeconds = GO_SECONDS): void {
+    this.#wanted = loops;
+    for (const [name, player] of this.#players) {
+      if (loops.includes(name)) continue;
+      player.end(goSeconds);
+      this.#players.delete(name);
+    }
+    if (loops.length > 0 && this.#context.state !== 'running') this.#context.resume().catch(() => undefined);
+    for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
+  }
+
+  /** Gives way to a voice, or comes back. */
+  duck(isDucked: boolean): void {
+    const { gain } = this.#output;
+    gain.cancelScheduledValues(this.#context.currentTime);
+    gain.setTargetAtTime(isDucked ? DUCKED : 1, this.#context.currentTime, DUCK_SECONDS / 3);
+  }
+
+  async #begin(name: LoopName): Promise<void> {
+    const buffer = await this.#load(name, this.#context).catch((error: unknown) => {
+      console.warn(`A sound did not load: ${loopUrl(name)}`, error);
+    });
+    if (!buffer || !this.#wanted.includes(name) || this.#players.has(name)) return;
+    this.#players.set(name, new LoopPlayer(this.#context, buffer, this.#output, COME_SECONDS));
+  }
+}
 
 export class Ambience {
-  readonly #howl: LoopedHowl;
-  readonly #host: ClockHost;
-  #nextId: number | undefined;
-  #isPlaying = false;
-  /** Volume to come back to after a fade, 0-1. */
-  readonly #level: () => number;
+  readonly #mixer: Mixer;
+  readonly #buffers = new Map<LoopName, Promise<AudioBuffer>>();
+  #handle: VoiceHandle<Scenery> | undefined;
+  #place: PlaceName | undefined;
+  #isNight = false;
+  #isDucked = false;
+  #release: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param level volume of its bus, 0-1
-   * @param host real time, not the clock that play waits on: ambience goes on while a dialog is open
-   */
-  constructor(howl: LoopedHowl, level: () => number, host: ClockHost = systemHost) {
-    this.#howl = howl;
-    this.#level = level;
-    this.#host = host;
+  constructor(mixer: Mixer) {
+    this.#mixer = mixer;
+    // A bus that was shut when it was asked to play may be opened.
+    mixer.subscribe(() => this.#place !== undefined && this.#sound());
   }
 
-  get isPlaying(): boolean {
-    return this.#isPlaying;
+  /** Begins, or changes from another place to this one. */
+  play(place: PlaceName, isNight: boolean): void {
+    this.#place = place;
+    this.#isNight = isNight;
+    this.#sound();
   }
 
-  /** Begins; while the file is still on its way, as soon as it is there. Beginning twice is beginning once. */
-  start(): void {
-    if (this.#isPlaying) return;
-    this.#isPlaying = true;
-    if (this.#howl.state() === 'loaded') this.#begin();
-    else this.#howl.once('load', () => this.#isPlaying && this.#begin());
+  /** The time of day changes: what belongs to the other goes as this comes. */
+  setNight(isNight: boolean): void {
+    this.#isNight = isNight;
+    if (this.#place !== undefined) this.#sound();
   }
 
   /** Fades out and stops. */
-  stop(): void {
-    if (!this.#isPlaying) return;
-    this.#isPlaying = false;
-    if (this.#nextId !== undefined) this.#host.cancel(this.#nextId);
-    this.#howl.fade(this.#howl.volume(), 0, GO_MS);
-    this.#nextId = this.#host.wake(() => this.#howl.stop(), GO_MS);
+  stop(seconds = GO_SECONDS): void {
+    if (this.#place === undefined) return;
+    this.#place = undefined;
+    const handle = this.#handle;
+    handle?.current?.set([], seconds);
+    // Howler may put its context to rest again, once all is silent.
+    clearTimeout(this.#release);
+    this.#release = setTimeout(() => {
+      if (this.#place !== undefined) return;
+      handle?.release();
+      this.#handle = undefined;
+      this.#buffers.clear();
+    }, seconds * 1000);
   }
 
-  #begin(): void {
-    // A stop that is still fading is taken back.
-    if (this.#nextId !== undefined) this.#host.cancel(this.#nextId);
-    this.#howl.stop();
-    this.#howl.volume(this.#level());
-    this.#play();
+  /** Gives way while a voice reads. */
+  duck(isDucked: boolean): void {
+    this.#isDucked = isDucked;
+    this.#handle?.current?.duck(isDucked);
   }
 
-  #play(): void {
-    this.#howl.play();
-    const untilNext = (this.#howl.duration() - LAP_SECONDS) * 1000;
-    this.#nextId = this.#host.wake(() => this.#play(), untilNext);
+  #sound(): void {
+    const place = this.#place;
+    if (place === undefined) return;
+    this.#handle ??= this.#mixer.voice('ambience', (parts) => {
+      const scenery = new Scenery(parts, this.#load);
+      if (this.#isDucked) scenery.duck(true);
+      return scenery;
+    });
+    this.#handle.current?.set(loopsOf(place, this.#isNight));
   }
+
+  /** Fetches and unpacks a loop, once while ambience sounds; what failed is asked for again. */
+  readonly #load: LoadLoop = (name, context) => {
+    const known = this.#buffers.get(name);
+    if (known) return known;
+    const loading = fetch(loopUrl(name)).then(async (answer) => {
+      if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+      return context.decodeAudioData(await answer.arrayBuffer());
+    });
+    this.#buffers.set(name, loading);
+    loading.catch(() => this.#buffers.delete(name));
+    return loading;
+  };
 }

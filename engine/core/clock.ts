@@ -49,6 +49,8 @@ export class Clock {
   /** Due time for which the wake-up call is set, ms: it is set anew only when that changes, and after every hold. */
   #wakeFor = 0;
   #isStepping = false;
+  /** Clock time at which the step that runs now ends, ms. */
+  #stepEnd = 0;
 
   constructor(host: ClockHost = systemHost) {
     this.#host = host;
@@ -59,6 +61,11 @@ export class Clock {
   now(): number {
     if (!this.#isStepping) this.#passTime();
     return Math.round(this.#time);
+  }
+
+  /** How late the timer that runs now is, ms, as when the tab slept: what belongs to its moment may be over. */
+  get lag(): number {
+    return this.#isStepping ? Math.max(0, this.#stepEnd - this.#time) : 0;
   }
 
   get isHeld(): boolean {
@@ -98,6 +105,7 @@ export class Clock {
     const start = this.#time;
     this.#passTime();
     const end = this.#time;
+    this.#stepEnd = end;
     this.#time = start;
     this.#isStepping = true;
     const errors: unknown[] = [];

@@ -1,5 +1,6 @@
 /** What a game's scene is to the rest of the house. */
 import type { Container } from 'pixi.js';
+import type { AudioPort } from '../audio/port';
 import type { Clock } from './clock';
 
 /**
@@ -29,20 +30,38 @@ export interface Target {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** More than its name says: where it stands, how it is worked by keys. */
+  readonly description?: string;
+  /** Whether it is lit, chosen or pressed down; undefined for what never is. */
+  readonly isPressed?: boolean;
+  /** It can be found but does nothing now. */
+  readonly isDisabled?: boolean;
+  /** Words that are shown on it. Text belongs in the DOM, where it can be enlarged and read aloud. */
+  readonly text?: TargetText;
+  /** It moves all the time: its button follows {@link Scene.placeOf} with every frame. */
+  readonly isDrifting?: boolean;
+  /** Fingers move it: they never scroll the page, and the scene hears of them through its own `PointerQueue`. */
+  readonly isDraggable?: boolean;
   /**
    * A surface to draw on, not a button to press: fingers on it never scroll the page, clicks and taps on it are no
    * activation (keys and assistive technology are), and it is offered every key first.
    */
-  readonly surface?: {
-    /** Whether what draws is pressed down. */
-    readonly isPressed: boolean;
-    /** How it is worked by keys. */
-    readonly description: string;
-  };
+  readonly isSurface?: boolean;
 }
 
-/** What the person is doing to a target, short of acting on it. */
-export interface Touch {
+/** Words on a target, set in the middle of its button. */
+export interface TargetText {
+  readonly value: string;
+  /** CSS px at a browser's usual text size; it grows with the person's own. */
+  readonly size: number;
+  /** Room that the words keep from the sides, CSS px. */
+  readonly inset: number;
+  /** In the face of headings. */
+  readonly isSerif?: boolean;
+}
+
+/** What a pointer is doing to a target, short of acting on it. */
+export interface PointerState {
   readonly hovered: boolean;
   readonly pressed: boolean;
 }
@@ -72,9 +91,14 @@ export interface Scene<TSnapshot> {
   targets(): readonly Target[];
   /** A target's button was clicked, tapped or pressed by key. */
   activate(id: string): void;
-  touch?(id: string, touch: Touch): void;
-  /** A key went down on a surface. @returns whether the scene took it; nobody else gets it then */
+  /** A pointer came, went, pressed or let go. */
+  point?(id: string, state: PointerState): void;
+  /** A key went down on a surface or a draggable target. @returns whether the scene took it; nobody else gets it then */
   key?(id: string, key: string): boolean;
+  /** Where a drifting target's left upper corner is now, CSS px in the slot. */
+  placeOf?(id: string): { readonly x: number; readonly y: number };
+  /** The person leaves: what is under way ends first, a stroke that is still being drawn, say. */
+  finish?(): void;
   /** The graphics context was lost and is back: whatever the scene made in it must be made again. */
   restore?(): void;
   /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
@@ -86,10 +110,9 @@ export interface Scene<TSnapshot> {
 /** What the person asked of every scene. */
 export interface SceneSettings {
   readonly reducedMotion: boolean;
+  /** The night theme is shown. */
+  readonly isNight: boolean;
 }
-
-/** A sound that follows a hand: how fast it moves (0-1) and how loud it may be (0-1). It rests by itself. */
-export type FollowSound = (speed: number, volume: number) => void;
 
 /** What every `create<Game>Scene` is given. */
 export interface SceneParts<TActor> {
@@ -107,6 +130,6 @@ export interface SceneParts<TActor> {
   readonly element: HTMLElement;
   /** Says something aloud that no snapshot tells. */
   readonly say: (text: string) => void;
-  /** Rustles as sand does. */
-  readonly rustle: FollowSound;
+  /** Sounds that go on and are led by the scene. */
+  readonly audio: Pick<AudioPort, 'voice'>;
 }

@@ -37,6 +37,8 @@ export class Surface {
   readonly #app: Application;
   readonly #loop: FrameLoop;
   #drawable: Drawable | undefined;
+  /** Called once, when the drawable was first drawn. */
+  #onFirstFrame: (() => void) | undefined;
   /** Who used the context last: what Pixi, or a scene that draws for itself, expects of it is so until another does. */
   #user: 'pixi' | Drawable | undefined;
 
@@ -58,9 +60,10 @@ export class Surface {
     return (this.#app.renderer as WebGLRenderer).gl;
   }
 
-  /** Shows a scene, or nothing. */
-  show(drawable: Drawable | undefined): void {
+  /** Shows a scene, or nothing. @param onFirstFrame called once, as soon as it has been drawn */
+  show(drawable: Drawable | undefined, onFirstFrame?: () => void): void {
     this.#drawable = drawable;
+    this.#onFirstFrame = onFirstFrame;
     // A scene that draws for itself has used the context since it was made.
     this.#user = undefined;
     if (drawable) this.#loop.wake();
@@ -121,6 +124,9 @@ export class Surface {
       this.#user = drawable;
       if (drawable.draw()) this.#render(false);
     }
+    const onFirstFrame = this.#onFirstFrame;
+    this.#onFirstFrame = undefined;
+    onFirstFrame?.();
     return moves;
   }
 

@@ -1,6 +1,7 @@
 /** What this person may play: premium, signed in or not, free tries left, and the upgrade dialog. */
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { BUILT_GAMES, FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
+import { costsTry, isBuilt } from '../../domain/built-games';
+import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
 
 export interface AccessContext {
   readonly isPremium: boolean;
@@ -14,7 +15,7 @@ export interface AccessContext {
 export type AccessEvent =
   /** A payment was captured or a purchase restored. */
   | { readonly type: 'premium.granted' }
-  /** Another tab wrote what this device keeps. */
+  /** Another tab changed what this device stores. */
   | { readonly type: 'device.changed'; readonly isPremium: boolean; readonly trialGamesRemaining: number }
   | { readonly type: 'user.changed'; readonly isAuthenticated: boolean }
   | { readonly type: 'trial.spent' }
@@ -87,7 +88,7 @@ export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
-/** A game can be played if the person is premium or the game is free. An id that nobody knows never is. */
+/** A game can be played if the person is premium or the game is free. An unknown id never is. */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
   const game = findGame(gameId);
   return game !== undefined && (access.isPremium || game.isFree === true);
@@ -98,15 +99,15 @@ export type StartCost = 'nothing' | 'trial' | 'premium';
 
 /** One of the further games has a page, but nothing to start yet: no free try can be spent on it. */
 const isBeingMade = (gameId: string): boolean =>
-  FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !BUILT_GAMES.some((slug) => slug === gameId);
+  FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
 /**
  * Every act that begins play from nothing asks this before it begins.
- * A start of Memory Cards spends a try although the game is free; the other free games spend none.
+ * A free game spends none, unless it is built as one that does.
  */
 export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';
-  if (canPlayGame(access, gameId) && gameId !== 'memory-cards') return 'nothing';
+  if (canPlayGame(access, gameId) && !costsTry(gameId)) return 'nothing';
   return access.trialGamesRemaining > 0 && !isBeingMade(gameId) ? 'trial' : 'premium';
 }

@@ -27,8 +27,8 @@ export type CheckInEvent =
   | { readonly type: 'closed' };
 
 export type CheckInEmitted =
-  /** To be kept under `lastCheckInTime`. */
-  { readonly type: 'skip.kept'; readonly at: number } | { readonly type: 'mood.kept'; readonly mood: Mood };
+  /** To be saved under `lastCheckInTime`. */
+  { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
 
 /** Whether ten minutes have not yet passed since a skip. A skip that lies ahead of the clock counts for nothing. */
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
@@ -42,15 +42,15 @@ export const checkInMachine = setup({
     input: {} as Pick<CheckInContext, 'lastSkipAt' | 'isOn'>,
   },
   actors: {
-    /** Writes the mood to the journal; the machine waits for it before it says that anything was kept. */
-    keepMood: fromPromise<void, { mood: Mood; after: string | null }>(() =>
+    /** Writes the mood to the journal; the machine waits for it before it says that anything was saved. */
+    saveMood: fromPromise<void, { mood: Mood; after: string | null }>(() =>
       Promise.reject(new Error('No journal was provided')),
     ),
   },
   delays: { requested: ({ context }) => context.delay },
   actions: {
     turn: assign({ isOn: (_, { isOn }: { isOn: boolean }) => isOn }),
-    tellKept: emit(({ context }) => ({ type: 'mood.kept', mood: context.mood as Mood })),
+    emitSaved: emit(({ context }) => ({ type: 'mood.saved', mood: context.mood as Mood })),
   },
   guards: {
     isWelcome: ({ context }, at: number) => context.isOn && !isQuiet(context.lastSkipAt, at),
@@ -91,7 +91,7 @@ export const checkInMachine = setup({
           target: 'closed',
           actions: [
             assign({ lastSkipAt: ({ event }) => event.at }),
-            emit(({ event }) => ({ type: 'skip.kept', at: event.at })),
+            emit(({ event }) => ({ type: 'skip.saved', at: event.at })),
           ],
         },
       },
@@ -99,18 +99,18 @@ export const checkInMachine = setup({
         choosing: {
           on: {
             chosen: { actions: assign({ mood: ({ event }) => event.mood }) },
-            submitted: { guard: 'hasMood', target: 'keeping' },
+            submitted: { guard: 'hasMood', target: 'saving' },
           },
         },
-        keeping: {
+        saving: {
           /** Nothing may be lost while it is being written. */
           on: { skipped: {} },
           invoke: {
-            src: 'keepMood',
+            src: 'saveMood',
             input: ({ context }) => ({ mood: context.mood as Mood, after: context.after }),
             onDone: [
-              { guard: 'isHard', target: '#check-in.offering', actions: 'tellKept' },
-              { target: '#check-in.closed', actions: 'tellKept' },
+              { guard: 'isHard', target: '#check-in.offering', actions: 'emitSaved' },
+              { target: '#check-in.closed', actions: 'emitSaved' },
             ],
             onError: 'failed',
           },
@@ -119,7 +119,7 @@ export const checkInMachine = setup({
         failed: {
           on: {
             chosen: { actions: assign({ mood: ({ event }) => event.mood }) },
-            submitted: { guard: 'hasMood', target: 'keeping' },
+            submitted: { guard: 'hasMood', target: 'saving' },
           },
         },
       },
@@ -134,7 +134,7 @@ export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
   snapshot.matches('open') || snapshot.matches('offering');
 export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
-export const selectIsKeeping = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'keeping' });
+export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });
 export const selectHasFailed = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'failed' });
 export const selectMood = ({ context }: CheckInSnapshot): Mood | null => context.mood;
 export const selectCanSubmit = (snapshot: CheckInSnapshot): boolean =>

@@ -2,14 +2,14 @@
  * Paying once for premium. Nothing is charged before the capture: whatever goes wrong until then, `Nothing was
  * charged` is true. From the capture on money may have moved, and only the server's answer says so.
  */
-import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { AFTER_PAYMENT_MS } from '../../domain/product';
 
 /** A purchase on its way. */
 export interface Order {
-  /** The provider's; null for one that this page has only heard of. */
+  /** The provider's order ID; null when only the transaction ID is known. */
   readonly orderId: string | null;
-  /** What the person keeps. */
+  /** Ours; the person can restore premium with it. */
   readonly transactionId: string;
 }
 
@@ -35,16 +35,12 @@ export type PaymentEvent =
   /** The window did not open, or broke. */
   | { readonly type: 'failed' };
 
-/** What the server says of the capture, or that nothing was heard of it. */
-export type CaptureEvent =
-  | {
-      readonly type: 'captured';
-      readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED';
-      readonly transactionId: string;
-    }
-  /** The provider could not be reached: certainly nothing was charged. */
-  | { readonly type: 'uncaptured' }
-  | { readonly type: 'unanswered' };
+/** What the server says of the capture. */
+export interface CaptureResult {
+  /** `NOTHING_CHARGED`: the provider could not be reached. */
+  readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'NOTHING_CHARGED';
+  readonly transactionId: string;
+}
 
 export type CheckoutEvent =
   | { readonly type: 'pay' }
@@ -54,15 +50,14 @@ export type CheckoutEvent =
   | { readonly type: 'checked' }
   /** Paid or restored elsewhere: in another tab, or in the restore dialog. */
   | { readonly type: 'premium.arrived'; readonly transactionId: string | null }
-  | PaymentEvent
-  | CaptureEvent;
+  | PaymentEvent;
 
 export type CheckoutEmitted =
   /** From here on money may move: to be remembered until it is settled. */
   | { readonly type: 'payment.pending'; readonly order: Order }
   /** No money has moved: nothing is to be remembered. */
   | { readonly type: 'payment.settled' }
-  /** Premium is to be granted, and the ID to be kept. */
+  /** Premium is to be granted, and the ID to be saved. */
   | { readonly type: 'paid'; readonly transactionId: string }
   /** On to the games. */
   | { readonly type: 'left' };
@@ -78,8 +73,8 @@ export const checkoutMachine = setup({
   actors: {
     /** Opens the payment window in answer to the press, and sends {@link PaymentEvent}s. Its end closes the window. */
     payment: fromCallback<CheckoutEvent>(({ sendBack }) => sendBack({ type: 'failed' })),
-    /** Captures the order, or asks what became of its capture; sends one {@link CaptureEvent}. */
-    capture: fromCallback<CheckoutEvent, Order>(({ sendBack }) => sendBack({ type: 'unanswered' })),
+    /** Captures the order, or asks what became of its capture; rejects when nothing was heard of it. */
+    capture: fromPromise<CaptureResult, Order>(() => Promise.reject(new Error('No server was provided'))),
   },
   delays: { afterPayment: AFTER_PAYMENT_MS },
   guards: {
@@ -165,23 +160,29 @@ export const checkoutMachine = setup({
     },
     confirming: {
       entry: [assign({ transactionId: ({ context }) => (context.order as Order).transactionId }), 'remember'],
-      invoke: { src: 'capture', input: ({ context }) => context.order as Order },
-      on: {
-        captured: [
+      invoke: {
+        id: 'capture',
+        src: 'capture',
+        input: ({ context }) => context.order as Order,
+        onDone: [
           {
-            guard: { type: 'isCompleted', params: ({ event }) => event.status },
+            guard: { type: 'isCompleted', params: ({ event }) => event.output.status },
             target: 'success',
-            actions: { type: 'own', params: ({ event }) => event },
+            actions: { type: 'own', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.status },
+            guard: { type: 'isDeclined', params: ({ event }) => event.output.status },
             target: 'offering.declined',
+            actions: ['forget', 'tellSettled'],
+          },
+          {
+            guard: ({ event }) => event.output.status === 'NOTHING_CHARGED',
+            target: 'offering.broken',
             actions: ['forget', 'tellSettled'],
           },
           { target: 'unclear' },
         ],
-        uncaptured: { target: 'offering.broken', actions: ['forget', 'tellSettled'] },
-        unanswered: 'unclear',
+        onError: 'unclear',
       },
     },
     /** Money may have moved: no button that could charge twice. */

@@ -2,7 +2,7 @@
  * Bringing a purchase back by its transaction ID. What is typed stays in its field: the machine knows only whether
  * anything is there.
  */
-import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 /** `blank` is something, but only spaces. */
 export type Typed = 'nothing' | 'blank' | 'something';
@@ -13,15 +13,14 @@ export interface RestoreContext {
   readonly message: string | null;
 }
 
-/** What the server made of the ID, or that nothing was heard of it. */
-export type VerificationEvent =
-  | { readonly type: 'answered'; readonly isVerified: boolean; readonly message: string | null }
-  | { readonly type: 'unanswered' };
+/** What the server made of the ID. */
+export interface Verification {
+  readonly isVerified: boolean;
+  /** In the server's words, if it found any. */
+  readonly message: string | null;
+}
 
-export type RestoreEvent =
-  | { readonly type: 'typed'; readonly typed: Typed }
-  | { readonly type: 'submitted' }
-  | VerificationEvent;
+export type RestoreEvent = { readonly type: 'typed'; readonly typed: Typed } | { readonly type: 'submitted' };
 
 /** Premium is to be granted. */
 export type RestoreEmitted = { readonly type: 'restored' };
@@ -39,8 +38,8 @@ export const restoreMachine = setup({
     emitted: {} as RestoreEmitted,
   },
   actors: {
-    /** Asks the server about what is typed, and sends a {@link VerificationEvent}. */
-    verification: fromCallback<RestoreEvent>(({ sendBack }) => sendBack({ type: 'unanswered' })),
+    /** Asks the server about what is typed; rejects when nothing was heard of it. */
+    verify: fromPromise<Verification>(() => Promise.reject(new Error('No server was provided'))),
   },
   guards: {
     isSomething: ({ context }) => context.typed === 'something',
@@ -64,16 +63,17 @@ export const restoreMachine = setup({
       },
     },
     verifying: {
-      invoke: { src: 'verification' },
-      on: {
-        answered: [
-          { guard: ({ event }) => event.isVerified, target: 'success' },
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        onDone: [
+          { guard: ({ event }) => event.output.isVerified, target: 'success' },
           {
             target: 'error',
-            actions: { type: 'complain', params: ({ event }) => event.message || MESSAGES.unverified },
+            actions: { type: 'complain', params: ({ event }) => event.output.message || MESSAGES.unverified },
           },
         ],
-        unanswered: { target: 'error', actions: { type: 'complain', params: MESSAGES.unanswered } },
+        onError: { target: 'error', actions: { type: 'complain', params: MESSAGES.unanswered } },
       },
     },
     /** Told until something else is typed. */

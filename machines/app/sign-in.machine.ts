@@ -1,9 +1,9 @@
 /**
  * Signing in, creating an account, and getting back into one: one form with three modes, then the recovery codes, then
- * what is asked of somebody who has come in. What a person types stays in the form; the machine hears of it only
- * whether it may be sent.
+ * the questions to somebody who has signed in. What a person types stays in the form; the machine knows only whether
+ * it may be sent.
  */
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 export const SIGN_IN_MODES = ['signing-in', 'creating', 'recovering'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
@@ -17,9 +17,9 @@ export interface Refusal {
 export interface SignInContext {
   readonly mode: SignInMode;
   readonly refusal: Refusal | null;
-  /** Whether a copy of the journal is kept with the account already: then nobody is asked for one. */
+  /** Whether a copy of the journal is kept with the account already: then the person is not asked for one. */
   readonly sync: boolean;
-  /** Whether this device has entries that nobody's account has. */
+  /** Whether this device has a guest's entries. */
   readonly hasGuestEntries: boolean;
   /** Whether those join the account; null while it is not answered. */
   readonly join: boolean | null;
@@ -31,24 +31,30 @@ export type SignInEvent =
   | { readonly type: 'mode.chosen'; readonly mode: SignInMode }
   /** The form was sent off, with what is wrong with it before anybody asks the server. */
   | { readonly type: 'submitted'; readonly refusal: Refusal | null }
-  /** The server let the person in. */
-  | { readonly type: 'accepted'; readonly sync: boolean }
-  | { readonly type: 'refused'; readonly refusal: Refusal }
   /** The recovery codes are in a safe place. */
   | { readonly type: 'codes.saved' }
-  | { readonly type: 'looked'; readonly hasGuestEntries: boolean }
   | { readonly type: 'join.answered'; readonly join: boolean }
   | { readonly type: 'copy.answered'; readonly copy: boolean }
-  | { readonly type: 'answers.given' }
-  | { readonly type: 'settled' };
+  | { readonly type: 'answers.given' };
 
-export type SignInEmitted =
-  /** The form is to be sent to the server, which answers with `accepted` or `refused`. */
-  | { readonly type: 'send'; readonly mode: SignInMode }
-  /** Somebody is to look for a guest's entries, and to answer with `looked`. */
-  | { readonly type: 'look' }
-  /** The answers are to be carried out, and then `settled` or `refused`; null where nothing was asked. */
-  | { readonly type: 'settle'; readonly join: boolean | null; readonly copy: boolean | null };
+/** What is to be carried out; null where nothing was asked. */
+export type Answers = Pick<SignInContext, 'join' | 'copy'>;
+
+/** Thrown by the actors when a request is refused, with what the person is told. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(refusal.words, { cause });
+    this.name = 'Refused';
+    this.refusal = refusal;
+  }
+}
+
+/** Said when something failed unexpectedly. */
+const FAILED: Refusal = { field: null, words: 'Something went wrong. Please try again in a moment.' };
+
+const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
 
 /** Said when not every question has its answer. */
 export const UNANSWERED: Refusal = { field: null, words: 'Please choose an answer to each question.' };
@@ -59,7 +65,16 @@ export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
-    emitted: {} as SignInEmitted,
+  },
+  actors: {
+    /** Sends the form to the server; rejects with {@link Refused}. */
+    enter: fromPromise<{ readonly sync: boolean }, { mode: SignInMode }>(() =>
+      Promise.reject(new Error('No server was provided')),
+    ),
+    /** Looks whether this device has entries of a guest. */
+    findGuestEntries: fromPromise<boolean>(() => Promise.reject(new Error('No journal was provided'))),
+    /** Carries out the answers; rejects with {@link Refused}. */
+    settle: fromPromise<void, Answers>(() => Promise.reject(new Error('No journal was provided'))),
   },
   guards: {
     isCreating: ({ context }) => context.mode === 'creating',
@@ -72,6 +87,7 @@ export const signInMachine = setup({
   },
   actions: {
     refuse: assign({ refusal: (_, { refusal }: { refusal: Refusal | null }) => refusal }),
+    explain: assign({ refusal: (_, { error }: { error: unknown }) => refusalOf(error) }),
     forgive: assign({ refusal: null }),
   },
 }).createMachine({
@@ -96,27 +112,26 @@ export const signInMachine = setup({
       },
     },
     sending: {
-      entry: emit(({ context }) => ({ type: 'send', mode: context.mode })),
-      on: {
-        accepted: [
+      invoke: {
+        id: 'enter',
+        src: 'enter',
+        input: ({ context: { mode } }) => ({ mode }),
+        onDone: [
           { guard: 'isCreating', target: 'codes' },
-          {
-            target: 'looking',
-            actions: assign({ sync: ({ event }) => event.sync }),
-          },
+          { target: 'looking', actions: assign({ sync: ({ event }) => event.output.sync }) },
         ],
-        refused: { target: 'form', actions: { type: 'refuse', params: ({ event }) => event } },
+        onError: { target: 'form', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
     /** The recovery codes are shown, this once. */
     codes: { on: { 'codes.saved': 'looking' } },
     looking: {
-      entry: emit({ type: 'look' }),
-      on: {
-        looked: {
-          target: 'deciding',
-          actions: assign({ hasGuestEntries: ({ event }) => event.hasGuestEntries }),
-        },
+      invoke: {
+        id: 'findGuestEntries',
+        src: 'findGuestEntries',
+        onDone: { target: 'deciding', actions: assign({ hasGuestEntries: ({ event }) => event.output }) },
+        // Entries that cannot be read cannot join the account, so that question is skipped.
+        onError: 'deciding',
       },
     },
     deciding: { always: [{ guard: 'hasQuestions', target: 'asking' }, { target: 'done' }] },
@@ -131,10 +146,12 @@ export const signInMachine = setup({
       },
     },
     settling: {
-      entry: emit(({ context }) => ({ type: 'settle', join: context.join, copy: context.copy })),
-      on: {
-        settled: 'done',
-        refused: { target: 'asking', actions: { type: 'refuse', params: ({ event }) => event } },
+      invoke: {
+        id: 'settle',
+        src: 'settle',
+        input: ({ context: { join, copy } }) => ({ join, copy }),
+        onDone: 'done',
+        onError: { target: 'asking', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
     done: {},
@@ -158,6 +175,7 @@ export function selectStep({ value }: SignInSnapshot): SignInStep {
       return value;
   }
 }
+export const selectIsDone = ({ value }: SignInSnapshot): boolean => value === 'done';
 export const selectIsBusy = ({ value }: SignInSnapshot): boolean =>
   value === 'sending' || value === 'settling';
 export const selectMode = ({ context }: SignInSnapshot): SignInMode => context.mode;

@@ -14,8 +14,6 @@ import path from 'node:path';
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
 /** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
-/** Names the sounds of all games: which of them a game plays is known only when it runs. */
-const OF_EVERY_GAME = 'engine/audio/cues.ts';
 
 /**
  * Makes the worker's list of the files that a build consists of. A picture or sound belongs to whatever script or
@@ -24,12 +22,13 @@ const OF_EVERY_GAME = 'engine/audio/cues.ts';
  * @param {string} directory `dist/client`, with Vite's manifest.
  * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.
  * @param {object} options
- * @param {readonly string[]} options.whenSeen Sources of pictures that the shell names and few people see.
+ * @param {readonly string[]} options.whenUsed Sources, or fixed addresses, of pictures and sounds that the shell names
+ *   and that are kept when they are first seen or heard.
  * @param {unknown} options.headers That the server sends with the page: they are kept with it, so a page with others
  *   is another version.
  * @returns {Promise<ListedFile[]>}
  */
-export async function offlineFiles(directory, files, { whenSeen, headers }) {
+export async function offlineFiles(directory, files, { whenUsed, headers }) {
   const read = (/** @type {string} */ file) => readFile(path.join(directory, file), 'utf8');
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await read('.vite/manifest.json'));
@@ -45,16 +44,16 @@ export async function offlineFiles(directory, files, { whenSeen, headers }) {
   const slugs = new Set(starts.flatMap((key) => OF_A_GAME.exec(key)?.[1] ?? []));
   const ofShell = loadedWith(
     manifest,
-    starts.filter((key) => !OF_A_GAME.test(key) && key !== OF_EVERY_GAME),
+    starts.filter((key) => !OF_A_GAME.test(key)),
   );
   // What the page's meta tags name is for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
-  for (const source of whenSeen) shell.delete(manifest[source]?.file ?? '');
+  for (const source of whenUsed) shell.delete(manifest[source]?.file ?? source);
 
   /** @type {[string, Set<string>][]} */
   const games = await Promise.all(
     [...slugs].sort().map(async (slug) => {
-      const own = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === slug || key === OF_EVERY_GAME);
+      const own = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === slug);
       const loaded = [...loadedWith(manifest, own)].filter((file) => !ofShell.has(file));
       return /** @type {[string, Set<string>]} */ ([slug, await named(loaded)]);
     }),

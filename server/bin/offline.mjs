@@ -42,8 +42,12 @@ async function facts() {
   const { FURTHER_CATALOGUE } = /** @type {typeof import('../../domain/catalogue')} */ (catalogue.module);
   const { SECURITY_HEADERS } = /** @type {typeof import('../security')} */ (security.module);
   return {
-    // Only whoever opens a further game's own page sees its cover.
-    whenSeen: FURTHER_CATALOGUE.map(({ imageUrl }) => `assets/images/${imageUrl}`),
+    whenUsed: [
+      // Only whoever opens a further game's own page sees its cover.
+      ...FURTHER_CATALOGUE.map(({ imageUrl }) => `assets/images/${imageUrl}`),
+      // Ambience weighs more than all the rest, and every game starts without it.
+      ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
+    ],
     headers: SECURITY_HEADERS,
   };
 }

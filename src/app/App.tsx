@@ -2,18 +2,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { BUILT_GAMES, CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
-import { SCREENS } from '../games/registry';
+import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { GAME_ADDRESSES } from '../games/addresses';
 import { Home } from '../pages/home/Home';
+import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from '../services/checkout-document';
+import { ServicesContext } from '../services/context';
+import type { Services } from '../services/services';
 import { Boundary } from '../ui/Boundary';
-import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from './checkout-document';
-import { ServicesContext } from './context';
 import { Layout } from './Layout';
 import { PageFailed } from './PageFailed';
-import type { Services } from './services';
 
 const CheckoutApp = lazy(() => import('./CheckoutApp'));
 const Games = lazy(() => import('../pages/games/Games'));
+const GameRoute = lazy(() => import('../games/GameRoute'));
 const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
@@ -21,9 +22,6 @@ const BoxBreathing = lazy(() => import('../pages/being-made/BoxBreathing'));
 const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
-
-/** Screens of the built games, at `/games/<slug>`. */
-const GAMES = BUILT_GAMES.map((slug) => ({ path: `/games/${slug}`, Screen: lazy(SCREENS[slug]) }));
 
 /** A page that is named but not made yet. */
 interface Coming {
@@ -46,7 +44,7 @@ const COMING: readonly Coming[] = [
     heading: title,
     ...(id === 'pattern-flow' && { title: 'Pattern Flow Game' }),
   })),
-].filter(({ path }) => !GAMES.some((game) => game.path === path));
+].filter(({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path));
 
 function comingPage({ path, isGuarded, ...page }: Coming): ReactNode {
   if (path === '/games/basic-breathing') return <BoxBreathing />;
@@ -81,8 +79,8 @@ const Pages = () => (
         <Route path="/profile" element={<Profile />} />
         <Route path="/login" element={<Login />} />
         <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
-        {GAMES.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {GAME_ADDRESSES.map(({ slug, address }) => (
+          <Route key={address} path={address} element={<GameRoute slug={slug} address={address} />} />
         ))}
         {COMING.map((page) => (
           <Route key={page.path} path={page.path} element={comingPage(page)} />

@@ -15,7 +15,7 @@ const byFullLoad: Navigator = {
 
 export default function CheckoutApp() {
   useEffect(() => {
-    // The browser may have put the page aside whole: what became of the payment meanwhile is asked anew.
+    // Restored from the back/forward cache: load again, to ask what became of the payment meanwhile.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import logo from '../../assets/images/logo.svg';
 import { PRODUCT_NAME } from '../../domain/product';
 import { selectIsPremium } from '../../machines/app/access.machine';
+import { useAccess, useServices, useSetting } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Button, ButtonLink } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
-import { useAccess, useServices, useSetting } from './context';
 import styles from './layout.module.css';
 import { SettingsButton } from './SettingsButton';
 

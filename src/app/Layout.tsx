@@ -2,13 +2,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
-import { followKeptUser, useCurrentUser } from '../data/current-user';
-import { KEYS, readUser } from '../device/kept';
-import { onOtherTab } from '../device/storage';
+import { startAccount } from '../services/account';
+import { isCheckoutDocument } from '../services/checkout-document';
+import { useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
 import { Boundary } from '../ui/Boundary';
-import { isCheckoutDocument } from './checkout-document';
-import { useRunningSession, useServices } from './context';
 import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
@@ -17,7 +15,6 @@ import { PageFailed } from './PageFailed';
 
 const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
 const Tooltips = lazy(() => import('../overlay/Tooltips'));
-const AccountKeeper = lazy(() => import('./AccountKeeper'));
 const Offline = lazy(() => import('../offline/Offline'));
 
 /** How long after the start tooltips and the service worker are loaded (ms). */
@@ -38,7 +35,7 @@ export function Layout() {
       <StageRoot />
       <OpenDialog />
       <Later />
-      {/* The payment provider's script is in that document: nobody's name is, and no journal. */}
+      {/* The payment provider's script runs in that document, so it gets no account and no journal. */}
       {!isCheckoutDocument && <Account />}
     </div>
   );
@@ -66,7 +63,7 @@ function Page() {
   );
 }
 
-/** What nobody's first screen needs: toasts come with the first of them, tooltips and work offline when there is time. */
+/** What the first screen does not need: toasts load with the first message, tooltips and offline support when idle. */
 function Later() {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);
@@ -103,23 +100,11 @@ function Later() {
   );
 }
 
-/** Who is signed in: the access actor is told, other tabs are followed, and what an account needs is loaded. */
+/** Runs the account while the app is open. It shows nothing. */
 function Account() {
-  const { access, queryClient } = useServices();
-  const user = useCurrentUser();
-  const isAuthenticated = Boolean(user);
-  useEffect(() => access.send({ type: 'user.changed', isAuthenticated }), [access, isAuthenticated]);
-  useEffect(
-    () => onOtherTab((key) => (key === KEYS.user || key === null) && followKeptUser(queryClient)),
-    [queryClient],
-  );
-  return user || readUser() ? (
-    <Boundary>
-      <Suspense>
-        <AccountKeeper user={user} />
-      </Suspense>
-    </Boundary>
-  ) : null;
+  const services = useServices();
+  useEffect(() => startAccount(services), [services]);
+  return null;
 }
 
 function Footer() {

@@ -1,7 +1,7 @@
 import { ChartLine, House, Leaf, type LucideIcon, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { selectIsAuthenticated } from '../../machines/app/access.machine';
-import { useAccess } from './context';
+import { useAccess } from '../services/context';
 import styles from './layout.module.css';
 
 interface Place {

@@ -6,16 +6,16 @@ import { selectIsOpen } from '../../machines/app/check-in.machine';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { Disclaimer } from '../overlay/Disclaimer';
 import HelpCard from '../overlay/HelpCard';
+import { useAccess, useServices } from '../services/context';
+import type { DialogName } from '../services/dialogs';
 import { Boundary } from '../ui/Boundary';
-import { useAccess, useServices } from './context';
-import type { DialogName } from './dialogs';
 
 const CheckIn = lazy(() => import('../overlay/CheckIn'));
 const UpgradeDialog = lazy(() => import('../overlay/UpgradeDialog'));
 
 /** Every dialog closes itself through the dialogs of the services. */
 const NAMED: Readonly<Record<DialogName, ComponentType>> = {
-  // With the first load: whoever needs it may have lost the network by then.
+  // Part of the first load: it must open even if the network is gone by then.
   help: HelpCard,
   privacy: lazy(() => import('../overlay/PrivacyPolicy')),
   medical: lazy(() => import('../overlay/MedicalDisclaimer')),

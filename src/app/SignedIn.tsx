@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '../data/current-user';
+import { useCurrentUser } from '../services/context';
 
-/** A page for who is signed in. Everybody else is sent to sign in, and comes back; while nobody knows, nothing shows. */
+/** A page for signed-in people. Guests go to the sign-in page, and come back afterwards; until it is known which, nothing shows. */
 export default function SignedIn({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const { pathname, search, hash } = useLocation();

@@ -1,4 +1,4 @@
-/** The calls about a person's own account. Each rejects as `request` does; {@link wordsOf} says it in plain words. */
+/** The calls about a person's own account. Each rejects as `request` does; {@link messageFor} says it in plain words. */
 import {
   type CurrentUser,
   currentUser,
@@ -11,7 +11,7 @@ import {
   refusal,
   type SyncedEntry,
 } from '../../domain/contract';
-import { keepLeaving, readLeaving } from '../device/kept';
+import { readSignOutPending, saveSignOutPending } from '../device/stored-values';
 import { RequestError, request } from './request';
 
 const USER = '/api/auth/user';
@@ -20,7 +20,7 @@ const JOURNAL = '/api/journal';
 const ask = async (method: string, url: string, body?: unknown): Promise<unknown> =>
   (await request(method, url, body)).json();
 
-/** Lets somebody in, after whoever went before has left. */
+/** Signs somebody in, after any sign-out that is still pending. */
 async function enter(url: string, body: unknown): Promise<unknown> {
   await finishSignOut();
   return ask('POST', url, body);
@@ -47,7 +47,7 @@ export const deleteAccount = (password: string): Promise<unknown> => request('DE
 
 /** Signs out; without a connection the server is told as soon as there is one. */
 export async function signOut(): Promise<void> {
-  keepLeaving(true);
+  saveSignOutPending(true);
   const finish = () =>
     finishSignOut().catch((error: unknown) => {
       console.warn('The server has not heard of the sign-out yet', error);
@@ -58,9 +58,9 @@ export async function signOut(): Promise<void> {
 
 /** Tells the server of a sign-out that it has not heard of. @throws as `request` does */
 export async function finishSignOut(): Promise<void> {
-  if (!readLeaving()) return;
+  if (!readSignOutPending()) return;
   await request('POST', '/api/auth/logout');
-  keepLeaving(false);
+  saveSignOutPending(false);
 }
 
 /** What the copy of the journal has since `since`; all of it without. */
@@ -75,12 +75,12 @@ export const sendEntries = (entries: readonly SyncedEntry[]): Promise<unknown> =
 /** Deletes the copy of the journal; an empty one begins. */
 export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);
 
-/** Whether an error says that nobody is signed in any more. */
+/** Whether an error says that the session is over. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
 /** What went wrong, for the person: the server's own sentence where it has one. */
-export function wordsOf(error: unknown): string {
+export function messageFor(error: unknown): string {
   if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
   return error instanceof TypeError ? NO_CONNECTION : TROUBLE;
 }

@@ -12,6 +12,7 @@ import {
   refusal,
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
+import type { Verification } from '../../machines/app/restore.machine';
 import { RequestError, request } from './request';
 
 /** The body of a refusal, if it is JSON. */
@@ -49,7 +50,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
  * Captures an approved order, or says what became of its capture: asking again changes nothing.
  * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
  *   show that the order is its own
- * @throws RequestError, TypeError, or ZodError: then nobody knows
+ * @throws RequestError, TypeError, or ZodError: then the outcome is unknown
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {
@@ -63,13 +64,6 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
     }
     throw error;
   }
-}
-
-/** What the server made of a transaction ID. */
-export interface Verification {
-  readonly isVerified: boolean;
-  /** In the server's words, if it found any. */
-  readonly message: string | null;
 }
 
 /**

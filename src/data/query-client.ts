@@ -12,6 +12,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
       },
-      mutations: { retry: false },
+      // Without a connection they fail at once, and say so, instead of waiting for one.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -5,6 +5,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { decode, encode, surplus } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';
+import { singleFlight } from './single-flight';
 
 export const GARDEN_DATABASE = 'stillgrove-garden';
 const STORE = 'garden';
@@ -37,7 +38,7 @@ const open = (): Promise<IDBPDatabase> =>
 export class GardenKeeper {
   readonly #timers: Timers;
   readonly #onTrouble: (trouble: GardenTrouble) => void;
-  #database: Promise<IDBPDatabase> | undefined;
+  readonly #opened = singleFlight(open);
   #waiting: readonly Stroke[] | undefined;
   #timer: number | undefined;
   /** Writes follow one another: an older garden never overtakes a newer one. */
@@ -100,16 +101,6 @@ export class GardenKeeper {
       // The next stroke tries again with all of them.
       if (!this.#hasToldNotKept) this.#onTrouble('not-kept');
       this.#hasToldNotKept = true;
-    }
-  }
-
-  async #opened(): Promise<IDBPDatabase> {
-    this.#database ??= open();
-    try {
-      return await this.#database;
-    } catch (error) {
-      this.#database = undefined;
-      throw error;
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where the journal lies: one IndexedDB record a person and local day, so that reading grows with days, and beside it
- * what of a person's journal the copy with their account has. A browser that refuses IndexedDB keeps both for this
+ * Where the journal is stored: one IndexedDB record per person and local day, so that reading costs grow with days,
+ * and beside it what the copy with a person's account has. In a browser that refuses IndexedDB both last for this
  * visit only.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
@@ -45,24 +45,24 @@ export interface ReadTables {
 
 /** What can be done within one transaction. */
 export interface Tables extends ReadTables {
-  keepDay(record: DayRecord): Promise<unknown>;
-  dropDay(person: string, day: string): Promise<unknown>;
-  keepCopy(record: CopyRecord): Promise<unknown>;
-  dropCopy(person: string): Promise<unknown>;
+  putDay(record: DayRecord): Promise<unknown>;
+  deleteDay(person: string, day: string): Promise<unknown>;
+  putCopy(record: CopyRecord): Promise<unknown>;
+  deleteCopyRecord(person: string): Promise<unknown>;
 }
 
 export interface JournalStore {
   /** False when all of it is gone once the page is closed. */
-  readonly isKept: boolean;
+  readonly isPersistent: boolean;
   /** Reads what is there at one moment. */
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;
-  /** Reads and writes as one: all of it happens, or nothing, and nobody else comes in between. */
+  /** Reads and writes as one: all of it happens or nothing does, and no other change comes in between. */
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }
 
 type Transaction = IDBPTransaction<Schema, ('days' | 'copies')[], 'readwrite'>;
 
-class KeptTables implements Tables {
+class DatabaseTables implements Tables {
   readonly #days;
   readonly #copies;
 
@@ -75,15 +75,15 @@ class KeptTables implements Tables {
   days = (person: string) => this.#days.getAll(IDBKeyRange.bound([person, ''], [person, '\uffff']));
   people = async (day: string) =>
     (await this.#days.getAllKeys()).filter(([, other]) => other === day).map(([person]) => person);
-  keepDay = (record: DayRecord) => this.#days.put(record);
-  dropDay = (person: string, day: string) => this.#days.delete([person, day]);
+  putDay = (record: DayRecord) => this.#days.put(record);
+  deleteDay = (person: string, day: string) => this.#days.delete([person, day]);
   copy = (person: string) => this.#copies.get(person);
-  keepCopy = (record: CopyRecord) => this.#copies.put(record);
-  dropCopy = (person: string) => this.#copies.delete(person);
+  putCopy = (record: CopyRecord) => this.#copies.put(record);
+  deleteCopyRecord = (person: string) => this.#copies.delete(person);
 }
 
-class KeptStore implements JournalStore {
-  readonly isKept = true;
+class DatabaseStore implements JournalStore {
+  readonly isPersistent = true;
   readonly #database: IDBPDatabase<Schema>;
 
   constructor(database: IDBPDatabase<Schema>) {
@@ -93,12 +93,12 @@ class KeptStore implements JournalStore {
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
     // Nothing is written through it: `ReadTables` has no way to.
     const transaction = this.#database.transaction(['days', 'copies']) as unknown as Transaction;
-    return act(new KeptTables(transaction));
+    return act(new DatabaseTables(transaction));
   }
 
   async change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
     const transaction = this.#database.transaction(['days', 'copies'], 'readwrite', { durability: 'strict' });
-    const acting = act(new KeptTables(transaction)).catch((error: unknown) => {
+    const acting = act(new DatabaseTables(transaction)).catch((error: unknown) => {
       undo(transaction);
       throw error;
     });
@@ -116,7 +116,7 @@ function undo(transaction: Transaction): void {
   }
 }
 
-class VisitTables implements Tables {
+class MemoryTables implements Tables {
   readonly #days = new Map<string, DayRecord>();
   readonly #copies = new Map<string, CopyRecord>();
 
@@ -127,16 +127,16 @@ class VisitTables implements Tables {
       .sort((one, other) => (one.day < other.day ? -1 : 1));
   people = async (day: string) =>
     [...this.#days.values()].filter((record) => record.day === day).map(({ person }) => person);
-  keepDay = async (record: DayRecord) => this.#days.set(JSON.stringify([record.person, record.day]), record);
-  dropDay = async (person: string, day: string) => this.#days.delete(JSON.stringify([person, day]));
+  putDay = async (record: DayRecord) => this.#days.set(JSON.stringify([record.person, record.day]), record);
+  deleteDay = async (person: string, day: string) => this.#days.delete(JSON.stringify([person, day]));
   copy = async (person: string) => this.#copies.get(person);
-  keepCopy = async (record: CopyRecord) => this.#copies.set(record.person, record);
-  dropCopy = async (person: string) => this.#copies.delete(person);
+  putCopy = async (record: CopyRecord) => this.#copies.set(record.person, record);
+  deleteCopyRecord = async (person: string) => this.#copies.delete(person);
 }
 
-class VisitStore implements JournalStore {
-  readonly isKept = false;
-  readonly #tables = new VisitTables();
+class MemoryStore implements JournalStore {
+  readonly isPersistent = false;
+  readonly #tables = new MemoryTables();
   #last: Promise<unknown> = Promise.resolve();
 
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
@@ -150,12 +150,12 @@ class VisitStore implements JournalStore {
   }
 }
 
-/** Opens what is kept; it never fails, but may keep nothing (see {@link JournalStore.isKept}). */
+/** Opens the store; it never fails, but may be lost at the end of the visit (see {@link JournalStore.isPersistent}). */
 export async function openStore(): Promise<JournalStore> {
   try {
     const database = await openDB<Schema>(DATABASE_NAME, VERSION, {
       upgrade(opened) {
-        // What an older version kept stays as it is: a day without `sent` has simply sent nothing.
+        // Days of an older version stay as they are: without `sent`, nothing of them was sent.
         if (!opened.objectStoreNames.contains('days')) {
           opened.createObjectStore('days', { keyPath: ['person', 'day'] });
         }
@@ -164,9 +164,9 @@ export async function openStore(): Promise<JournalStore> {
       // A newer version in another tab may upgrade; this one would only be in its way.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
-    return new KeptStore(database);
+    return new DatabaseStore(database);
   } catch (error) {
     console.warn('The journal cannot be kept on this device', error);
-    return new VisitStore();
+    return new MemoryStore();
   }
 }

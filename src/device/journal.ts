@@ -1,9 +1,9 @@
 /** The journal on this device. Loaded when something is first recorded or read. */
 import type { JournalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './day';
-import { currentPerson } from './entries';
+import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './journal-day';
 import { type JournalStore, openStore, type Tables } from './journal-store';
+import { currentPerson } from './new-entries';
 
 export class Journal {
   readonly #store: JournalStore;
@@ -17,9 +17,9 @@ export class Journal {
     return this.#store;
   }
 
-  /** False when this browser keeps nothing: the journal is gone when the page is closed. */
-  get isKept(): boolean {
-    return this.#store.isKept;
+  /** False when this browser stores nothing: the journal is gone when the page is closed. */
+  get isPersistent(): boolean {
+    return this.#store.isPersistent;
   }
 
   /**
@@ -29,11 +29,11 @@ export class Journal {
    */
   put(entry: JournalEntry): Promise<void> {
     return this.#store.change(async (tables) => {
-      const person = await whoseNow(tables, entry);
+      const person = await currentOwner(tables, entry);
       if (person === undefined) return;
       const record = await tables.day(person, entry.day);
-      await tables.keepDay(withEntries(record, person, entry.day, [entry]));
-      await noteToSend(tables, person, [entry.day]);
+      await tables.putDay(withEntries(record, person, entry.day, [entry]));
+      await markUnsent(tables, person, [entry.day]);
     });
   }
 
@@ -50,21 +50,21 @@ export class Journal {
       for (const record of records) {
         const entries = entriesIn(record);
         const there = await tables.day(to, record.day);
-        if (entries.length > 0) await tables.keepDay(withEntries(there, to, record.day, entries));
+        if (entries.length > 0) await tables.putDay(withEntries(there, to, record.day, entries));
         const rest = withoutEntries(record);
-        await (rest ? tables.keepDay(rest) : tables.dropDay(from, record.day));
+        await (rest ? tables.putDay(rest) : tables.deleteDay(from, record.day));
       }
-      await tables.dropCopy(from);
+      await tables.deleteCopyRecord(from);
       const days = records.map(({ day }) => day);
-      if (to !== GUEST) await noteToSend(tables, to, days);
+      if (to !== GUEST) await markUnsent(tables, to, days);
     });
   }
 
   /** Removes every entry of a person from this device. */
   forget(person: string): Promise<void> {
     return this.#store.change(async (tables) => {
-      for (const { day } of await tables.days(person)) await tables.dropDay(person, day);
-      await tables.dropCopy(person);
+      for (const { day } of await tables.days(person)) await tables.deleteDay(person, day);
+      await tables.deleteCopyRecord(person);
     });
   }
 
@@ -76,10 +76,10 @@ export class Journal {
 }
 
 /**
- * Whose the entry is by now: only a play that was completed may have had a beginning that moved. Nobody's, when its
- * beginning was removed as the person signed out while they played in another tab.
+ * Who owns the entry now: the start of a completed play may have moved to an account meanwhile. Undefined when that
+ * start was removed, because the person signed out while they played in another tab.
  */
-async function whoseNow(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
+async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
   if (hasEntry(await tables.day(entry.person, entry.day), entry.id)) return entry.person;
   for (const person of await tables.people(entry.day)) {
@@ -89,10 +89,10 @@ async function whoseNow(tables: Tables, entry: JournalEntry): Promise<string | u
 }
 
 /** Where a journal is copied, these days hold something to be sent. */
-async function noteToSend(tables: Tables, person: string, days: readonly string[]): Promise<void> {
+async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
   const copy = await tables.copy(person);
-  if (copy) await tables.keepCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
+  if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
 }
 
-/** Opens the journal; it never fails, but may keep nothing (see {@link Journal.isKept}). */
+/** Opens the journal; it never fails, but may store nothing (see {@link Journal.isPersistent}). */
 export const openJournal = async (): Promise<Journal> => new Journal(await openStore());

@@ -1,4 +1,4 @@
-/** The person's own day and hour, as the journal keeps them. */
+/** The person's own day and hour, as the journal records them. */
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,26 +1,23 @@
-/** What this device keeps of a purchase besides premium itself. Who shows any of it follows every tab. */
-import { KEYS } from './kept';
-import { onOtherTab, read, remove, write } from './storage';
+/** What this device stores about a purchase, besides premium itself. Changes in other tabs are noticed too. */
 
-/** A payment that was approved, and whose end this device has not heard of. */
+import { onOtherTab, read, remove, write } from './local-storage';
+import { Listeners } from './store';
+import { KEYS } from './stored-values';
+
+/** An approved payment whose outcome this device does not know yet. */
 export interface PendingPayment {
-  /** The provider's; null for one that this browser has only heard of. */
+  /** The provider's order ID; null when only the transaction ID is known here. */
   readonly orderId: string | null;
   readonly transactionId: string;
 }
 
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const changes = new Listeners();
 
 /** Calls back whenever any of this changes, here or in another tab; returns how to stop listening. */
 export function subscribePurchase(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onOtherTab(listener);
+  const stops = [changes.subscribe(listener), onOtherTab(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
@@ -29,42 +26,42 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 /** The ID of the purchase made or restored on this device; null if there is none or it cannot be one. */
 export function readTransactionId(): string | null {
-  const kept = read(KEYS.transactionId);
-  return isId(kept) ? kept : null;
+  const stored = read(KEYS.transactionId);
+  return isId(stored) ? stored : null;
 }
 
 /** Whether the ID is still to be shown wherever the person goes to play. */
-export const readIsToSave = (): boolean => read(KEYS.purchaseToSave) === 'true';
+export const readMustSaveId = (): boolean => read(KEYS.purchaseToSave) === 'true';
 
 /**
- * Keeps the ID of a purchase, whose payment is settled with it.
- * @param isToSave whether it is new to the person, who is to be shown it until they have saved it
+ * Saves the ID of a purchase; its payment is no longer pending.
+ * @param mustSaveId whether it is new to the person, who is to be shown it until they have saved it
  */
-export function keepPurchase(transactionId: string, { isToSave }: { isToSave: boolean }): void {
+export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId: boolean }): void {
   write(KEYS.transactionId, transactionId);
-  if (isToSave) write(KEYS.purchaseToSave, 'true');
+  if (mustSaveId) write(KEYS.purchaseToSave, 'true');
   remove(KEYS.pendingPayment);
-  tell();
+  changes.notify();
 }
 
 /** The person has saved the ID. */
-export function keepIsSaved(): void {
+export function confirmIdSaved(): void {
   remove(KEYS.purchaseToSave);
-  tell();
+  changes.notify();
 }
 
-/** A payment to be asked about; null if there is none or what is kept cannot be one. */
+/** A payment to be asked about; null if there is none, or if the stored value is invalid. */
 export function readPendingPayment(): PendingPayment | null {
   try {
-    const kept: unknown = JSON.parse(read(KEYS.pendingPayment) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { orderId, transactionId } = kept as Partial<PendingPayment>;
+    const stored: unknown = JSON.parse(read(KEYS.pendingPayment) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { orderId, transactionId } = stored as Partial<PendingPayment>;
     return isId(transactionId) && (orderId === null || isId(orderId)) ? { orderId, transactionId } : null;
   } catch {
     // Not ours, so there is none.
     return null;
   }
 }
-export const keepPendingPayment = (payment: PendingPayment): void =>
+export const savePendingPayment = (payment: PendingPayment): void =>
   write(KEYS.pendingPayment, JSON.stringify(payment));
-export const forgetPendingPayment = (): void => remove(KEYS.pendingPayment);
+export const clearPendingPayment = (): void => remove(KEYS.pendingPayment);

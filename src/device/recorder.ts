@@ -1,70 +1,59 @@
-/** Writes entries to the journal, and holds on to what could not be written until it can. */
+/** Writes entries to the journal, and queues what could not be written until it can. */
 import type { JournalEntry } from '../../domain/journal';
 import type { Journal } from './journal';
+import { singleFlight } from './single-flight';
+import { Listeners } from './store';
 
 /** `written`: by this device; `taken`: it came from the copy with the account. */
 export type JournalChange = 'written' | 'taken';
 
 export class Recorder {
-  readonly #open: () => Promise<Journal>;
-  readonly #onTrouble: (trouble: 'not-kept' | 'failed') => void;
+  readonly #changes = new Listeners<[change: JournalChange]>();
+  /** Opens the journal ahead of the first entry. */
+  readonly journal: () => Promise<Journal>;
+  /** Calls back whenever the journal has changed; returns how to stop listening. */
+  readonly subscribe = this.#changes.subscribe;
+  /** Must be called after changing the journal directly. */
+  readonly notify = this.#changes.notify;
+  readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
   /** What is not written yet, by id: a completed play takes the place of its own beginning. */
   readonly #waiting = new Map<string, JournalEntry>();
-  readonly #listeners = new Set<(change: JournalChange) => void>();
-  #journal: Promise<Journal> | undefined;
-  #hasToldNotKept = false;
+  #hasWarnedNotPersistent = false;
 
   /**
-   * @param onTrouble is told once that this browser keeps nothing, and each time that a write failed
-   * @param isOn whether the person lets anything be recorded; while they do not, nothing new is taken
+   * @param onTrouble called once if this browser stores nothing, and each time a write fails
+   * @param isOn whether the person lets anything be recorded; while they do not, new entries are dropped
    */
   constructor(
     open: () => Promise<Journal>,
-    onTrouble: (trouble: 'not-kept' | 'failed') => void,
+    onTrouble: (trouble: 'not-persistent' | 'failed') => void,
     isOn: () => boolean = () => true,
   ) {
-    this.#open = open;
+    this.journal = singleFlight(open);
     this.#onTrouble = onTrouble;
     this.#isOn = isOn;
   }
 
-  /** Opens the journal ahead of the first entry. */
-  journal(): Promise<Journal> {
-    this.#journal ??= this.#open();
-    return this.#journal;
-  }
-
-  /** Calls back whenever the journal has changed; returns how to stop listening. */
-  subscribe = (listener: (change: JournalChange) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** To be called by whoever changes the journal itself. */
-  tellChanged = (change: JournalChange): void => {
-    for (const listener of this.#listeners) listener(change);
-  };
-
   /**
    * Writes an entry now.
-   * @throws when it could not be written; nothing is held back, so that whoever asked may ask again
+   * @throws when it could not be written; it is not queued: the caller may try again
    */
   async write(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     await this.#writeWaiting();
     const journal = await this.journal();
     await journal.put(entry);
-    this.tellChanged('written');
-    this.#tellIfNotKept(journal);
+    this.notify('written');
+    this.#warnIfNotPersistent(journal);
   }
 
   /** Writes an entry as soon as it can be written: what fails now is tried again with the next entry. */
-  async keep(entry: JournalEntry): Promise<void> {
+  async queue(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);
     await this.#writeWaiting();
-    this.#tellIfNotKept(await this.journal());
+    this.#warnIfNotPersistent(await this.journal());
   }
 
   async #writeWaiting(): Promise<void> {
@@ -81,12 +70,12 @@ export class Recorder {
       // A newer version of the same entry may have come while this one was written.
       if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
     }
-    this.tellChanged('written');
+    this.notify('written');
   }
 
-  #tellIfNotKept(journal: Journal): void {
-    if (journal.isKept || this.#hasToldNotKept) return;
-    this.#hasToldNotKept = true;
-    this.#onTrouble('not-kept');
+  #warnIfNotPersistent(journal: Journal): void {
+    if (journal.isPersistent || this.#hasWarnedNotPersistent) return;
+    this.#hasWarnedNotPersistent = true;
+    this.#onTrouble('not-persistent');
   }
 }

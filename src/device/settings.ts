@@ -1,9 +1,10 @@
 /**
- * What a person has set, kept as one JSON record. Whatever a field holds that it may not hold, a value of another
- * version or of somebody else, falls back to that field's default and leaves the others alone.
+ * What a person has set, stored as one JSON record. A field with an invalid value (of another version, or written
+ * by something else) falls back to its default; the other fields stay as they are.
  */
 import type { Bus } from '../../engine/audio/buses';
-import { onOtherTab, read, write } from './storage';
+import { onOtherTab, read, write } from './local-storage';
+import { Store } from './store';
 
 export const SETTINGS_KEY = 'stillgrove.settings';
 
@@ -68,13 +69,13 @@ const isVolume = (value: unknown): value is number =>
 function volumesFrom(value: unknown): Volumes {
   const fields = isFields(value) ? value : {};
   const volume = (bus: Bus): number => {
-    const kept = own(fields, bus);
-    return isVolume(kept) ? kept : DEFAULT_SETTINGS.volumes[bus];
+    const stored = own(fields, bus);
+    return isVolume(stored) ? stored : DEFAULT_SETTINGS.volumes[bus];
   };
   return { ambience: volume('ambience'), effects: volume('effects'), voice: volume('voice') };
 }
 
-/** The settings that a kept text holds; never fails. */
+/** Reads settings from stored text; never fails. */
 export function parseSettings(text: string | null): Settings {
   let value: unknown;
   try {
@@ -84,8 +85,8 @@ export function parseSettings(text: string | null): Settings {
   }
   const fields = isFields(value) ? value : {};
   const isOn = (name: Switch): boolean => {
-    const kept = own(fields, name);
-    return typeof kept === 'boolean' ? kept : DEFAULT_SETTINGS[name];
+    const stored = own(fields, name);
+    return typeof stored === 'boolean' ? stored : DEFAULT_SETTINGS[name];
   };
   const theme = own(fields, 'theme');
   return {
@@ -105,34 +106,24 @@ export function parseSettings(text: string | null): Settings {
 
 /** The settings of this device: written on every change, and followed when another tab changes them. */
 export class SettingsStore {
-  readonly #listeners = new Set<() => void>();
-  #value = parseSettings(read(SETTINGS_KEY));
+  readonly #settings = new Store(parseSettings(read(SETTINGS_KEY)));
+  readonly subscribe = this.#settings.subscribe;
 
   constructor() {
     onOtherTab(() => {
       const changed = parseSettings(read(SETTINGS_KEY));
-      if (JSON.stringify(changed) !== JSON.stringify(this.#value)) this.#set(changed);
+      if (JSON.stringify(changed) !== JSON.stringify(this.value)) this.#settings.set(changed);
     });
   }
 
   /** The same object until something changes. */
   get value(): Settings {
-    return this.#value;
+    return this.#settings.value;
   }
 
   change = (changes: Partial<Settings>): void => {
-    const value = { ...this.#value, ...changes };
+    const value = { ...this.value, ...changes };
     write(SETTINGS_KEY, JSON.stringify(value));
-    this.#set(value);
+    this.#settings.set(value);
   };
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #set(value: Settings): void {
-    this.#value = value;
-    for (const listener of this.#listeners) listener();
-  }
 }

@@ -1,88 +1,106 @@
 /** What stands before a game: cover, what it is, what a start costs, and the start itself. */
-import { ChevronLeft, Clock3, Play, Ticket } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock3, Play, Ticket } from 'lucide-react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { costsTry } from '../../domain/built-games';
 import type { Game } from '../../domain/catalogue';
 import {
   selectIsAuthenticated,
   selectIsPremium,
   selectTrialGamesRemaining,
 } from '../../machines/app/access.machine';
-import { useAccess } from '../app/context';
+import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { Cover } from '../ui/Cover';
+import { capitalised } from '../ui/words';
+import type { IntroParts } from './define-game';
+import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
+import { NEXT } from './use-session-focus';
 import { useStart } from './use-start';
 
 interface GameIntroProps {
   game: Game;
-  /** One or two sentences in the game's own words. */
-  text: string;
-  /** What the start button reads while a start is possible. */
-  startLabel: string;
-  onStart: () => void;
-  /** Below the card: levels, options. */
-  children?: ReactNode;
+  heading: string;
+  intro: IntroParts<AnyStateMachine>;
+  actor: ActorRefFrom<AnyStateMachine>;
 }
 
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export function GameIntro({ game, text, startLabel, onStart, children }: GameIntroProps) {
-  const { label, start } = useStart(game.id, startLabel, onStart);
+export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
+  const { label, start } = useStart(intro.startLabel);
+  const { Options, Below } = intro;
   return (
     <div className={styles.intro}>
-      <ButtonLink to="/games" className={styles.back ?? ''}>
-        <ChevronLeft size={18} aria-hidden />
-        Back to Games
-      </ButtonLink>
+      <BackToGames />
       <section className={styles.card}>
         <Cover game={game} className={styles.cover ?? ''} />
         <div className={styles.words}>
-          <Badge look={game.isFree ? 'soft' : 'premium'}>{game.isFree ? 'Free' : 'Premium'}</Badge>
-          <h1 className={styles.title}>{game.title}</h1>
-          <p className={styles.text}>{text}</p>
+          <AccessBadge game={game} trialBadge={intro.trialBadge} />
+          <h1 className={styles.title}>{heading}</h1>
+          <p className={styles.text}>{intro.text}</p>
           <p className={styles.meta}>
             <Clock3 size={17} aria-hidden />
             <span>{game.duration}</span>
             <span>{capitalised(game.difficulty)}</span>
             <span>{capitalised(game.category)}</span>
           </p>
-          <PremiumNotice game={game} />
-          <TrialLine />
-          <Button look="primary" className={styles.start} onClick={start}>
+          <PremiumNotice game={game} text={intro.premiumNotice} />
+          <TrialLine game={game} lineOf={intro.trialLine} />
+          {Options && <Options actor={actor} />}
+          <Button look="primary" className={styles.start} onClick={start} {...NEXT}>
             <Play size={20} aria-hidden />
             {label}
           </Button>
         </div>
       </section>
-      {children}
+      {Below && <Below actor={actor} />}
     </div>
   );
 }
 
+/** Whether the game is open to everyone; a game may say instead that it is free to try while it is. */
+function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | undefined }) {
+  const isPremium = useAccess(selectIsPremium);
+  const isAuthenticated = useAccess(selectIsAuthenticated);
+  const left = useAccess(selectTrialGamesRemaining);
+  if (trialBadge && !isPremium && !isAuthenticated && left > 0)
+    return <Badge look="soft">{trialBadge}</Badge>;
+  return <Badge look={game.isFree ? 'soft' : 'premium'}>{game.isFree ? 'Free' : 'Premium'}</Badge>;
+}
+
 /** Shown only to someone who is neither premium nor signed in, and only where premium is needed. */
-function PremiumNotice({ game }: { game: Game }) {
+export function PremiumNotice({ game, text }: { game: Game; text?: string | undefined }) {
   const isPremium = useAccess(selectIsPremium);
   const isAuthenticated = useAccess(selectIsAuthenticated);
   if (isPremium || isAuthenticated || game.isFree) return null;
   return (
     <p className={styles.text}>
-      This exercise is part of premium. You can use a free try, or unlock all games once, for good.
+      {text ??
+        'This exercise is part of premium. You can use a free try, or unlock all games once, for good.'}
     </p>
   );
 }
 
-/** How many free tries are left; nothing for premium. */
-function TrialLine() {
+const trialLine = (left: number): string =>
+  left > 0
+    ? `You have ${left} free game(s) remaining`
+    : "You've used all your free games. Upgrade to premium for unlimited access.";
+
+/** How many free tries are left, where a start spends one; nothing for premium. */
+export function TrialLine({
+  game,
+  lineOf = trialLine,
+}: {
+  game: Game;
+  lineOf?: IntroParts<AnyStateMachine>['trialLine'];
+}) {
   const isPremium = useAccess(selectIsPremium);
   const left = useAccess(selectTrialGamesRemaining);
-  if (isPremium) return null;
+  if (isPremium || (game.isFree && !costsTry(game.id))) return null;
   return (
     <p className={styles.trial}>
       <Ticket size={20} aria-hidden />
-      {left > 0
-        ? `You have ${left} free game(s) remaining`
-        : "You've used all your free games. Upgrade to premium for unlimited access."}
+      {lineOf(left)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useSetting } from '../app/context';
+import { useSetting } from '../services/context';
 
 /**
  * Whether the person wants to see no timers and scores. A game then leaves its figures out altogether, for assistive

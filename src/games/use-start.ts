@@ -1,5 +1,6 @@
 import { selectIsPremium, selectTrialGamesRemaining, startCost } from '../../machines/app/access.machine';
-import { useAccess, useServices } from '../app/context';
+import { useAccess, useServices } from '../services/context';
+import { useRunningGame } from './game-context';
 
 interface Start {
   /** What the button reads: `label`, or 'Upgrade to Play' when no free try is left. */
@@ -8,18 +9,19 @@ interface Start {
   start: () => void;
 }
 
-/** Every act that begins play from nothing goes through here. */
-export function useStart(gameId: string, label: string, begin: () => void): Start {
+/** Every act by which a person begins play from nothing goes through here: Start, Restart, Play Again. */
+export function useStart(label: string): Start {
   const { access, sound } = useServices();
+  const { game, begin } = useRunningGame();
   // Rendered anew whenever what the cost depends on changes.
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
-  const isShut = startCost(access.getSnapshot().context, gameId) === 'premium';
+  const isShut = startCost(access.getSnapshot().context, game.id) === 'premium';
   return {
     label: isShut ? 'Upgrade to Play' : label,
     start: () => {
       // Asked again at the moment of the start: another tab may have spent the last try.
-      const cost = startCost(access.getSnapshot().context, gameId);
+      const cost = startCost(access.getSnapshot().context, game.id);
       if (cost === 'premium') {
         access.send({ type: 'upgrade.opened' });
         return;

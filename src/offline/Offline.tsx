@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useServices } from '../app/context';
-import type { Services } from '../app/services';
+import { useServices } from '../services/context';
+import type { Services } from '../services/services';
 import { registerWorker } from './worker-registration';
 
 /** Keeps the app working offline, and says so when the network goes. Draws nothing. */

@@ -1,5 +1,5 @@
 /** The page's side of the service worker. A browser without one, or that refuses it, works on as before. */
-import type { GameSlug } from '../../domain/catalogue';
+import type { GameSlug } from '../../domain/built-games';
 import type { WorkerMessage } from './message';
 
 /** Registers the worker once the page is loaded and the browser has time. It fetches the shell, and the page needs the network first. */

@@ -1,5 +1,5 @@
 import type { Bus } from '../../engine/audio/buses';
-import { useServices, useSetting } from '../app/context';
+import { useServices, useSetting } from '../services/context';
 import { SliderRow } from '../ui/SliderRow';
 import { SwitchRow } from '../ui/SwitchRow';
 import { InfoDialog } from './InfoDialog';

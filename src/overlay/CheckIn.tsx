@@ -5,12 +5,12 @@ import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import {
   selectCanSubmit,
   selectHasFailed,
-  selectIsKeeping,
   selectIsOffering,
+  selectIsSaving,
   selectMood,
 } from '../../machines/app/check-in.machine';
-import { useServices } from '../app/context';
-import { useCurrentUser } from '../data/current-user';
+import { useCurrentUser, useServices } from '../services/context';
+import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
@@ -32,7 +32,7 @@ function Question() {
   const { checkIn } = useServices();
   const mood = useSelector(checkIn, selectMood);
   const canSubmit = useSelector(checkIn, selectCanSubmit);
-  const isKeeping = useSelector(checkIn, selectIsKeeping);
+  const isSaving = useSelector(checkIn, selectIsSaving);
   const hasFailed = useSelector(checkIn, selectHasFailed);
   const isCopied = useCurrentUser()?.sync === true;
   const name = useId();
@@ -51,7 +51,7 @@ function Question() {
           : 'Your answer stays on this device.'}
       </p>
       <form onSubmit={submit}>
-        <fieldset className={styles.moods} aria-label="How are you feeling now?" disabled={isKeeping}>
+        <fieldset className={styles.moods} aria-label="How are you feeling now?" disabled={isSaving}>
           {MOODS.map((value) => {
             const Icon = WEATHER[value];
             return (
@@ -69,12 +69,10 @@ function Question() {
           })}
         </fieldset>
         {hasFailed && (
-          <p className={styles.alert} role="alert">
-            Your browser could not write this down. Your answer is still here: please try again.
-          </p>
+          <Alert>Your browser could not write this down. Your answer is still here: please try again.</Alert>
         )}
         <DialogActions>
-          <Button look="outlined" onClick={skip} disabled={isKeeping}>
+          <Button look="outlined" onClick={skip} disabled={isSaving}>
             Skip
           </Button>
           <Button look="primary" type="submit" disabled={!canSubmit}>

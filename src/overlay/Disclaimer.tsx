@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { HeartHandshake, Phone } from 'lucide-react';
 import { HELP_LINES } from '../../domain/product';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
+
+const { crisis, emergency, text } = HELP_LINES;
 
 /** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
@@ -25,8 +27,8 @@ export function Disclaimer() {
       <p className={styles.emergency}>
         <Phone size={22} aria-hidden />
         <span>
-          In an emergency, <a href={HELP_LINES.emergency.href}>call 911</a>. In a crisis, call or text{' '}
-          <a href={HELP_LINES.crisis.href}>988</a>, or <a href={HELP_LINES.text.href}>text HOME to 741741</a>.
+          In an emergency, <a href={emergency.href}>{`call ${emergency.dial}`}</a>. In a crisis, call or text{' '}
+          <a href={crisis.href}>{crisis.dial}</a>, or <a href={text.href}>{`text ${text.dial}`}</a>.
         </span>
       </p>
       <DialogActions>

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { HELP_LINES, type HelpLine } from '../../domain/product';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './help-card.module.css';
@@ -19,7 +19,7 @@ const way = ({ href }: HelpLine, name: string): Way => ({ href, name });
 const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   {
     label: crisis.label,
-    say: 'Call or text 988',
+    say: `Call or text ${crisis.dial}`,
     ways: [way(crisis, crisis.say), way(crisisText, crisisText.say)],
   },
   {

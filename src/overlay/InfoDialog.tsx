@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 

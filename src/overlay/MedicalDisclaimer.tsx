@@ -22,9 +22,10 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
   [
     'In an emergency.',
     <>
-      <Line line="emergency">Call 911</Line>. Crisis line: call or text <Line line="crisis">988</Line>. Older
-      national lifeline: <Line line="older">1-800-273-8255</Line>. Text line:{' '}
-      <Line line="text">HOME to 741741</Line>.
+      <Line line="emergency">{HELP_LINES.emergency.say}</Line>. Crisis line: call or text{' '}
+      <Line line="crisis">{HELP_LINES.crisis.dial}</Line>. Older national lifeline:{' '}
+      <Line line="older">{HELP_LINES.older.dial}</Line>. Text line:{' '}
+      <Line line="text">{HELP_LINES.text.dial}</Line>.
     </>,
   ],
   [

@@ -1,18 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { fromCallback } from 'xstate';
+import { fromPromise } from 'xstate';
 import {
-  type RestoreEvent,
   restoreMachine,
   selectCanVerify,
   selectIsRestored,
   selectIsVerifying,
   selectMessage,
 } from '../../machines/app/restore.machine';
-import { useServices } from '../app/context';
 import { verifyPurchase } from '../data/purchases';
-import { keepPurchase } from '../device/purchase';
+import { savePurchase } from '../device/purchase';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './restore.module.css';
@@ -20,16 +19,15 @@ import styles from './restore.module.css';
 /** Longer than any ID, and as long as the server reads. */
 const LONGEST_ID = 200;
 
-/** Asks the server about what stands in the field, which nobody else keeps. */
-const verification = (typed: () => string) =>
-  fromCallback<RestoreEvent>(({ sendBack }) => {
-    verifyPurchase(typed()).then(
-      (answer) => sendBack({ type: 'answered', ...answer }),
-      (error: unknown) => {
-        console.warn('The purchase could not be verified', error);
-        sendBack({ type: 'unanswered' });
-      },
-    );
+/** Asks the server about the ID in the field. It is stored nowhere else. */
+const verify = (typed: () => string) =>
+  fromPromise(async () => {
+    try {
+      return await verifyPurchase(typed());
+    } catch (error) {
+      console.warn('The purchase could not be verified', error);
+      throw error;
+    }
   });
 
 /** Brings a purchase back by its transaction ID. Closing it forgets what was typed. */
@@ -43,7 +41,7 @@ export default function RestorePurchase() {
       asked.current = (field.current as HTMLInputElement).value.trim();
       return asked.current;
     };
-    return restoreMachine.provide({ actors: { verification: verification(read) } });
+    return restoreMachine.provide({ actors: { verify: verify(read) } });
   }, []);
   const actor = useActorRef(machine);
   const isRestored = useSelector(actor, selectIsRestored);
@@ -52,7 +50,7 @@ export default function RestorePurchase() {
     const { unsubscribe } = actor.on('restored', () => {
       // The ID first: who hears of premium may ask for it.
       // Every provider's IDs are in capitals, however this one was typed.
-      keepPurchase(asked.current.toUpperCase(), { isToSave: false });
+      savePurchase(asked.current.toUpperCase(), { mustSaveId: false });
       access.send({ type: 'premium.granted' });
     });
     return unsubscribe;

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Info, KeyRound, LifeBuoy, LockKeyholeOpen, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectIsPremium } from '../../machines/app/access.machine';
-import { useAccess, useServices } from '../app/context';
+import { useAccess, useServices } from '../services/context';
 import styles from './menu.module.css';
 
 interface SettingsMenuProps {

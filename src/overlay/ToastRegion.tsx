@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../app/context';
-import { TOAST_MS } from '../app/toasts';
+import { useServices } from '../services/context';
+import { TOAST_MS } from '../services/toasts';
 import styles from './toast.module.css';
 
 /** Where toasts appear: one at a time, 5 s unless a toast says otherwise, swiped away to the right, reached by F8. */

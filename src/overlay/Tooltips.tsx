@@ -1,6 +1,6 @@
 /**
- * The tooltips of everything that has a `data-tooltip`. One layer for all, so that no button is made anew (and loses
- * its focus) when tooltips come, which is after the first screen.
+ * The tooltips of everything that has a `data-tooltip`. One layer for all, so that no button is mounted
+ * again (and loses its focus) when tooltips load, which is after the first screen.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

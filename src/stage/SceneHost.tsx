@@ -1,7 +1,7 @@
-/** A screen's slot on the stage: builds the game's scene there, feeds it snapshots, and lays the mirror over it. */
-import type { Container } from 'pixi.js';
+/** A scene in the page: its slot, its mirror, and the scene itself on the one stage. */
 import {
   type Ref,
+  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -10,63 +10,55 @@ import {
   useState,
 } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { BLEED, type Scene, type SceneParts, type Slot, type Target } from '../../engine/core/scene';
+import type { SceneSettings, Target } from '../../engine/core/scene';
+import { type CreateScene, SceneRun } from '../../engine/core/scene-run';
 import { canDraw } from '../../engine/gpu/capabilities';
-import type { Surface } from '../../engine/gpu/surface';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
 import { stage } from './stage';
 
-/** Makes a game's scene; the scene's chunk is loaded when the slot appears. */
-type LoadScene<TActor extends AnyActorRef> = () => Promise<
-  (parts: SceneParts<TActor>) => Scene<SnapshotFrom<TActor>>
->;
-
-/** What a screen may ask of the scene it shows. */
+/** What the page that shows a scene may ask of it. */
 export interface SceneHandle {
-  /** The scene as it is now; undefined while there is none. */
+  /** The scene as it is now, in device px; undefined while there is none. */
   picture(): HTMLCanvasElement | undefined;
+  /** The person leaves: what is under way ends first. */
+  finish(): void;
+  /** Calls back with the next frame when the scene is there already; a scene that is still to come tells `onShown`. */
+  whenShown(callback: () => void): void;
 }
 
 interface SceneHostProps<TActor extends AnyActorRef> {
   actor: TActor;
-  /** Must stay the same function: take it from `engine/games/registry`. */
-  load: LoadScene<TActor>;
-  /** Name of the mirror. */
+  load: () => Promise<CreateScene<TActor, SnapshotFrom<TActor>>>;
+  /** Name of the whole in the mirror. */
   label: string;
   /** What is worth saying aloud between two snapshots. */
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
+  /** The snapshot from before the session: a scene that comes late still tells aloud how it began. */
+  told: RefObject<SnapshotFrom<TActor>>;
   handle?: Ref<SceneHandle>;
+  /** The first frame can be seen, or the device draws none. */
+  onShown?: (() => void) | undefined;
 }
-
-const settings = () => ({ reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches });
-
-const slotOf = (element: HTMLElement): Slot => ({
-  width: element.clientWidth,
-  height: element.clientHeight,
-  resolution: Math.min(2, window.devicePixelRatio),
-});
-
-/** Nothing is rendered anew for targets that are as they were. */
-const isSame = (some: readonly Target[], others: readonly Target[]): boolean =>
-  some.length === others.length &&
-  some.every((target, index) => {
-    const other = others[index] as Target;
-    return (
-      target.id === other.id &&
-      target.label === other.label &&
-      target.x === other.x &&
-      target.y === other.y &&
-      target.width === other.width &&
-      target.height === other.height &&
-      target.surface?.isPressed === other.surface?.isPressed
-    );
-  });
 
 export function SceneHost<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const [isDrawable] = useState(canDraw);
-  if (isDrawable) return <DrawnScene {...props} />;
+  return isDrawable ? <DrawnScene {...props} /> : <RefusedScene {...props} />;
+}
+
+function RefusedScene<TActor extends AnyActorRef>({ handle, onShown }: SceneHostProps<TActor>) {
+  useImperativeHandle(
+    handle,
+    () => ({
+      picture: () => undefined,
+      finish: () => undefined,
+      whenShown: (callback) => void requestAnimationFrame(callback),
+    }),
+    [],
+  );
+  const tell = useRef(onShown);
+  useEffect(() => tell.current?.(), []);
   return (
     <div className={styles.refused} role="alert">
       This device cannot draw the game. The words and sounds still work, and so does everything else.
@@ -75,109 +67,85 @@ export function SceneHost<TActor extends AnyActorRef>(props: SceneHostProps<TAct
 }
 
 function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
-  const { actor, load, label, announce, handle } = props;
-  const { clock, sound } = useServices();
+  const { actor, load, label, announce, told, handle, onShown } = props;
+  const { clock, sound, theme } = useServices();
   const element = useRef<HTMLDivElement>(null);
-  const scene = useRef<Scene<SnapshotFrom<TActor>>>(undefined);
-  const shown = useRef<Surface>(undefined);
+  const run = useRef<SceneRun<TActor, SnapshotFrom<TActor>>>(undefined);
+  const buttons = useRef(new Map<string, HTMLElement>());
+  const tellShown = useRef(onShown);
+  tellShown.current = onShown;
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<{ error: unknown }>();
-  useImperativeHandle(handle, () => ({ picture: () => shown.current?.picture(BLEED) }), []);
-
-  /** Where targets are and how they are called may change with every snapshot, and with what is done to them. */
-  const retarget = useCallback(() => {
-    setTargets((last) => {
-      const next = scene.current?.targets() ?? last;
-      return isSame(last, next) ? last : next;
-    });
-  }, []);
+  useImperativeHandle(
+    handle,
+    () => ({
+      picture: () => run.current?.picture(),
+      finish: () => run.current?.finish(),
+      whenShown: (callback) => {
+        if (run.current) requestAnimationFrame(callback);
+      },
+    }),
+    [],
+  );
 
   useLayoutEffect(() => {
     const slot = element.current as HTMLDivElement;
     let isHere = true;
-    const undo: (() => void)[] = [];
-
-    const build = (
-      create: (parts: SceneParts<TActor>) => Scene<SnapshotFrom<TActor>>,
-      container: Container,
-      surface: Surface,
-    ) => {
-      container.position.set(BLEED);
-      const built = create({
-        container,
-        actor,
-        clock,
-        settings,
-        wake: surface.wake,
-        gl: surface.gl,
-        element: slot,
-        say: setAnnouncement,
-        rustle: sound.rustle,
-      });
-      scene.current = built;
-      shown.current = surface;
-      const relay = () => {
-        retarget();
-        setMinHeight(built.minHeight?.(slot.clientWidth) ?? 0);
-      };
-      const resize = () => {
-        const size = slotOf(slot);
-        if (size.width === 0 || size.height === 0) return;
-        built.resize(size);
-        surface.resize({ ...size, width: size.width + 2 * BLEED, height: size.height + 2 * BLEED });
-        relay();
-      };
-      let last = actor.getSnapshot() as SnapshotFrom<TActor>;
-      built.sync(last);
-      resize();
-      surface.show(built);
-      const subscription = actor.subscribe((snapshot: SnapshotFrom<TActor>) => {
-        built.sync(snapshot);
-        relay();
-        const news = announce(last, snapshot);
-        if (news) setAnnouncement(news);
-        last = snapshot;
-      });
-      const observer = new ResizeObserver(resize);
-      observer.observe(slot);
-      undo.push(() => {
-        observer.disconnect();
-        subscription.unsubscribe();
-        surface.show(undefined);
-        built.destroy();
-        scene.current = undefined;
-        shown.current = undefined;
-      });
-    };
-
     const fail = (error: unknown) => isHere && setFailure({ error });
+    const settings = (): SceneSettings => ({
+      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isNight: theme.value === 'night',
+    });
     const leave = stage.occupy({
       slot,
       fail,
       mount: (container, surface) => {
-        load().then((create) => {
-          if (isHere) build(create, container, surface);
-        }, fail);
+        load()
+          .then((create) => {
+            if (!isHere) return;
+            run.current = new SceneRun({
+              create,
+              actor,
+              snapshot: () => actor.getSnapshot() as SnapshotFrom<TActor>,
+              subscribe: (listener) => actor.subscribe(listener),
+              told: told.current,
+              announce,
+              container,
+              surface,
+              slot,
+              clock,
+              settings,
+              audio: sound,
+              listener: {
+                targets: setTargets,
+                minHeight: setMinHeight,
+                say: setAnnouncement,
+                shown: () => tellShown.current?.(),
+                place: (id, x, y) => {
+                  const button = buttons.current.get(id);
+                  if (button) button.style.transform = `translate(${x}px, ${y}px)`;
+                },
+              },
+            });
+          })
+          .catch(fail);
       },
     });
     return () => {
       isHere = false;
-      for (const step of undo) step();
+      run.current?.destroy();
+      run.current = undefined;
       leave();
     };
-  }, [actor, load, announce, clock, sound, retarget]);
+  }, [actor, load, announce, told, clock, sound, theme]);
 
-  useEffect(() => {
-    const follow = () => (document.hidden ? clock.hold('hidden') : clock.release('hidden'));
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      clock.release('hidden');
-    };
-  }, [clock]);
+  const activate = useCallback((id: string) => run.current?.activate(id), []);
+  const point = useCallback((id: string, state: { hovered: boolean; pressed: boolean }) => {
+    run.current?.point(id, state);
+  }, []);
+  const key = useCallback((id: string, name: string) => run.current?.key(id, name) ?? false, []);
 
   // The game's boundary tells the person and offers another try.
   if (failure) throw failure.error;
@@ -186,13 +154,11 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
       <StageMirror
         label={label}
         targets={targets}
+        buttons={buttons.current}
         announcement={announcement}
-        onActivate={(id) => {
-          scene.current?.activate(id);
-          retarget();
-        }}
-        onKey={(id, key) => scene.current?.key?.(id, key) ?? false}
-        onTouch={(id, touch) => scene.current?.touch?.(id, touch)}
+        onActivate={activate}
+        onPoint={point}
+        onKey={key}
       />
     </div>
   );

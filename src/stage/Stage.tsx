@@ -4,7 +4,7 @@ import { Container, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { APPLICATION_OPTIONS, Surface } from '../../engine/gpu/surface';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { type Occupant, stage } from './stage';
 
 extend({ Container });

@@ -2,72 +2,73 @@
  * The canvas in the DOM: a real button over each target, in reading order, one tab stop with arrow keys between them.
  * The buttons take taps, clicks and keys; hovering and pressing are passed on to the scene.
  */
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Target, Touch } from '../../engine/core/scene';
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
+import type { PointerState, Target } from '../../engine/core/scene';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { isRovingKey, nextIndex } from './roving';
 import styles from './stage-mirror.module.css';
+import { TargetButton } from './TargetButton';
 
 interface StageMirrorProps {
   /** Name of the whole, `Board`. */
   label: string;
   targets: readonly Target[];
+  /** Filled with the targets' buttons by id, for whoever moves them outside React. */
+  buttons: Map<string, HTMLElement>;
   /** What was last worth saying aloud. */
   announcement: string;
   onActivate: (id: string) => void;
-  /** A key on a surface; says whether the scene took it. */
+  onPoint: (id: string, state: PointerState) => void;
+  /** A key on a surface or a draggable target; says whether the scene took it. */
   onKey: (id: string, key: string) => boolean;
-  onTouch: (id: string, touch: Touch) => void;
 }
 
-export function StageMirror(props: StageMirrorProps) {
-  const { label, targets, announcement, onActivate, onKey, onTouch } = props;
-  const group = useRef<HTMLDivElement>(null);
+export const StageMirror = memo(function StageMirror(props: StageMirrorProps) {
+  const { label, targets, buttons, announcement, onActivate, onPoint, onKey } = props;
   const [current, setCurrent] = useState('');
+  const latest = useRef(targets);
+  latest.current = targets;
   const stop = targets.some(({ id }) => id === current) ? current : targets[0]?.id;
 
-  const move = (event: KeyboardEvent, from: number) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = targets[from];
-    if (target?.surface && onKey(target.id, event.key)) {
+  const press = useCallback(
+    (event: KeyboardEvent, id: string) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const all = latest.current;
+      const from = all.findIndex((target) => target.id === id);
+      const target = all[from];
+      if (!target) return;
+      if ((target.isSurface || target.isDraggable) && onKey(id, event.key)) {
+        event.preventDefault();
+        return;
+      }
+      if (!isRovingKey(event.key)) return;
       event.preventDefault();
-      return;
-    }
-    if (!isRovingKey(event.key)) return;
-    event.preventDefault();
-    const to = nextIndex(targets, from, event.key);
-    group.current?.querySelectorAll('button')[to]?.focus();
-  };
+      buttons.get(all[nextIndex(all, from, event.key)]?.id ?? '')?.focus();
+    },
+    [buttons, onKey],
+  );
+  const keep = useCallback(
+    (id: string, button: HTMLElement | null) => {
+      if (button) buttons.set(id, button);
+      else buttons.delete(id);
+    },
+    [buttons],
+  );
 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning to a board */}
-      <div ref={group} className={styles.mirror} role="group" aria-label={label}>
-        {targets.map((target, index) => (
-          <button
+      <div className={styles.mirror} role="group" aria-label={label}>
+        {targets.map((target) => (
+          <TargetButton
             key={target.id}
-            type="button"
-            className={`${styles.target} ${target.surface ? styles.surface : ''}`}
-            style={{ left: target.x, top: target.y, width: target.width, height: target.height }}
-            aria-label={target.label}
-            aria-pressed={target.surface?.isPressed}
-            aria-description={target.surface?.description}
-            tabIndex={target.id === stop ? 0 : -1}
-            // On a surface a click is the end of drawing; keys and assistive technology click without a pointer.
-            onClick={(event) => (!target.surface || event.detail === 0) && onActivate(target.id)}
-            onKeyDown={(event) => move(event, index)}
-            onFocus={() => setCurrent(target.id)}
-            onPointerEnter={(event) =>
-              event.pointerType === 'mouse' && onTouch(target.id, { hovered: true, pressed: false })
-            }
-            onPointerLeave={() => onTouch(target.id, { hovered: false, pressed: false })}
-            onPointerDown={(event) =>
-              onTouch(target.id, { hovered: event.pointerType === 'mouse', pressed: true })
-            }
-            onPointerUp={(event) =>
-              onTouch(target.id, { hovered: event.pointerType === 'mouse', pressed: false })
-            }
-            onPointerCancel={() => onTouch(target.id, { hovered: false, pressed: false })}
+            target={target}
+            isTabStop={target.id === stop}
+            onMount={keep}
+            onFocus={setCurrent}
+            onActivate={onActivate}
+            onPoint={onPoint}
+            onKeyDown={press}
           />
         ))}
       </div>
@@ -76,4 +77,4 @@ export function StageMirror(props: StageMirrorProps) {
       </VisuallyHidden>
     </>
   );
-}
+});

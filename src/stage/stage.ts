@@ -36,6 +36,13 @@ class Stage {
     return this.#isWanted;
   }
 
+  /** Makes the Application now, so that the first scene need not wait for it. */
+  prepare(): void {
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    this.#tell();
+  }
+
   /** Takes the stage; the returned function leaves it. The canvas keeps its context wherever it moves. */
   occupy(occupant: Occupant): () => void {
     // First, so that the mirror and its focus outline lie above the canvas.

@@ -7,24 +7,21 @@ export type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen';
 
 interface Look {
   look?: ButtonLook;
-  /** Round, holding one icon; it needs an accessible name. */
-  isIcon?: boolean;
 }
 
-const classOf = ({ look = 'quiet', isIcon = false }: Look, more = ''): string =>
-  [styles.button, styles[look], isIcon && styles.icon, more].filter(Boolean).join(' ');
+const classOf = (look: ButtonLook = 'quiet', more = ''): string =>
+  [styles.button, styles[look], more].filter(Boolean).join(' ');
 
 export const Button = ({
   look,
-  isIcon,
   className,
   type = 'button',
   ...props
 }: ComponentPropsWithRef<'button'> & Look) => (
-  <button type={type} className={classOf({ look, isIcon } as Look, className)} {...props} />
+  <button type={type} className={classOf(look, className)} {...props} />
 );
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ look, isIcon, className, ...props }: LinkProps & Look) => (
-  <Link className={classOf({ look, isIcon } as Look, className)} {...props} />
+export const ButtonLink = ({ look, className, ...props }: LinkProps & Look) => (
+  <Link className={classOf(look, className)} {...props} />
 );

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useServices } from '../app/context';
+import { type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useServices } from '../services/context';
 import styles from './dialog.module.css';
 import { rescueFocus } from './focus';
 
@@ -23,8 +23,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(() => onClose?.());
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
@@ -36,10 +35,10 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      close.current?.();
+      close();
     };
     const closeOutside = ({ target }: MouseEvent) => {
-      if (target === element) close.current?.();
+      if (target === element) close();
     };
     document.addEventListener('keydown', closeByKey);
     element.addEventListener('click', closeOutside);

@@ -2,7 +2,7 @@ import { Clock3, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Game } from '../../domain/catalogue';
 import { canPlayGame, selectIsPremium } from '../../machines/app/access.machine';
-import { useAccess, useServices } from '../app/context';
+import { useAccess, useServices } from '../services/context';
 import { Badge } from './Badge';
 import { Cover } from './Cover';
 import styles from './game-card.module.css';

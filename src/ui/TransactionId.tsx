@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useServices } from '../app/context';
+import { useServices } from '../services/context';
 import { Button } from './Button';
 import styles from './transaction-id.module.css';
 

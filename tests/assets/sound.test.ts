@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EFFECTS, SOUNDS } from '../../assets/sound/catalogue';
+import { LOOPS, SILENCE, SPRITES } from '../../assets/sound/catalogue';
 import { attackOf } from '../../assets/sound/kit/attack';
 import { ease } from '../../assets/sound/kit/envelope';
+import { CROSSFADE, lapped } from '../../assets/sound/kit/lap';
 import { integrated, momentary, momentaryCourse } from '../../assets/sound/kit/loudness';
-import { toMp3 } from '../../assets/sound/kit/mp3';
+import { silentMp3 } from '../../assets/sound/kit/mp3';
 import { FRAME_SAMPLES, framesOf, statedTrim } from '../../assets/sound/kit/mp3-frames';
 import { randomFrom } from '../../assets/sound/kit/random';
 import { type Channels, generate, peakOf, type Signal, samplesIn } from '../../assets/sound/kit/signal';
@@ -13,15 +14,9 @@ import { powerSpectrum, shareAbove } from '../../assets/sound/kit/spectrum';
 import { truePeak } from '../../assets/sound/kit/true-peak';
 import { measure } from '../../assets/sound/measure';
 import { birds } from '../../assets/sound/rainforest/birds';
-import {
-  CROSSFADE,
-  LOOP_SECONDS,
-  lapped,
-  QUIET,
-  RAINFOREST,
-  rainforest,
-} from '../../assets/sound/rainforest/rainforest';
+import { LOOP_SECONDS, QUIET, RAINFOREST, rainforest } from '../../assets/sound/rainforest/rainforest';
 import { render } from '../../assets/sound/sound';
+import { lay, pack } from '../../assets/sound/sprite';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../assets/audio');
 const bytesOf = (name: string): Uint8Array => readFileSync(path.join(FOLDER, `${name}.mp3`));
@@ -68,31 +63,67 @@ describe('the meters', () => {
 
 describe('the files', () => {
   it('are exactly those of the catalogue', () => {
-    const found = readdirSync(FOLDER).filter((file) => file.endsWith('.mp3'));
-    expect(found.sort()).toEqual(SOUNDS.map(({ name }) => `${name}.mp3`).sort());
+    const expected = [
+      ...SPRITES.flatMap(({ name }) => [`${name}.mp3`, `${name}.json`]),
+      ...[...LOOPS, SILENCE].map(({ name }) => `${name}.mp3`),
+    ];
+    expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
+    expect(SPRITES.map(({ name }) => name)).toEqual(expect.arrayContaining(['memory-cards', 'shared']));
   });
 
-  it.each(SOUNDS)('$name is a whole MP3 that says how long it is', ({ name }) => {
+  it.each([...SPRITES, ...LOOPS])('$name is a whole MP3 that says how long it is', ({ name }) => {
     const file = bytesOf(name);
     const frames = framesOf(file);
-    const channels = name === RAINFOREST.name ? 2 : 1;
+    const channels = LOOPS.some((loop) => loop.name === name) ? 2 : 1;
     expect(frames.every((frame) => frame.channels === channels)).toBe(true);
     expect(statedTrim(file)).toBeDefined();
-    const seconds = playedSamples(file) / 44_100;
-    expect(seconds).toBeGreaterThan(0.2);
-    expect(seconds).toBeLessThan(name === RAINFOREST.name ? LOOP_SECONDS + 0.01 : 4);
+    expect(playedSamples(file) / 44_100).toBeGreaterThan(0.2);
+  });
+
+  it('hold one that is silent, for the controls of the device', async () => {
+    expect(Buffer.from(await silentMp3(SILENCE.seconds)).equals(bytesOf(SILENCE.name))).toBe(true);
+    expect(bytesOf(SILENCE.name).length).toBeLessThan(7000);
   });
 
   it('keep to their budgets', () => {
-    const sizes = SOUNDS.map(({ name }) => ({ name, size: bytesOf(name).length }));
-    expect(sizes.reduce((total, { size }) => total + size, 0)).toBeLessThanOrEqual(2_500_000);
-    const loop = sizes.find(({ name }) => name === RAINFOREST.name);
-    expect(loop?.size).toBeLessThanOrEqual(1_200_000);
-    expect(sizes.filter(({ name, size }) => name !== RAINFOREST.name && size > 20_000)).toEqual([]);
+    const sizesOf = (files: readonly { name: string }[]) => files.map(({ name }) => bytesOf(name).length);
+    const [sprites, loops] = [sizesOf(SPRITES), sizesOf(LOOPS)];
+    expect([...sprites, ...loops].reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(2_500_000);
+    expect(Math.max(...loops)).toBeLessThanOrEqual(1_200_000);
+    expect(Math.max(...sprites)).toBeLessThanOrEqual(80_000);
   });
 });
 
-describe.each(EFFECTS)('$name', (sound) => {
+describe.each(SPRITES)('$name', (sprite) => {
+  const { samples, table } = lay(sprite);
+  const stretches = Object.values(table);
+
+  it('gives its files again, byte for byte', async () => {
+    const { mp3, json } = await pack(sprite);
+    const hint = 'Run npm run sound and commit assets/audio.';
+    expect(Buffer.from(mp3).equals(bytesOf(sprite.name)), hint).toBe(true);
+    expect(json, hint).toBe(readFileSync(path.join(FOLDER, `${sprite.name}.json`), 'utf8'));
+    expect(playedSamples(mp3)).toBe(samples.length);
+  });
+
+  it('has each sound where its table says, on the very sample, with silence around it', () => {
+    for (const [order, sound] of sprite.sounds.entries()) {
+      const [begin, length] = stretches[order] as readonly [number, number];
+      const first = (begin * 44_100) / 1000;
+      expect(Number.isInteger(first)).toBe(true);
+      const alone = render(sound)[0] as Signal;
+      expect(alone.every((sample, index) => sample === samples[first + index])).toBe(true);
+      expect(length).toBe(Math.ceil((alone.length * 1000) / 44_100));
+      const before = samples.subarray(first - samplesIn(0.1), first);
+      const after = samples.subarray(first + alone.length, first + alone.length + samplesIn(0.1));
+      expect(peakOf(before) + peakOf(after)).toBe(0);
+    }
+  });
+});
+
+const EFFECTS = SPRITES.flatMap(({ name, sounds }) => sounds.map((sound) => ({ file: name, ...sound })));
+
+describe.each(EFFECTS)('$name of $file', (sound) => {
   const channels = render(sound);
   const samples = channels[0] as Signal;
 
@@ -113,12 +144,6 @@ describe.each(EFFECTS)('$name', (sound) => {
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(1e-4);
     expect(peakOf(samples.slice(-samplesIn(0.01)))).toBe(0);
     expect(peakOf(samples.slice(-samplesIn(0.04)))).toBeLessThan(0.002);
-  });
-
-  it('gives its file again, byte for byte', async () => {
-    const file = Buffer.from(await toMp3(channels, sound.quality));
-    expect(file.equals(bytesOf(sound.name)), 'Run npm run sound and commit assets/audio.').toBe(true);
-    expect(playedSamples(file)).toBe(samples.length);
   });
 });
 

@@ -206,7 +206,7 @@ describe("a guest's entries", () => {
     await member.opensProfile();
     await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
     await member.signsOut(false);
-    expect(await guest.journal()).toEqual([]);
+    await expect.poll(() => guest.journal()).toEqual([]);
     await guest.open('/stats');
     await guest.sees(guest.heading('Sign in'));
     await guest.leave();
@@ -225,7 +225,7 @@ describe("a guest's entries", () => {
     expect(await people(member)).toEqual(['guest', member.name]);
     await member.signsOut(false);
     await tab.noLongerSees(tab.link('Stats'));
-    expect(await people(member)).toEqual(['guest']);
+    await expect.poll(() => people(member)).toEqual(['guest']);
     await guest.leave();
   });
 });

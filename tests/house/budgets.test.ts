@@ -20,7 +20,8 @@ const FIRST_FRAME_BUDGET = 1.7 * BLANK_REACT_AND_BARE_PIXI;
 /** The sources that the screens load, besides the page's own script. */
 const HOME = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
 const MEMORY_CARDS = [
-  'src/games/memory-cards/memory-cards.screen.tsx',
+  'src/games/GameRoute.tsx',
+  'src/games/memory-cards/memory-cards.game.ts',
   'src/stage/Stage.tsx',
   'machines/games/memory-cards/memory-cards.machine.ts',
   'engine/games/memory-cards/memory-cards.scene.ts',

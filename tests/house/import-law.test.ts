@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { circles } from './support/circles';
 import { breaches } from './support/law';
 import { CODE_FOLDERS, readCode } from './support/tree';
 
@@ -6,6 +7,33 @@ test('the whole tree keeps the import law', () => {
   const files = readCode(...CODE_FOLDERS);
   expect(files.length).toBeGreaterThan(0);
   expect(breaches(files)).toEqual([]);
+});
+
+test('no files need each other in a circle', () => {
+  expect(circles(readCode('domain', 'machines', 'engine', 'src'))).toEqual([]);
+});
+
+describe('a circle', () => {
+  const file = (path: string, text: string) => ({ path, text });
+
+  test('is found, however long, and whatever is imported', () => {
+    const found = circles([
+      file('src/a.ts', "import { b } from './b';"),
+      file('src/b.tsx', "export type { C } from './deep/c';"),
+      file('src/deep/c.ts', "const a = () => import('../a');"),
+      file('src/d.ts', "import './a';"),
+    ]);
+    expect(found).toEqual(['src/a.ts > src/b.tsx > src/deep/c.ts > src/a.ts']);
+  });
+
+  test('is not two ways to the same file', () => {
+    const found = circles([
+      file('src/a.ts', "import './b'; import './c';"),
+      file('src/b.ts', "import './c';"),
+      file('src/c.ts', "import './picture.webp';"),
+    ]);
+    expect(found).toEqual([]);
+  });
 });
 
 /** The faults of one made-up file. */
@@ -37,6 +65,10 @@ describe('the law lets pass', () => {
       'src/pages/home/Home.tsx',
       "const covers = import.meta.glob('/assets/images/covers/*.webp', { query: '?url' });",
     ],
+    ['src/main.tsx', "import { App } from './app/App';"],
+    ['src/app/App.tsx', "import { Home } from '../pages/home/Home'; import { Layout } from './Layout';"],
+    ['src/pages/home/Home.tsx', "import styles from '../notice.module.css'; import { x } from './parts/x';"],
+    ['src/pages/home/Home.tsx', "import { useServices } from '../../services/context';"],
     [
       'server/app.ts',
       "import { Hono } from 'hono'; import { PRICE } from '../domain/product'; import fs from 'node:fs';",
@@ -91,6 +123,20 @@ describe('the law refuses', () => {
       'assets/art may not know',
     ],
     ['assets/sound/main.ts', "import { leaf } from '../art/leaf.ts';", 'assets/sound may not know'],
+    // Every floor of src upwards.
+    ['src/app/App.tsx', "import { start } from '../main';", 'src/app lies below src/main'],
+    ['src/pages/a/A.tsx', "import { Layout } from '../../app/Layout';", 'src/pages lies below src/app'],
+    ['src/games/frame.ts', "import type { Home } from '../pages/home/Home';", 'src/games lies below'],
+    ['src/overlay/a.ts', "const game = () => import('../games/a/a.screen');", 'src/overlay lies below'],
+    ['src/offline/a.ts', "import '../overlay/About';", 'src/offline lies below src/overlay'],
+    ['src/stage/a.ts', "import '../offline/message';", 'src/stage lies below src/offline'],
+    ['src/ui/a.tsx', "import '../stage/stage';", 'src/ui lies below src/stage'],
+    ['src/services/a.ts', "import { Button } from '../ui/Button';", 'src/services lies below src/ui'],
+    ['src/data/a.ts', "import type { Services } from '../services/services';", 'src/data lies below'],
+    ['src/device/a.ts', "import { request } from '../data/request';", 'src/device lies below src/data'],
+    ['src/elsewhere/a.ts', "import { request } from '../data/request';", 'src/elsewhere is on no floor'],
+    // Between pages.
+    ['src/pages/a/A.tsx', "import { B } from '../b/B';", 'a may not know b'],
     // Nothing learns from the tests.
     ['src/app/router.tsx', "import { driver } from '../../tests/support/driver';", 'src may not know tests'],
     ['server/app.ts', "import { ask } from '../tests/server/support/ask';", 'server may not know tests'],

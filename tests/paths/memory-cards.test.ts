@@ -8,7 +8,9 @@ import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
 import { everyWay } from './every-way';
 
 /** What a person may do; of the cards one of every kind: to be found, its twin, another, a matched, a missing one. */
-function events({ context: { cards, first } }: MemoryCardsSnapshot): MemoryCardsEvent[] {
+function events({ value, context: { cards, first, isShown } }: MemoryCardsSnapshot): MemoryCardsEvent[] {
+  // Nobody turns a card that cannot be seen yet.
+  if (value !== 'ready' && !isShown) return [{ type: 'session.shown' }, { type: 'game.left' }];
   const open = cards.filter(({ matched }) => !matched);
   const one = first === null ? open[0] : cards[first];
   const kinds = [

@@ -44,8 +44,8 @@ export function cover<TMachine extends AnyStateMachine>(
 
 export interface ReplayOptions<TMachine extends AnyStateMachine>
   extends Pick<WalkOptions<TMachine>, 'serializeState'> {
-  /** Lets the invoked actor end in this way, and everybody hear of it. */
-  readonly settle?: (how: 'done' | 'error') => Promise<void>;
+  /** Lets the invoked actor end in this way, and everybody hear of it; `output` is one of the walk's. */
+  readonly settle?: (how: 'done' | 'error', output: unknown) => Promise<void>;
 }
 
 /**
@@ -68,7 +68,8 @@ export async function replay<TMachine extends AnyStateMachine>(
     if (AFTER.test(type)) {
       for (let ms = host.untilNext; ms !== undefined && !heard.has(type); ms = host.untilNext) host.pass(ms);
     } else if (ENDED.test(type)) {
-      await settle?.(type.startsWith('xstate.done') ? 'done' : 'error');
+      const output = 'output' in event ? event.output : undefined;
+      await settle?.(type.startsWith('xstate.done') ? 'done' : 'error', output);
     } else {
       actor.send(event);
     }

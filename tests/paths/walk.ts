@@ -16,6 +16,8 @@ export interface WalkOptions<TMachine extends AnyStateMachine> {
   readonly inputs: readonly InputFrom<TMachine>[];
   /** What a person may send in a state. Delays that pass and invoked actors that end are added by the walk. */
   readonly events: (snapshot: SnapshotFrom<TMachine>) => readonly EventFromLogic<TMachine>[];
+  /** What invoked actors may end with, by their id; without it they end with nothing. */
+  readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** What tells two states apart; whatever is left out must make no difference to the way on. */
   readonly serializeState: (snapshot: SnapshotFrom<TMachine>) => string;
   /** Where the walk need not go on. */
@@ -45,12 +47,19 @@ const LIMIT = 10_000;
 /** What happens by itself: a delay passes, an invoked actor ends. */
 export const AFTER = /^xstate\.after\./;
 export const ENDED = /^xstate\.(done|error)\.actor\./;
+const DONE = 'xstate.done.actor.';
 
-const ownEvents = (nodes: readonly StateNode[]): EventObject[] =>
+const ownEvents = (
+  nodes: readonly StateNode[],
+  outputs: Readonly<Record<string, readonly unknown[]>>,
+): EventObject[] =>
   nodes
     .flatMap((node) => [...node.transitions.keys()])
     .filter((type) => AFTER.test(type) || ENDED.test(type))
-    .map((type) => ({ type }));
+    .flatMap((type) => {
+      const possible = type.startsWith(DONE) ? outputs[type.slice(DONE.length)] : undefined;
+      return possible ? possible.map((output) => ({ type, output })) : [{ type }];
+    });
 
 /** The same machine, whose every step is noted. */
 const watch = <TMachine extends AnyStateMachine>(machine: TMachine, coverage: Coverage): Logic<TMachine> => ({
@@ -73,7 +82,7 @@ const watch = <TMachine extends AnyStateMachine>(machine: TMachine, coverage: Co
 /** Goes wherever the events lead, from each of the inputs. */
 export function walk<TMachine extends AnyStateMachine>(
   machine: TMachine,
-  { inputs, events, serializeState, stopWhen }: WalkOptions<TMachine>,
+  { inputs, events, outputs = {}, serializeState, stopWhen }: WalkOptions<TMachine>,
 ): Walk<TMachine> {
   const coverage = new Coverage(machine);
   const shortestPaths = createShortestPathsGen<
@@ -86,7 +95,7 @@ export function walk<TMachine extends AnyStateMachine>(
       input,
       events: (snapshot) => [
         ...events(snapshot),
-        ...(ownEvents(nodesOf(snapshot)) as EventFromLogic<TMachine>[]),
+        ...(ownEvents(nodesOf(snapshot), outputs) as EventFromLogic<TMachine>[]),
       ],
       serializeState: (snapshot) => serializeState(snapshot),
       limit: LIMIT,

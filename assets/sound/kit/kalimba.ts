@@ -71,6 +71,24 @@ export const GLASSY: Voice = {
   wet: -13,
 };
 
+/** A thumb left lying on the tine: it hardly rings, and the wood is heard more. */
+export const MUTED: Voice = { ...FELTED, sixty: 0.34, attack: 0.042, wood: -9, felt: -20 };
+
+/** A low tine needs its upper partials, or small loudspeakers keep it to themselves. */
+export const LOW: Voice = {
+  ...FELTED,
+  sixty: 1.6,
+  attack: 0.05,
+  wood: -19,
+  modes: [
+    { ratio: 1, level: 0, ring: 1 },
+    { ratio: 0.9985, level: -13, ring: 1.15 },
+    { ratio: 2.003, level: -8, ring: 0.75 },
+    { ratio: 3.005, level: -19, ring: 0.5 },
+    { ratio: 5.42, level: -32, ring: 0.12 },
+  ],
+};
+
 /** Where the box itself resonates, Hz, and for how long (to -60 dB, s). */
 const BODY = [
   { hz: 172, sixty: 0.2, level: 0 },

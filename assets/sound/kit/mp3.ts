@@ -30,3 +30,12 @@ export async function toMp3(channels: Channels, quality: Quality): Promise<Uint8
   if (!frameAt(file, 0)) throw new Error('The encoder gave something that does not begin with a frame.');
   return file;
 }
+
+/** A file in which nothing is heard, as small as can be: 8 kbit/s. */
+export async function silentMp3(seconds: number): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate: 8000, channels: 1, bitrate: 8 });
+  const body = encoder.encode([new Float32Array(8000 * seconds)]).slice();
+  const end = encoder.finalize().slice();
+  return Buffer.concat([body, end]);
+}

@@ -1,4 +1,5 @@
 import { lowPass, through } from '../kit/filter';
+import { lapped } from '../kit/lap';
 import { randomFrom } from '../kit/random';
 import { type Room, reverberate } from '../kit/reverb';
 import {
@@ -11,16 +12,13 @@ import {
   scale,
   silence,
 } from '../kit/signal';
-import type { Sound } from '../sound';
+import type { Loop } from '../sound';
 import { birds, type Call } from './birds';
 import { brook } from './brook';
 import { leaves, wind } from './leaves';
 
 /** Length of the loop, s. */
 export const LOOP_SECONDS = 80;
-
-/** For how long one player's end lies over the next one's beginning, s; the loop repeats every LOOP_SECONDS - CROSSFADE. */
-export const CROSSFADE = 4;
 
 /** No bird calls so near to either end, s. */
 export const QUIET = 5;
@@ -78,22 +76,8 @@ export function rainforest(seconds = LOOP_SECONDS): Channels {
   return [left, right];
 }
 
-/**
- * Fades both ends on a quarter of a sine, CROSSFADE long: the end laid over the beginning has equal power all along.
- * The fade is in the file, so that a player has nothing to do but to begin the next one in time.
- */
-export function lapped(channels: Channels): Channels {
-  const fade = samplesIn(CROSSFADE);
-  return channels.map((channel) =>
-    channel.map((sample, index) => {
-      const fromEnd = Math.min(index, channel.length - index);
-      return fromEnd < fade ? sample * Math.sin((Math.PI / 2) * (fromEnd / fade)) : sample;
-    }),
-  );
-}
-
 /** The ambience of the forest meditation. */
-export const RAINFOREST: Sound = {
+export const RAINFOREST: Loop = {
   name: 'rainforest',
   make: () => lapped(rainforest()),
   mastering: { loudness: -22, measure: 'integrated', treble: 6500, fadeIn: 0.02, fadeOut: 0.02, rest: 0 },

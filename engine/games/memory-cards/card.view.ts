@@ -1,7 +1,7 @@
 /** One card on the table: how it lies, lifts, turns and settles. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { easeOut, flip, standard, Tween } from '../../core/easing';
-import type { Touch } from '../../core/scene';
+import type { PointerState } from '../../core/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
 
@@ -51,7 +51,7 @@ export class CardView {
   #atlas: CardAtlas;
   #picture: number;
   #state: CardState = { faceUp: false, selected: false, matched: false };
-  #touch: Touch = { hovered: false, pressed: false };
+  #pointer: PointerState = { hovered: false, pressed: false };
   /** A pair is felt when its second card lies open, not when it begins to turn. */
   #mustSettle = false;
   #isDirty = true;
@@ -103,9 +103,9 @@ export class CardView {
     this.#raise();
   }
 
-  touch(touch: Touch): void {
-    this.#touch = touch;
-    this.#press.go(touch.pressed && !this.#state.faceUp ? 1 : 0);
+  point(pointer: PointerState): void {
+    this.#pointer = pointer;
+    this.#press.go(pointer.pressed && !this.#state.faceUp ? 1 : 0);
     this.#raise();
   }
 
@@ -148,7 +148,7 @@ export class CardView {
   }
 
   #raise(): void {
-    const isHovered = this.#touch.hovered && !this.#state.matched;
+    const isHovered = this.#pointer.hovered && !this.#state.matched;
     this.#lift.go(this.#state.selected ? SELECTED_LIFT : isHovered ? HOVER_LIFT : 0);
   }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/games/memory-cards/selectors';
 import type { Theme } from '../../../machines/games/memory-cards/themes';
 import { PictureLoader } from '../../core/pictures';
-import type { Scene, SceneParts, Slot, Target, Touch } from '../../core/scene';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
 import { type Board, layOut, minBoardHeight } from './board';
 import { CardView } from './card.view';
 import { CardAtlas, type Sheet } from './card-atlas';
@@ -39,8 +39,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   #board: Board | undefined;
   #atlas: CardAtlas | undefined;
   #views: CardView[] = [];
-  /** The deal that the views show. */
-  #dealt = '';
+  /** The deal that the views show: every one comes from another seed. */
+  #dealt: string | undefined;
   #isDestroyed = false;
 
   constructor(parts: SceneParts<MemoryCardsActor>) {
@@ -53,8 +53,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   sync(snapshot: MemoryCardsSnapshot): void {
     this.#snapshot = snapshot;
-    const { cards, level } = snapshot.context;
-    const deal = `${level}:${cards.map((card) => card.src).join()}`;
+    const { cards, level, seed } = snapshot.context;
+    const deal = `${level}:${seed}:${cards.length}`;
     if (deal !== this.#dealt) {
       this.#dealt = deal;
       this.#deal();
@@ -103,8 +103,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     this.#parts.actor.send({ type: 'card.flipped', index: indexOf(id) });
   }
 
-  touch(id: string, touch: Touch): void {
-    this.#views[indexOf(id)]?.touch(touch);
+  point(id: string, state: PointerState): void {
+    this.#views[indexOf(id)]?.point(state);
     this.#wakeIfMoving();
   }
 

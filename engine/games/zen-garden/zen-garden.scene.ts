@@ -1,6 +1,5 @@
 /** The Zen Garden: shows the stroke journal as raked sand, and turns hands into strokes. */
 import {
-  describeSand,
   selectMode,
   selectPattern,
   selectSound,
@@ -11,6 +10,7 @@ import type {
   ZenGardenActor,
   ZenGardenSnapshot,
 } from '../../../machines/games/zen-garden/zen-garden.machine';
+import type { VoiceHandle } from '../../audio/port';
 import { Tween } from '../../core/easing';
 import { PointerQueue } from '../../core/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
@@ -19,6 +19,7 @@ import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
 import { Strip } from './ribbon';
+import { Rustle } from './rustle';
 import { Sand } from './sand';
 
 /** Day becomes night in this time, s. */
@@ -43,6 +44,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   /** Whether the strip holds the whole journal, for sand that is level before. */
   #isAnew = false;
   readonly #dark: Tween;
+  readonly #rustle: VoiceHandle<Rustle>;
   /** Strokes that this scene drew while they were made: the journal's copy need not be drawn again. */
   readonly #own = new WeakSet<Stroke>();
   #snapshot: ZenGardenSnapshot;
@@ -56,6 +58,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     this.#parts = parts;
     this.#snapshot = parts.actor.getSnapshot();
     this.#sand = new Sand(parts.gl);
+    this.#rustle = parts.audio.voice('effects', ({ context, output }) => new Rustle(context, output));
     parts.container.addChild(this.#keyboard.sprite, this.#board.sprite);
     this.#dark = new Tween(selectMode(this.#snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, (part) => part);
     this.#hands = new Hands((stroke, seconds) => {
@@ -67,8 +70,6 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
       wake: parts.wake,
       isSurface: (target) => target instanceof HTMLButtonElement,
     });
-    // The session began before there was a mirror to say so.
-    parts.say(describeSand(this.#snapshot));
   }
 
   sync(snapshot: ZenGardenSnapshot): void {
@@ -95,7 +96,8 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
       if (hasArrived) this.#isStale = true;
     }
     const speed = this.#hands.takeSpeed();
-    if (speed > 0 && selectSound(this.#snapshot)) this.#parts.rustle(speed, this.#snapshot.context.volume);
+    if (speed > 0 && selectSound(this.#snapshot))
+      this.#rustle.current?.follow(speed, this.#snapshot.context.volume);
     this.#keyboard.show(this.#hands.poseOf(KEYBOARD));
     const isDusk = this.#dark.tick(seconds);
     return isDusk || this.#board.isMoving || this.#isStale;
@@ -137,10 +139,9 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
         y: 0,
         width: width - 2 * gutter,
         height,
-        surface: {
-          isPressed: this.#hands.poseOf(KEYBOARD) !== undefined,
-          description: 'Arrow keys move the rake, Space presses and lifts it.',
-        },
+        isSurface: true,
+        isPressed: this.#hands.poseOf(KEYBOARD) !== undefined,
+        description: 'Arrow keys move the rake, Space presses and lifts it.',
       },
     ];
   }
@@ -169,11 +170,16 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     return true;
   }
 
-  destroy(): void {
-    // A stroke under way is not lost: the actor outlives the scene.
+  /** Strokes that are still being drawn end where the hands are. */
+  finish(): void {
     this.#hands.follow(this.#queue.take(), this.#strip);
     this.#liftAll();
+  }
+
+  destroy(): void {
+    this.finish();
     if (this.#placeTimer !== undefined) this.#parts.clock.clearTimeout(this.#placeTimer);
+    this.#rustle.release();
     this.#queue.destroy();
     this.#sand.destroy();
     this.#keyboard.destroy();

@@ -1,6 +1,7 @@
 /** Memory Cards: six boards of pairs. Every state of the game, and nothing of how it looks. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import {
   type Card,
@@ -29,21 +30,24 @@ export interface MemoryCardsContext {
   readonly turns: number;
   /** Seconds played on this board. */
   readonly seconds: number;
+  /** Whether the session can be seen: no second counts before its first frame. */
+  readonly isShown: boolean;
 }
 
 export type MemoryCardsEvent =
-  /** Start or Restart: whoever sends it has already seen to a free try. */
-  | { readonly type: 'game.started' }
+  | GameEvent
   | { readonly type: 'card.flipped'; readonly index: number }
-  | { readonly type: 'level.advanced' }
-  /** The person stopped; the board is put away. */
-  | { readonly type: 'game.left' };
+  | { readonly type: 'level.advanced' };
+
+/** What can be heard: `match` is a phrase, one note a pair. */
+export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete';
 
 export const memoryCardsMachine = setup({
   types: {
     context: {} as MemoryCardsContext,
     events: {} as MemoryCardsEvent,
-    emitted: {} as Emitted,
+    emitted: {} as Emitted<MemoryCardsCue>,
+    tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
   delays: { flipBack: FLIP_BACK_MS, second: 1000 },
@@ -56,12 +60,15 @@ export const memoryCardsMachine = setup({
       context.first !== null && isPair(context.cards, context.first, index),
     isLastPair: ({ context }) => countMatchedPairs(context.cards) === context.cards.length / 2,
     isLastLevel: ({ context }) => context.level === LEVELS,
+    isShown: ({ context }) => context.isShown,
   },
   actions: {
     dealLevel: assign(({ context }, level: number) => {
       const [cards, seed] = deal(level, context.seed);
       return { level, cards, seed, first: null, second: null, turns: 0, seconds: 0 };
     }),
+    beginSession: assign({ isShown: false }),
+    markShown: assign({ isShown: true }),
     openFirst: assign({ first: (_, index: number) => index }),
     openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
     keepPair: assign(({ context }, index: number) => ({
@@ -105,6 +112,7 @@ export const memoryCardsMachine = setup({
     second: null,
     turns: 0,
     seconds: 0,
+    isShown: false,
   }),
   initial: 'ready',
   states: {
@@ -112,13 +120,14 @@ export const memoryCardsMachine = setup({
       on: {
         'game.started': {
           target: 'playing',
-          actions: [{ type: 'dealLevel', params: 1 }, 'recordStart'],
+          actions: ['beginSession', { type: 'dealLevel', params: 1 }, 'recordStart'],
         },
       },
     },
     playing: {
+      tags: ['session'],
       type: 'parallel',
-      on: { 'game.left': { target: 'ready', actions: 'putAway' } },
+      on: { 'session.shown': { actions: 'markShown' }, 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
         board: {
           initial: 'choosingFirst',
@@ -159,14 +168,16 @@ export const memoryCardsMachine = setup({
           },
         },
         timer: {
-          initial: 'ticking',
+          initial: 'waiting',
           states: {
+            waiting: { always: { guard: 'isShown', target: 'ticking' } },
             ticking: { after: { second: { target: 'ticking', reenter: true, actions: 'countSecond' } } },
           },
         },
       },
     },
     complete: {
+      tags: ['session', 'finished'],
       entry: ['recordCompletion', 'soundLevel', 'toastLevel', 'askForCheckIn'],
       initial: 'deciding',
       on: { 'game.left': { target: 'ready', actions: 'putAway' } },
@@ -186,7 +197,7 @@ export const memoryCardsMachine = setup({
           on: {
             'game.started': {
               target: '#memory-cards.playing',
-              actions: [{ type: 'dealLevel', params: 1 }, 'recordStart'],
+              actions: ['beginSession', { type: 'dealLevel', params: 1 }, 'recordStart'],
             },
           },
         },

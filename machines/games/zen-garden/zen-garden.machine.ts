@@ -1,6 +1,7 @@
 /** The Zen Garden: sand that is raked, by day or by moonlight, for as long as one likes. Nothing has to be finished. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
 import type { Mode, Pattern, Stroke } from './strokes';
 
 /** So much raking counts as a completed play (ms). */
@@ -37,8 +38,7 @@ export interface ZenGardenContext {
 }
 
 export type ZenGardenEvent =
-  /** Begin Zen Garden: whoever sends it has already seen to a free try. */
-  | { readonly type: 'game.started' }
+  | GameEvent
   /** What was kept on the device has been read. */
   | { readonly type: 'garden.restored'; readonly strokes: readonly Stroke[] }
   /** A rake was lifted, `seconds` after it had been pressed into the sand. */
@@ -49,15 +49,14 @@ export type ZenGardenEvent =
   | { readonly type: 'pattern.chosen'; readonly pattern: Pattern }
   | { readonly type: 'mode.toggled' }
   | { readonly type: 'sound.toggled' }
-  | { readonly type: 'volume.changed'; readonly volume: number }
-  /** The person stopped. The sand stays as it is. */
-  | { readonly type: 'game.left' };
+  | { readonly type: 'volume.changed'; readonly volume: number };
 
 export const zenGardenMachine = setup({
   types: {
     context: {} as ZenGardenContext,
     events: {} as ZenGardenEvent,
     emitted: {} as Emitted,
+    tags: {} as GameTag,
   },
   guards: {
     hasStrokes: ({ context }) => context.strokes.length > 0,
@@ -132,6 +131,7 @@ export const zenGardenMachine = setup({
       },
     },
     raking: {
+      tags: ['session'],
       on: {
         'stroke.ended': [
           {

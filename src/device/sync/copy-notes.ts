@@ -1,6 +1,6 @@
 /** What this device knows of the copy of one person's journal: what it has sent to it, and taken from it. */
 import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
-import { unsent, unsentIn, withCopied, withoutSent, withSent } from '../day';
+import { unsent, unsentIn, withCopied, withoutSent, withSent } from '../journal-day';
 import type { CopyRecord, DayRecord, JournalStore, Tables } from '../journal-store';
 
 /** Every change is one transaction together with the entries it is about. */
@@ -15,7 +15,7 @@ export class CopyNotes {
   }
 
   /**
-   * Begins to keep notes if there are none: then everything is to be sent.
+   * Starts taking notes if there are none: then everything must be sent.
    * @returns up to where the copy's changes were taken in; undefined before the first
    */
   begin(): Promise<string | undefined> {
@@ -76,7 +76,7 @@ export class CopyNotes {
     return this.#change(async (tables) => {
       for (const record of await tables.days(this.#person)) {
         const rest = withoutSent(record);
-        await (rest.entries.length > 0 ? tables.keepDay(rest) : tables.dropDay(this.#person, record.day));
+        await (rest.entries.length > 0 ? tables.putDay(rest) : tables.deleteDay(this.#person, record.day));
       }
       await this.#startAnew(tables);
     }, undefined);
@@ -86,15 +86,15 @@ export class CopyNotes {
   end(): Promise<void> {
     return this.#store.change(async (tables) => {
       await this.#startAnew(tables);
-      await tables.dropCopy(this.#person);
+      await tables.deleteCopyRecord(this.#person);
     });
   }
 
   /** As if nothing had ever been sent or read. */
   async #startAnew(tables: Tables): Promise<void> {
     const records = await tables.days(this.#person);
-    for (const record of records) if (record.sent) await tables.keepDay(unsent(record));
-    await tables.keepCopy({ person: this.#person, days: records.map(({ day }) => day) });
+    for (const record of records) if (record.sent) await tables.putDay(unsent(record));
+    await tables.putCopy({ person: this.#person, days: records.map(({ day }) => day) });
   }
 
   async #changeDays(
@@ -107,11 +107,11 @@ export class CopyNotes {
     for (const day of new Set(entries.map((entry) => entry.day))) {
       const ofDay = entries.filter((entry) => entry.day === day);
       const record = change(await tables.day(this.#person, day), day, ofDay);
-      if (record) await tables.keepDay(record);
+      if (record) await tables.putDay(record);
       if (record && unsentIn(record).length > 0) days.add(day);
       else days.delete(day);
     }
-    await tables.keepCopy({ ...copy, days: [...days] });
+    await tables.putCopy({ ...copy, days: [...days] });
   }
 
   /** Nothing is done, and `otherwise` is the answer, when the notes are gone: the person left meanwhile. */

@@ -2,7 +2,7 @@
 import { BATCH_SIZE, type JournalChanges, type SyncedEntry } from '../../../domain/contract';
 import type { CopyNotes } from './copy-notes';
 
-/** The copy, wherever it is. Both reject with a `RequestError`, or with what `fetch` throws when nobody answers. */
+/** The copy, wherever it is. Both reject with a `RequestError`, or with what `fetch` throws when there is no answer. */
 export interface Copy {
   changes(since: string | undefined): Promise<JournalChanges>;
   send(entries: readonly SyncedEntry[]): Promise<unknown>;
@@ -10,11 +10,11 @@ export interface Copy {
 
 /**
  * `done`: both hold the same. `later`: something was in the way, nothing is lost, and it can be tried again.
- * `ended`: nobody is signed in any more. `off`: there is no copy any more.
+ * `ended`: the session is over. `off`: the copy was deleted, sync is off.
  */
 export type Outcome = 'done' | 'later' | 'ended' | 'off';
 
-/** How often a copy may turn out to be deleted while it is read, before somebody else gets their turn. */
+/** How often a copy may turn out to be deleted while it is read, before this attempt gives up. */
 const MOST_DELETIONS = 3;
 
 const statusOf = (error: unknown): unknown =>

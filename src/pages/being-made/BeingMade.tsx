@@ -1,5 +1,5 @@
-import { useTitle } from '../../app/context';
 import { ButtonLink } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
 import styles from '../notice.module.css';
 
 interface BeingMadeProps {
@@ -10,9 +10,9 @@ interface BeingMadeProps {
 
 /** Says honestly that a page is still being made. Nothing is spent here. */
 export default function BeingMade({ heading, title = heading }: BeingMadeProps) {
-  useTitle(title);
   return (
     <section className={styles.notice}>
+      <PageTitle heading={title} />
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>
         This one is still being made. It will appear here when it is ready, at no extra cost.

@@ -1,20 +1,21 @@
 import { ChevronLeft, HeartHandshake } from 'lucide-react';
-import { useServices, useTitle } from '../../app/context';
+import { useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
 import notice from '../notice.module.css';
 import styles from './box-breathing.module.css';
 
 const COUNTS = ['Breathe in', 'Hold', 'Breathe out', 'Hold'] as const;
 
 /**
- * Where 'I need calm now' leads until the exercise is made: whoever comes here needs something now, so the count
+ * Where 'I need calm now' leads until the exercise is made: a person who comes here needs something now, so the count
  * stands here in words, and other ways beside it.
  */
 export default function BoxBreathing() {
   const { dialogs } = useServices();
-  useTitle('Box Breathing');
   return (
     <section className={notice.notice}>
+      <PageTitle heading="Box Breathing" />
       <h1 className={notice.title}>Box Breathing</h1>
       <p className={notice.text}>
         The guided exercise is still being made. You can breathe with these four lines right now, as slowly as

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { findGame, type Game } from '../../../domain/catalogue';
 import { PRICE } from '../../../domain/product';
 import { selectView } from '../../../machines/app/checkout.machine';
-import { useTitle } from '../../app/context';
 import { ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
+import { PageTitle } from '../../ui/PageTitle';
 import styles from './checkout.module.css';
 import { Confirming, Owned, Success, Unclear } from './Outcome';
 import { Pay } from './Pay';
@@ -14,11 +14,11 @@ import { PaymentWindow } from './payment-window';
 import { type CheckoutActor, useCheckout, useCheckoutState } from './use-checkout';
 
 export function Checkout() {
-  useTitle('Complete Your Purchase');
   const [paymentWindow] = useState(() => new PaymentWindow());
   const actor = useCheckout(paymentWindow);
   return (
     <div className={styles.page}>
+      <PageTitle heading="Complete Your Purchase" />
       <ButtonLink to="/games" className={styles.back ?? ''}>
         <ChevronLeft size={18} aria-hidden />
         Back to Games

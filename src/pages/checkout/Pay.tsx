@@ -2,7 +2,7 @@
 import { FlaskConical, Info, KeyRound, ShieldCheck } from 'lucide-react';
 import { PRICE } from '../../../domain/product';
 import type { CheckoutView } from '../../../machines/app/checkout.machine';
-import { useServices } from '../../app/context';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './checkout.module.css';
 import type { CheckoutActor } from './use-checkout';
@@ -46,7 +46,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           </>
         )}
       </p>
-      {/* It stays where it is while it is busy, and keeps the focus; what it is pressed for then counts for nothing. */}
+      {/* It stays in place and keeps the focus while it is busy; presses do nothing then. */}
       <Button look="primary" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
         Pay {PRICE.label} with PayPal
       </Button>
@@ -67,7 +67,7 @@ const Terms = () => (
       By paying you agree to a one-time purchase of {PRICE.label} {PRICE.currency}. There are no recurring
       charges.
     </p>
-    <p className={styles.kept}>
+    <p className={styles.stored}>
       <ShieldCheck size={18} aria-hidden />
       <span>What we keep: the transaction ID and that it was paid.</span>
     </p>

@@ -1,13 +1,14 @@
 /**
  * The provider's payment window. Its SDK is loaded as soon as checkout is opened, not at the press: browsers let a
- * window open only within the press itself, and Safari forgets a press after a second, which two requests and a
- * script may well take. Nobody who does not come here ever loads it.
+ * window open only in answer to a press, and Safari allows one second for that, less than two requests and a
+ * script may take. Other pages never load it.
  */
 import type { PaymentSetup } from '../../../domain/contract';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
+import { singleFlight } from '../../device/single-flight';
 
-/** As much of the provider's SDK, version 6, as is used here; the sandbox has the same. */
+/** The parts of the provider's SDK (version 6) that are used here; the sandbox offers the same. */
 interface Sdk {
   createInstance(options: { clientToken: string; components: string[] }): Promise<SdkInstance>;
 }
@@ -32,23 +33,22 @@ declare global {
   }
 }
 
-/** An error without what it may hold of a person: the provider's own words are not logged. */
+/** Only the error's name: the provider's message may contain personal data, so it is not logged. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
-  #preparing: Promise<PaymentSetup> | undefined;
   /** There once everything is loaded. */
   #sdk: SdkInstance | undefined;
 
   /** Loads what the window needs, if it is not there. @throws what the network throws; it may be called again */
-  prepare(): Promise<PaymentSetup> {
-    this.#preparing ??= this.#load().catch((error: unknown) => {
-      this.#preparing = undefined;
+  readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
+    try {
+      return await this.#load();
+    } catch (error) {
       console.warn(`The payment window could not be loaded: ${nameOf(error)}`);
       throw error;
-    });
-    return this.#preparing;
-  }
+    }
+  });
 
   async #load(): Promise<PaymentSetup> {
     const setup = await getPaymentSetup();
@@ -74,7 +74,7 @@ export class PaymentWindow {
     const fail = (error: unknown) => {
       if (isOver) return;
       console.warn(`The payment failed: ${nameOf(error)}`);
-      // What is loaded may have grown too old, such as its token: it is loaded anew for another try.
+      // The token may have expired: everything is loaded again for the next try.
       if (this.#sdk) this.#renew();
       say({ type: 'failed' });
     };
@@ -113,8 +113,8 @@ export class PaymentWindow {
 
   async #order(say: (event: PaymentEvent) => void, isOver: () => boolean): Promise<{ orderId: string }> {
     const answer = await createOrder();
-    // No window may open for who no longer waits.
-    if (isOver()) throw new Error('Nobody waits for this order');
+    // The person has stopped waiting: no window may open any more.
+    if (isOver()) throw new Error('This order is no longer wanted');
     if ('paid' in answer) {
       const { status, transactionId } = answer.paid;
       say({ type: 'paid.already', status, transactionId });
@@ -127,7 +127,7 @@ export class PaymentWindow {
 
   #renew(): void {
     this.#sdk = undefined;
-    this.#preparing = undefined;
+    this.prepare.reset();
     this.prepare().catch(() => undefined);
   }
 }

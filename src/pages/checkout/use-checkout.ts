@@ -1,16 +1,21 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { type ActorRefFrom, fromCallback } from 'xstate';
-import { type CheckoutEvent, checkoutMachine, type Order } from '../../../machines/app/checkout.machine';
-import { useServices } from '../../app/context';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import {
+  type CaptureResult,
+  type CheckoutEvent,
+  checkoutMachine,
+  type Order,
+} from '../../../machines/app/checkout.machine';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
 import {
-  forgetPendingPayment,
-  keepPendingPayment,
-  keepPurchase,
+  clearPendingPayment,
   readPendingPayment,
   readTransactionId,
+  savePendingPayment,
+  savePurchase,
 } from '../../device/purchase';
+import { useServices } from '../../services/context';
 import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
@@ -18,31 +23,30 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 /**
  * What the server says of an order: by capturing it, or by its transaction ID where that is all there is, and where
  * the server no longer knows whose order it is.
+ * @throws RequestError, TypeError, or ZodError: then the outcome is unknown
  */
-async function settle({ orderId, transactionId }: Order): Promise<CheckoutEvent> {
+async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
   if (orderId !== null) {
     const answer = await captureOrder(orderId);
-    if (answer === 'nothing-charged') return { type: 'uncaptured' };
-    if (answer !== 'unknown') return { type: 'captured', ...answer };
+    if (answer === 'nothing-charged') return { status: 'NOTHING_CHARGED', transactionId };
+    if (answer !== 'unknown') return answer;
   }
   const { isVerified } = await verifyPurchase(transactionId);
-  return { type: 'captured', status: isVerified ? 'COMPLETED' : 'PENDING', transactionId };
+  return { status: isVerified ? 'COMPLETED' : 'PENDING', transactionId };
 }
 
-const capture = fromCallback<CheckoutEvent, Order>(({ sendBack, input: order }) => {
-  settle(order).then(
-    (event) => {
-      console.info(`Payment: ${event.type === 'captured' ? event.status : event.type}`);
-      sendBack(event);
-    },
-    (error: unknown) => {
-      console.warn('The payment could not be confirmed', error);
-      sendBack({ type: 'unanswered' });
-    },
-  );
+const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
+  try {
+    const result = await askAbout(order);
+    console.info(`Payment: ${result.status}`);
+    return result;
+  } catch (error) {
+    console.warn('The payment could not be confirmed', error);
+    throw error;
+  }
 });
 
-/** Runs the payment on the one clock, keeps what it says on the device, and hears of premium from elsewhere. */
+/** Runs the payment on the one clock, saves what it says on the device, and hears of premium from other tabs. */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
   const { access, clock } = useServices();
   const [machine, input] = useMemo(() => {
@@ -61,11 +65,11 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
 
   useEffect(() => {
     const listening = [
-      actor.on('payment.pending', ({ order }) => keepPendingPayment(order)),
-      actor.on('payment.settled', forgetPendingPayment),
+      actor.on('payment.pending', ({ order }) => savePendingPayment(order)),
+      actor.on('payment.settled', clearPendingPayment),
       actor.on('paid', ({ transactionId }) => {
         // The ID first: who hears of premium may ask for it.
-        keepPurchase(transactionId, { isToSave: true });
+        savePurchase(transactionId, { mustSaveId: true });
         access.send({ type: 'premium.granted' });
       }),
       // In the place of this page, so that Back does not lead to what is done.

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
-import { useAccess, useServices, useTitle } from '../../app/context';
-import { useCurrentUser } from '../../data/current-user';
+import { useAccess, useCurrentUser, useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
+import { PageTitle } from '../../ui/PageTitle';
 import styles from './game-detail.module.css';
 
-/** The page of one of the further ids, and of every id that nobody knows. */
+/** The page of one of the further games, or of an unknown id. */
 export default function GameDetail() {
   const { id = '' } = useParams();
   const game = FURTHER_CATALOGUE.find((entry) => entry.id === id);
@@ -19,7 +19,6 @@ export default function GameDetail() {
 /** Says so once for each id; the page goes on waiting, as specified, beside a way back. */
 function Unknown() {
   const { toasts } = useServices();
-  useTitle('Game Not Found');
   useEffect(() => {
     toasts.show({
       tone: 'destructive',
@@ -29,6 +28,7 @@ function Unknown() {
   }, [toasts]);
   return (
     <div className={styles.page}>
+      <PageTitle heading="Game Not Found" />
       <Back />
       <h1 className={styles.loading}>Loading game...</h1>
     </div>
@@ -44,13 +44,13 @@ const Back = () => (
 
 function Detail({ game }: { game: Game }) {
   const { access } = useServices();
-  useTitle(game.title);
-  // Rendered anew when premium comes, from another tab too.
+  // Renders again when premium arrives, also from another tab.
   useAccess(selectIsPremium);
   const isCopied = useCurrentUser()?.sync === true;
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);
   return (
     <div className={styles.page}>
+      <PageTitle heading={game.title} />
       <Back />
       <section className={styles.card}>
         <Cover game={game} className={styles.cover ?? ''} />

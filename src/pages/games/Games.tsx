@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE, type Game } from '../../../domain/catalogue';
 import { selectIsPremium } from '../../../machines/app/access.machine';
-import { useAccess, useTitle } from '../../app/context';
+import { useAccess } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
+import { PageTitle } from '../../ui/PageTitle';
+import { Segments } from '../../ui/Segments';
 import styles from './games.module.css';
 import { SaveYourId } from './SaveYourId';
 
@@ -14,14 +16,15 @@ const FILTERS = {
   Premium: (game: Game) => game.isFree !== true,
 } as const;
 type Filter = keyof typeof FILTERS;
+const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: value }));
 
 export default function Games() {
-  useTitle('Games & Puzzles');
   const isPremium = useAccess(selectIsPremium);
   const [chosen, setChosen] = useState<Filter>('All');
   const filter = isPremium ? 'All' : chosen;
   return (
     <div className={styles.page}>
+      <PageTitle heading="Games & Puzzles" />
       <Link to="/" className={styles.back}>
         <ChevronLeft size={18} aria-hidden />
         Back
@@ -32,19 +35,7 @@ export default function Games() {
           <p className={styles.text}>Ten short, calming activities. Choose what fits this moment.</p>
         </div>
         {!isPremium && (
-          <fieldset className={styles.filters} aria-label="Show">
-            {(Object.keys(FILTERS) as Filter[]).map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={styles.chip}
-                aria-pressed={filter === name}
-                onClick={() => setChosen(name)}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
+          <Segments look="chips" label="Show" choices={CHOICES} chosen={filter} onChoose={setChosen} />
         )}
       </div>
       <SaveYourId />

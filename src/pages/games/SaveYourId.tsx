@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { useIsToSave, useTransactionId } from '../../app/purchase';
-import { keepIsSaved } from '../../device/purchase';
+import { confirmIdSaved } from '../../device/purchase';
+import { useMustSaveId, useTransactionId } from '../../services/purchase';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
@@ -8,10 +8,10 @@ import styles from './save-your-id.module.css';
 /** After a payment: the transaction ID, until the person says that they have saved it. */
 export function SaveYourId() {
   const id = useTransactionId();
-  const isToSave = useIsToSave();
-  if (id === null || !isToSave) return null;
+  const mustSaveId = useMustSaveId();
+  if (id === null || !mustSaveId) return null;
   const done = () => {
-    keepIsSaved();
+    confirmIdSaved();
     // The button goes with the card.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

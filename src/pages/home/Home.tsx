@@ -1,25 +1,21 @@
 import { ArrowRight, Wind } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
-import { useTheme } from '../../app/context';
-import { useCurrentUser } from '../../data/current-user';
+import { useCurrentUser, useTheme } from '../../services/context';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
 
-/** Box Breathing, which begins at once for whoever comes with this state: no intro stands in their way. */
+/** Box Breathing. With this state it starts at once, without an intro. */
 const CALM_NOW = { path: '/games/basic-breathing', state: { calmNow: true } } as const;
 
 export function Home() {
   const user = useCurrentUser();
-  useEffect(() => {
-    document.title = DEFAULT_TITLE;
-  }, []);
   return (
     <div className={styles.home}>
+      <title>{DEFAULT_TITLE}</title>
       <section className={styles.hero}>
         <Scenery />
         <div className={styles.welcome}>

@@ -2,29 +2,29 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectStep } from '../../../machines/app/sign-in.machine';
-import { useTitle } from '../../app/context';
-import { useCurrentUser } from '../../data/current-user';
-import { Inside } from './Inside';
+import { useCurrentUser } from '../../services/context';
+import { PageTitle } from '../../ui/PageTitle';
+import { AlreadySignedIn } from './AlreadySignedIn';
 import styles from './login.module.css';
 import { Questions } from './Questions';
 import { RecoveryCodes } from './RecoveryCodes';
+import { returnPath } from './return-path';
 import { SignInForm } from './SignInForm';
 import { useSignIn } from './use-sign-in';
-import { wayBack } from './way-back';
 
 /** Signing in, creating an account, and getting back into one. */
 export default function Login() {
-  useTitle('Sign In');
-  const back = useRef(wayBack(useLocation().state)).current;
+  const back = useRef(returnPath(useLocation().state)).current;
   const user = useCurrentUser();
   const { actor, typed, type, codes } = useSignIn(back);
   const step = useSelector(actor, selectStep);
   return (
     <div className={styles.page}>
+      <PageTitle heading="Sign In" />
       {step === 'form' &&
         // Somebody may be in already, or come in by another tab while the form stands open here.
         (user ? (
-          <Inside username={user.username} back={back} />
+          <AlreadySignedIn username={user.username} back={back} />
         ) : (
           <SignInForm actor={actor} typed={typed} onType={type} />
         ))}

@@ -8,7 +8,8 @@ import {
   selectJoin,
   selectRefusal,
 } from '../../../machines/app/sign-in.machine';
-import { useCurrentUser } from '../../data/current-user';
+import { useCurrentUser } from '../../services/context';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import styles from './login.module.css';
@@ -76,9 +77,9 @@ export function Questions({ actor }: { actor: SignInActor }) {
           />
         )}
         {refusal && (
-          <p ref={alert} className={styles.refusal} role="alert" tabIndex={-1}>
+          <Alert ref={alert} tabIndex={-1}>
             {refusal.words}
-          </p>
+          </Alert>
         )}
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'One moment…' : 'Go on'}

@@ -1,9 +1,9 @@
 import { Copy, Download, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '../../../domain/product';
-import { useServices } from '../../app/context';
 import { download } from '../../device/download';
-import { currentPerson } from '../../device/entries';
+import { currentPerson } from '../../device/new-entries';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './login.module.css';
 

@@ -7,10 +7,12 @@ import {
   selectMode,
   selectRefusal,
 } from '../../../machines/app/sign-in.machine';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { Segments } from '../../ui/Segments';
+import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './form-rules';
 import styles from './login.module.css';
-import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './rules';
 import type { SignInActor } from './use-sign-in';
 
 interface Words {
@@ -40,6 +42,11 @@ const WORDS: Readonly<Record<SignInMode, Words>> = {
     busy: 'Setting…',
   },
 };
+
+const MODES = [
+  { value: 'signing-in', label: 'I have an account' },
+  { value: 'creating', label: "I'm new here" },
+] as const satisfies readonly { value: SignInMode; label: string }[];
 
 interface SignInFormProps {
   actor: SignInActor;
@@ -81,14 +88,13 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
       </header>
       <form ref={form} className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
         {mode !== 'recovering' && (
-          <fieldset className={styles.modes} aria-label="Do you have an account?" disabled={isBusy}>
-            <ModeButton isChosen={mode === 'signing-in'} onChoose={() => choose('signing-in')}>
-              I have an account
-            </ModeButton>
-            <ModeButton isChosen={mode === 'creating'} onChoose={() => choose('creating')}>
-              I'm new here
-            </ModeButton>
-          </fieldset>
+          <Segments
+            label="Do you have an account?"
+            choices={MODES}
+            chosen={mode}
+            onChoose={choose}
+            isDisabled={isBusy}
+          />
         )}
         <OfflineNote />
         <Field
@@ -110,9 +116,9 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
           {...fieldProps('password')}
         />
         {refusal?.field === null && (
-          <p className={styles.refusal} role="alert" data-refusal tabIndex={-1}>
+          <Alert data-refusal tabIndex={-1}>
             {refusal.words}
-          </p>
+          </Alert>
         )}
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? busy : submit}
@@ -128,24 +134,8 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
           </button>
         )}
       </form>
-      <WhatIsKept />
+      <WhatIsStored />
     </>
-  );
-}
-
-function ModeButton({
-  isChosen,
-  onChoose,
-  children,
-}: {
-  isChosen: boolean;
-  onChoose: () => void;
-  children: string;
-}) {
-  return (
-    <button type="button" className={styles.mode} aria-pressed={isChosen} onClick={onChoose}>
-      {children}
-    </button>
   );
 }
 
@@ -172,8 +162,8 @@ function OfflineNote() {
   );
 }
 
-const WhatIsKept = () => (
-  <p className={styles.kept}>
+const WhatIsStored = () => (
+  <p className={styles.stored}>
     <strong>What the server keeps:</strong> a username, a hashed password, the purchase; with sync, the
     journal. No e-mail address, no real name.
   </p>

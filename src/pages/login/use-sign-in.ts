@@ -1,16 +1,21 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CurrentUser } from '../../../domain/contract';
 import { GUEST } from '../../../domain/person';
-import { type SignInMode, signInMachine } from '../../../machines/app/sign-in.machine';
-import { useServices } from '../../app/context';
-import { changeSync, recover, register, signIn, wordsOf } from '../../data/account';
-import { changeUser } from '../../data/current-user';
+import {
+  type Answers,
+  Refused,
+  type SignInMode,
+  selectIsDone,
+  signInMachine,
+} from '../../../machines/app/sign-in.machine';
+import { changeSync, messageFor, recover, register, signIn } from '../../data/account';
 import { RequestError } from '../../data/request';
-import { currentPerson } from '../../device/entries';
-import { fieldOf, type Typed } from './rules';
+import { currentPerson } from '../../device/new-entries';
+import { useServices } from '../../services/context';
+import { fieldOf, type Typed } from './form-rules';
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
@@ -32,82 +37,83 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
   }
 };
 
-/** Runs the sign-in, carries out what it asks for, and leads back once it is done. */
+/** As the person is told of it, at the field that it is about. */
+function refused(error: unknown, mode?: SignInMode): Refused {
+  const status = error instanceof RequestError ? error.status : undefined;
+  const field = mode === undefined ? null : fieldOf(mode, status);
+  return new Refused({ field, words: messageFor(error) }, error);
+}
+
+/** Runs the sign-in, and leads back once it is done. */
 export function useSignIn(back: string) {
-  const { recorder, queryClient, toasts } = useServices();
+  const { account, recorder, toasts } = useServices();
   const navigate = useNavigate();
-  const actor = useActorRef(signInMachine);
   const [typed, setTyped] = useState(NOTHING);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const latest = useRef(typed);
   latest.current = typed;
 
-  useEffect(() => {
-    const refuse = (error: unknown, mode?: SignInMode) => {
-      const status = error instanceof RequestError ? error.status : undefined;
-      const field = mode === undefined ? null : fieldOf(mode, status);
-      actor.send({ type: 'refused', refusal: { field, words: wordsOf(error) } });
-    };
-
-    const send = async (mode: SignInMode) => {
+  const machine = useMemo(() => {
+    const signIn = fromPromise<{ sync: boolean }, { mode: SignInMode }>(async ({ input: { mode } }) => {
       try {
-        const { username, sync, recoveryCodes = [], codesLeft = null } = await enter(mode, latest.current);
+        const { username, sync, recoveryCodes = [], codesLeft } = await enter(mode, latest.current);
         setTyped(NOTHING);
         setCodes(recoveryCodes);
-        changeUser(queryClient, { username, sync });
-        if (codesLeft !== null) {
-          toasts.show({
-            title: 'Your new password is set',
-            description: `Other devices are signed out. You have ${codesLeft} recovery codes left.`,
-          });
-        } else if (sync) {
-          toasts.show({
-            title: 'Your journal comes along',
-            description: 'A copy is kept with your account. You can turn that off in Profile.',
-          });
-        }
-        actor.send({ type: 'accepted', sync });
+        account.send({ type: 'user.changed', user: { username, sync } });
+        const message = welcomeFor(sync, codesLeft);
+        if (message) toasts.show(message);
+        return { sync };
       } catch (error) {
-        refuse(error, mode);
+        throw refused(error, mode);
       }
-    };
+    });
 
-    const look = async () => {
-      let hasGuestEntries = false;
+    const findGuestEntries = fromPromise(async () => {
       try {
-        hasGuestEntries = (await (await recorder.journal()).entries(GUEST)).length > 0;
+        return (await (await recorder.journal()).entries(GUEST)).length > 0;
       } catch (error) {
         console.warn('The journal could not be looked through', error);
+        throw error;
       }
-      actor.send({ type: 'looked', hasGuestEntries });
-    };
+    });
 
-    const settle = async (join: boolean | null, copy: boolean | null) => {
+    const settle = fromPromise<void, Answers>(async ({ input: { join, copy } }) => {
       try {
         if (join) {
           await (await recorder.journal()).move(GUEST, currentPerson());
-          recorder.tellChanged('written');
+          recorder.notify('written');
         }
-        if (copy) changeUser(queryClient, await changeSync(true));
-        actor.send({ type: 'settled' });
+        if (copy) account.send({ type: 'user.changed', user: await changeSync(true) });
       } catch (error) {
-        refuse(error);
+        throw refused(error);
       }
-    };
+    });
 
-    const listening = [
-      actor.on('send', ({ mode }) => void send(mode)),
-      actor.on('look', () => void look()),
-      actor.on('settle', ({ join, copy }) => void settle(join, copy)),
-      actor.subscribe((snapshot) => {
-        if (snapshot.matches('done')) navigate(back, { replace: true });
-      }),
-    ];
-    return () => {
-      for (const subscription of listening) subscription.unsubscribe();
-    };
-  }, [actor, back, navigate, queryClient, recorder, toasts]);
+    return signInMachine.provide({ actors: { enter: signIn, findGuestEntries, settle } });
+  }, [account, recorder, toasts]);
+
+  const actor = useActorRef(machine);
+  const isDone = useSelector(actor, selectIsDone);
+  useEffect(() => {
+    if (isDone) navigate(back, { replace: true });
+  }, [isDone, back, navigate]);
 
   const type = (field: keyof Typed, value: string) => setTyped((so) => ({ ...so, [field]: value }));
   return { actor, typed, type, codes };
+}
+
+/** What is said to somebody who has come in; undefined when there is nothing that they do not know. */
+function welcomeFor(sync: boolean, codesLeft: number | undefined) {
+  if (codesLeft !== undefined) {
+    return {
+      title: 'Your new password is set',
+      description: `Other devices are signed out. You have ${codesLeft} recovery codes left.`,
+    };
+  }
+  return sync
+    ? {
+        title: 'Your journal comes along',
+        description: 'A copy is kept with your account. You can turn that off in Profile.',
+      }
+    : undefined;
 }

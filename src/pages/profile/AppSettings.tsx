@@ -1,16 +1,10 @@
-import { CalendarPlus, SlidersHorizontal } from 'lucide-react';
-import { useServices, useSetting } from '../../app/context';
-import { download } from '../../device/download';
-import { localTime } from '../../device/local-time';
-import type { Switch } from '../../device/settings';
+import { SlidersHorizontal } from 'lucide-react';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { SwitchRow } from '../../ui/SwitchRow';
 import { Appearance } from './Appearance';
-import { calendarFile, type Reminder } from './calendar';
 import styles from './profile.module.css';
+import { type ReminderOf, Setting } from './Setting';
 import { YourData } from './YourData';
-
-type ReminderOf = Omit<Reminder, 'first'> & { readonly hour: number };
 
 const DAILY: ReminderOf = {
   name: 'daily-session',
@@ -74,41 +68,5 @@ export function AppSettings() {
         <YourData />
       </section>
     </>
-  );
-}
-
-/** One switch, kept as soon as it is turned. */
-export function Setting({
-  name,
-  label,
-  hint,
-  reminder,
-}: {
-  name: Switch;
-  label: string;
-  hint: string;
-  /** Offered as a calendar file while the switch is on. */
-  reminder?: ReminderOf;
-}) {
-  const { settings } = useServices();
-  const isOn = useSetting(name);
-  return (
-    <SwitchRow label={label} hint={hint} isOn={isOn} onChange={(to) => settings.change({ [name]: to })}>
-      {reminder && <AddToCalendar reminder={reminder} />}
-    </SwitchRow>
-  );
-}
-
-function AddToCalendar({ reminder: { hour, ...reminder } }: { reminder: ReminderOf }) {
-  const add = () => {
-    const { day } = localTime(Date.now());
-    const text = calendarFile({ ...reminder, first: { day, hour } });
-    download(`stillgrove-${reminder.name}.ics`, 'text/calendar', text);
-  };
-  return (
-    <Button className={styles.calendar} aria-label={`Add to calendar: ${reminder.summary}`} onClick={add}>
-      <CalendarPlus size={18} aria-hidden />
-      Add to calendar
-    </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { Moon, Smartphone, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { useServices, useSetting } from '../../app/context';
 import type { ThemeChoice } from '../../device/settings';
-import { Setting } from './AppSettings';
+import { useServices, useSetting } from '../../services/context';
 import styles from './profile.module.css';
+import { Setting } from './Setting';
 
 const CHOICES = [
   { theme: 'system', label: 'Like my device', Icon: Smartphone },

@@ -1,8 +1,8 @@
 import { KeyRound, LockKeyholeOpen, Sparkles } from 'lucide-react';
 import { PRICE } from '../../../domain/product';
 import { selectIsPremium, selectTrialGamesRemaining } from '../../../machines/app/access.machine';
-import { useAccess, useServices } from '../../app/context';
-import { useTransactionId } from '../../app/purchase';
+import { useAccess, useServices } from '../../services/context';
+import { useTransactionId } from '../../services/purchase';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
@@ -60,7 +60,7 @@ function NotPremium() {
   );
 }
 
-/** The ID of the purchase, where this device keeps one. */
+/** The transaction ID, if this device stores one. */
 function Purchase() {
   const id = useTransactionId();
   if (id === null) return null;

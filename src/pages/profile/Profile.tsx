@@ -1,5 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { useTitle } from '../../app/context';
+import { PageTitle } from '../../ui/PageTitle';
+import segments from '../../ui/segments.module.css';
 import { AppSettings } from './AppSettings';
 import { PremiumTab } from './PremiumTab';
 import { ProfileTab } from './ProfileTab';
@@ -14,14 +15,14 @@ const TABS = [
 ] as const;
 
 export default function Profile() {
-  useTitle('User Profile');
   return (
     <div className={styles.page}>
+      <PageTitle heading="User Profile" />
       <h1 className={styles.title}>User Profile</h1>
       <Tabs.Root defaultValue="settings" className={styles.tabs}>
-        <Tabs.List className={styles.list} aria-label="User Profile" loop>
+        <Tabs.List className={`${segments.track} ${styles.list}`} aria-label="User Profile" loop>
           {TABS.map(({ value, name }) => (
-            <Tabs.Trigger key={value} value={value} className={styles.tab}>
+            <Tabs.Trigger key={value} value={value} className={`${segments.segment} ${styles.tab}`}>
               {name}
             </Tabs.Trigger>
           ))}

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, TrendingUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { GUEST } from '../../../domain/person';
-import { useServices } from '../../app/context';
-import { useCurrentUser } from '../../data/current-user';
+import { useCurrentUser, useServices } from '../../services/context';
 import { Badge } from '../../ui/Badge';
 import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
@@ -56,24 +56,22 @@ export function ProfileTab() {
 /** The person's own figures once the journal has any entry; before that a sample, which says so. */
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
-  const [own, setOwn] = useState<Figures>();
-  useEffect(() => {
-    let isHere = true;
-    const read = async () => {
+  const { data: own, refetch } = useQuery({
+    queryKey: ['figures', person],
+    queryFn: async (): Promise<Figures | null> => {
       try {
         const entries = await (await recorder.journal()).entries(person);
-        if (isHere) setOwn(entries.length > 0 ? figuresOf(entries, Date.now()) : undefined);
+        return entries.length > 0 ? figuresOf(entries, Date.now()) : null;
       } catch (error) {
         console.warn('The journal could not be read', error);
+        throw error;
       }
-    };
-    void read();
-    const stopListening = recorder.subscribe(read);
-    return () => {
-      isHere = false;
-      stopListening();
-    };
-  }, [recorder, person]);
+    },
+    // The figures are of this week, so they are computed again on each visit.
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  useEffect(() => recorder.subscribe(() => void refetch()), [recorder, refetch]);
 
   const { sessions, games, music, moodChange } = own ?? SAMPLE;
   const figures = [

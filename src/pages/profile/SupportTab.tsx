@@ -1,6 +1,6 @@
 import { HeartHandshake, Info } from 'lucide-react';
-import { useServices } from '../../app/context';
 import { SupportParts } from '../../overlay/SupportParts';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './profile.module.css';
 

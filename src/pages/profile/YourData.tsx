@@ -1,10 +1,10 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
-import { useServices } from '../../app/context';
-import { useCurrentUser } from '../../data/current-user';
 import { download } from '../../device/download';
 import { localTime } from '../../device/local-time';
+import { useCurrentUser, useServices } from '../../services/context';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Dialog, DialogActions } from '../../ui/Dialog';
@@ -15,10 +15,10 @@ export function YourData() {
   const { recorder, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
 
-  const takeAlong = async () => {
+  const exportData = async () => {
     try {
       const [{ exportEverything }, journal] = await Promise.all([
-        import('../../device/everything'),
+        import('../../device/export-and-delete'),
         recorder.journal(),
       ]);
       const text = await exportEverything(journal);
@@ -32,7 +32,7 @@ export function YourData() {
   return (
     <>
       <div className={styles.ways}>
-        <Button look="outlined" onClick={takeAlong}>
+        <Button look="outlined" onClick={exportData}>
           <Download size={20} aria-hidden />
           Export my data
         </Button>
@@ -56,9 +56,9 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
       setTrouble(UNANSWERED.words);
       return;
     }
-    if (user && !(await takeLeave(copy === 'delete', setTrouble))) return;
+    if (user && !(await signOutFirst(copy === 'delete', setTrouble))) return;
     try {
-      const { deleteEverything } = await import('../../device/everything');
+      const { deleteEverything } = await import('../../device/export-and-delete');
       await deleteEverything();
       // A fresh start: nothing of what the page held in memory may be written again.
       window.location.assign('/');
@@ -90,11 +90,7 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
           onChoose={setCopy}
         />
       )}
-      {trouble !== undefined && (
-        <p className={styles.failed} role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble !== undefined && <Alert>{trouble}</Alert>}
       <DialogActions>
         <Button look="outlined" onClick={onClose}>
           Keep everything
@@ -108,12 +104,12 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
 }
 
 /** Leaves the account, after its copy of the journal if that shall go. @returns false when it could not be deleted */
-async function takeLeave(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
+async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
   const account = await import('../../data/account');
   try {
     if (deletesCopy) await account.deleteCopy();
   } catch (error) {
-    onTrouble(`The copy could not be deleted, and nothing else was. ${account.wordsOf(error)}`);
+    onTrouble(`The copy could not be deleted, and nothing else was. ${account.messageFor(error)}`);
     return false;
   }
   await account.signOut();

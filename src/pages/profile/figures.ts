@@ -44,6 +44,6 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   };
 }
 
-/** `+24%`, `-5%`, `0%`, or a dash while nobody knows. */
+/** `+24%`, `-5%`, `0%`, or a dash while it is not known. */
 export const changeLabel = (change: number | null): string =>
   change === null ? '–' : `${change > 0 ? '+' : ''}${change}%`;

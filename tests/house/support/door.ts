@@ -2,7 +2,7 @@ import { literalText, parse } from './syntax';
 import { isScript, type SourceFile } from './tree';
 
 /** The one file that may know the address of checkout. */
-export const DOOR = 'src/app/checkout-document.ts';
+export const DOOR = 'src/services/checkout-document.ts';
 /** The one file that may know its route, to send away who comes there without a full page load. */
 const ROUTER = 'src/app/App.tsx';
 

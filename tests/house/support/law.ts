@@ -38,6 +38,17 @@ const LAW: Readonly<Record<string, Rule>> = {
   'assets/fonts': { own: [], packages: anyPackage },
 };
 
+/**
+ * The floors within a layer, from top to bottom: a file may import from its own floor and from those below it. What
+ * lies directly in the layer's folder, such as `src/main.tsx`, stands on top of them all.
+ */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  src: ['app', 'pages', 'games', 'overlay', 'offline', 'stage', 'ui', 'services', 'data', 'device'],
+};
+
+/** Folders of features: what lies in one of their folders is for that feature alone. */
+const FEATURES = ['src/pages'] as const;
+
 /** @returns a sentence for every import that breaks the law, in the order of the files. */
 export function breaches(files: readonly SourceFile[]): string[] {
   return files.filter(isScript).flatMap((file) => {
@@ -75,7 +86,33 @@ function faults(from: string, layer: string, imported: Import): string[] {
   if (isBelow(from, 'server') && imported.addressOnly) return [];
   if (![layer, ...rule.own].some((folder) => isBelow(target, folder)))
     return [`${layer} may not know ${target}`];
-  return [...betweenGames(from, target), ...withinEngine(from, imported, target)];
+  return [
+    ...betweenGames(from, target),
+    ...withinEngine(from, imported, target),
+    ...betweenFloors(from, target),
+    ...betweenFeatures(from, target),
+  ];
+}
+
+/** Nothing imports back up. */
+function betweenFloors(from: string, target: string): string[] {
+  const [layer = '', floor = ''] = from.split('/');
+  const [layerBelow, floorBelow = ''] = target.split('/');
+  const floors = FLOORS[layer];
+  if (!floors || layerBelow !== layer) return [];
+  const height = (name: string) => floors.indexOf(name);
+  if (from.split('/').length > 2 && height(floor) < 0) return [`${layer}/${floor} is on no floor`];
+  return height(floorBelow) < height(floor) ? [`${layer}/${floor} lies below ${target}`] : [];
+}
+
+/** No feature knows another. */
+function betweenFeatures(from: string, target: string): string[] {
+  const featureOf = (file: string) =>
+    FEATURES.flatMap((folder) =>
+      isBelow(file, folder) ? (/^\/([^/]+)\//.exec(file.slice(folder.length))?.slice(1) ?? []) : [],
+    )[0];
+  const [here, there] = [featureOf(from), featureOf(target)];
+  return here && there && here !== there ? [`${here} may not know ${there}`] : [];
 }
 
 /** No game knows another, in whatever layer; a pattern that could match several games knows them all. */

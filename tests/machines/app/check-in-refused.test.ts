@@ -26,7 +26,7 @@ describe('a journal that fails', () => {
     checkIn.actor.send({ type: 'submitted' });
     await checkIn.journal.settle('kept');
     expect(checkIn.journal.asked.map(({ mood }) => mood)).toEqual(['negative', 'negative', 'neutral']);
-    expect(checkIn.emitted).toEqual([{ type: 'mood.kept', mood: 'neutral' }]);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'neutral' }]);
     expect(isOpen(checkIn)).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('a journal that fails', () => {
     await checkIn.journal.settle('broken');
     checkIn.actor.send({ type: 'skipped', at: AT });
     expect(isOpen(checkIn)).toBe(false);
-    expect(checkIn.emitted).toEqual([{ type: 'skip.kept', at: AT }]);
+    expect(checkIn.emitted).toEqual([{ type: 'skip.saved', at: AT }]);
   });
 
   test('that nobody provided fails, rather than losing the mood in silence', async () => {
@@ -59,7 +59,7 @@ describe('Skip', () => {
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
     checkIn.actor.send({ type: 'skipped', at: AT + 5000 });
     expect(isOpen(checkIn)).toBe(false);
-    expect(checkIn.emitted).toEqual([{ type: 'skip.kept', at: AT + 5000 }]);
+    expect(checkIn.emitted).toEqual([{ type: 'skip.saved', at: AT + 5000 }]);
     expect(checkIn.actor.getSnapshot().context).toMatchObject({ lastSkipAt: AT + 5000, mood: null });
     expect(checkIn.journal.asked).toEqual([]);
   });
@@ -139,6 +139,6 @@ describe('with reminders turned off', () => {
     expect(selectMood(checkIn.actor.getSnapshot())).toBe('neutral');
     checkIn.actor.send({ type: 'submitted' });
     await checkIn.journal.settle('kept');
-    expect(checkIn.emitted).toEqual([{ type: 'mood.kept', mood: 'neutral' }]);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'neutral' }]);
   });
 });

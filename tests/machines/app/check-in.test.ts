@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   selectCanSubmit,
-  selectIsKeeping,
   selectIsOffering,
+  selectIsSaving,
   selectMood,
 } from '../../../machines/app/check-in.machine';
 import { AT, isOpen, MINUTE, openCheckIn, opened, request } from './check-in';
@@ -95,11 +95,11 @@ describe('submitting', () => {
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
     checkIn.actor.send({ type: 'submitted' });
     checkIn.pass(60_000);
-    expect(selectIsKeeping(checkIn.actor.getSnapshot())).toBe(true);
+    expect(selectIsSaving(checkIn.actor.getSnapshot())).toBe(true);
     expect(isOpen(checkIn)).toBe(true);
     expect(checkIn.emitted).toEqual([]);
     await checkIn.journal.settle('kept');
-    expect(checkIn.emitted).toEqual([{ type: 'mood.kept', mood: 'positive' }]);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'positive' }]);
     expect(isOpen(checkIn)).toBe(false);
   });
 
@@ -113,7 +113,7 @@ describe('submitting', () => {
     expect(selectCanSubmit(checkIn.actor.getSnapshot())).toBe(false);
     await checkIn.journal.settle('kept');
     expect(checkIn.journal.asked).toHaveLength(1);
-    expect(checkIn.emitted).toEqual([{ type: 'mood.kept', mood: 'neutral' }]);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'neutral' }]);
   });
 
   test.each(['positive', 'neutral'] as const)('%s closes the dialog', async (mood) => {
@@ -129,7 +129,7 @@ describe('submitting', () => {
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'submitted' });
     await checkIn.journal.settle('kept');
-    expect(checkIn.emitted).toEqual([{ type: 'mood.kept', mood: 'negative' }]);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'negative' }]);
     checkIn.pass(3_600_000);
     expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
     expect(isOpen(checkIn)).toBe(true);

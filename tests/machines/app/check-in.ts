@@ -21,7 +21,7 @@ export type CheckIn = Run<typeof checkInMachine> & { readonly journal: Journal }
 export function journaled(): { machine: typeof checkInMachine; journal: Journal } {
   const writes: { kept: () => void; broken: () => void }[] = [];
   const asked: Journal['asked'] = [];
-  const keepMood = fromPromise<void, { mood: Mood; after: string | null }>(({ input }) => {
+  const saveMood = fromPromise<void, { mood: Mood; after: string | null }>(({ input }) => {
     asked.push(input);
     return new Promise((resolve, reject) => {
       writes.push({ kept: resolve, broken: () => reject(new Error('the journal is full')) });
@@ -31,7 +31,7 @@ export function journaled(): { machine: typeof checkInMachine; journal: Journal 
     writes.at(-1)?.[outcome]();
     await settled();
   };
-  return { machine: checkInMachine.provide({ actors: { keepMood } }), journal: { asked, settle } };
+  return { machine: checkInMachine.provide({ actors: { saveMood } }), journal: { asked, settle } };
 }
 
 export function openCheckIn(lastSkipAt: number | null = null, isOn = true): CheckIn {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import {
+  type CaptureResult,
   type CheckoutContext,
   type CheckoutEvent,
   checkoutMachine,
@@ -8,6 +9,7 @@ import {
   selectTransactionId,
   selectView,
 } from '../../../machines/app/checkout.machine';
+import { asked, heard } from '../asked';
 import { run } from '../run';
 
 const ORDER: Order = { orderId: 'ORDER-1', transactionId: 'SG-7KQM-2XWD-94TF' };
@@ -15,7 +17,7 @@ const { transactionId } = ORDER;
 
 /** A checkout whose window and server say nothing until the test lets them. */
 function open(input: Partial<CheckoutContext> = {}) {
-  const captured: Order[] = [];
+  const server = asked<CaptureResult, Order>();
   const windows = { opened: 0, closed: 0 };
   const payment = fromCallback<CheckoutEvent>(() => {
     windows.opened += 1;
@@ -23,18 +25,21 @@ function open(input: Partial<CheckoutContext> = {}) {
       windows.closed += 1;
     };
   });
-  const capture = fromCallback<CheckoutEvent, Order>(({ input: order }) => {
-    captured.push(order);
-  });
-  const machine = checkoutMachine.provide({ actors: { payment, capture } });
+  const machine = checkoutMachine.provide({ actors: { payment, capture: server.logic } });
   const running = run((clock) =>
     createActor(machine, { clock, input: { isPremium: false, order: null, transactionId: null, ...input } }),
   );
+  const view = () => selectView(running.actor.getSnapshot());
   const send = (...events: CheckoutEvent[]) => {
     for (const event of events) running.actor.send(event);
-    return selectView(running.actor.getSnapshot());
+    return view();
   };
-  return { ...running, send, captured, windows };
+  /** The server says what became of the capture; null for no answer. */
+  const says = async (status: CaptureResult['status'] | null) => {
+    await (status === null ? server.fail() : server.answer({ status, transactionId }));
+    return view();
+  };
+  return { ...running, send, says, captured: server.inputs, windows };
 }
 
 const APPROVED: CheckoutEvent[] = [
@@ -43,15 +48,15 @@ const APPROVED: CheckoutEvent[] = [
   { type: 'approved' },
 ];
 
-test('a payment goes from the press to the games in its order, three seconds after it was told', () => {
-  const { actor, send, pass, emitted, captured, windows } = open();
+test('a payment goes from the press to the games in its order, three seconds after it was told', async () => {
+  const { actor, send, says, pass, emitted, captured, windows } = open();
   expect(send()).toBe('ready');
   expect(send({ type: 'pay' })).toBe('opening');
   expect(send({ type: 'order.made', order: ORDER })).toBe('open');
   expect(send({ type: 'approved' })).toBe('confirming');
   expect(windows).toEqual({ opened: 1, closed: 1 });
   expect(captured).toEqual([ORDER]);
-  expect(send({ type: 'captured', status: 'COMPLETED', transactionId })).toBe('success');
+  expect(await says('COMPLETED')).toBe('success');
   expect(selectTransactionId(actor.getSnapshot())).toBe(transactionId);
   pass(2999);
   expect(emitted).toEqual([
@@ -113,29 +118,31 @@ describe('nothing is captured', () => {
 });
 
 describe('a capture', () => {
-  test('that is refused has charged nothing, and leaves nothing to remember', () => {
-    const { send, emitted, actor } = open();
-    expect(send(...APPROVED, { type: 'captured', status: 'DECLINED', transactionId })).toBe('declined');
+  test('that is refused has charged nothing, and leaves nothing to remember', async () => {
+    const { send, says, emitted, actor } = open();
+    send(...APPROVED);
+    expect(await says('DECLINED')).toBe('declined');
     expect(emitted.at(-1)).toEqual({ type: 'payment.settled' });
     expect(selectTransactionId(actor.getSnapshot())).toBeNull();
   });
 
-  test('that never began has charged nothing either', () => {
-    const { send, emitted } = open();
-    expect(send(...APPROVED, { type: 'uncaptured' })).toBe('broken');
+  test('that never began has charged nothing either', async () => {
+    const { send, says, emitted } = open();
+    send(...APPROVED);
+    expect(await says('NOTHING_CHARGED')).toBe('broken');
     expect(emitted.at(-1)).toEqual({ type: 'payment.settled' });
   });
 
-  test('that is unclear offers no second payment, is asked about again, and may end well', () => {
-    const { send, captured, emitted, actor } = open();
-    expect(send(...APPROVED, { type: 'unanswered' })).toBe('unclear');
+  test('that is unclear offers no second payment, is asked about again, and may end well', async () => {
+    const { send, says, captured, emitted, actor } = open();
+    send(...APPROVED);
+    expect(await says(null)).toBe('unclear');
     expect(selectTransactionId(actor.getSnapshot())).toBe(transactionId);
     expect(send({ type: 'pay' })).toBe('unclear');
     expect(send({ type: 'checked' })).toBe('confirming');
-    expect(send({ type: 'captured', status: 'PENDING', transactionId })).toBe('unclear');
-    expect(send({ type: 'checked' }, { type: 'captured', status: 'COMPLETED', transactionId })).toBe(
-      'success',
-    );
+    expect(await says('PENDING')).toBe('unclear');
+    send({ type: 'checked' });
+    expect(await says('COMPLETED')).toBe('success');
     expect(captured).toEqual([ORDER, ORDER, ORDER]);
     expect(emitted.at(-1)).toEqual({ type: 'paid', transactionId });
   });
@@ -174,7 +181,7 @@ describe('who has paid before', () => {
   });
 });
 
-test('a checkout that nobody has connected fails, and charges nothing', () => {
+test('a checkout that nobody has connected fails, and charges nothing', async () => {
   const input = { isPremium: false, order: null, transactionId: null };
   const { actor } = run((clock) => createActor(checkoutMachine, { clock, input }));
   actor.send({ type: 'pay' });
@@ -182,5 +189,6 @@ test('a checkout that nobody has connected fails, and charges nothing', () => {
   const { actor: late } = run((clock) =>
     createActor(checkoutMachine, { clock, input: { ...input, order: ORDER } }),
   );
+  await heard();
   expect(selectView(late.getSnapshot())).toBe('unclear');
 });

@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor } from 'xstate';
 import {
-  type RestoreEvent,
   restoreMachine,
   selectCanVerify,
   selectIsRestored,
   selectIsVerifying,
   selectMessage,
   type Typed,
+  type Verification,
 } from '../../../machines/app/restore.machine';
+import { asked, heard } from '../asked';
 import { run } from '../run';
 
 /** A restore whose server says nothing until the test lets it. */
 function open() {
-  let asked = 0;
-  const verification = fromCallback<RestoreEvent>(() => {
-    asked += 1;
-  });
-  const machine = restoreMachine.provide({ actors: { verification } });
+  const server = asked<Verification>();
+  const machine = restoreMachine.provide({ actors: { verify: server.logic } });
   const running = run((clock) => createActor(machine, { clock }));
   const type = (typed: Typed) => running.actor.send({ type: 'typed', typed });
   const now = () => running.actor.getSnapshot();
-  return { ...running, type, now, asked: () => asked };
+  return { ...running, type, now, server, asked: () => server.inputs.length };
 }
 
 test('Verify is disabled while nothing is typed and while the server is asked', () => {
@@ -38,13 +36,13 @@ test('Verify is disabled while nothing is typed and while the server is asked', 
 
 describe('an ID', () => {
   test('of spaces alone is refused without asking the server', () => {
-    const { actor, type, now, asked } = open();
+    const { actor, type, now, asked: count } = open();
     type('blank');
     expect(selectCanVerify(now())).toBe(true);
     actor.send({ type: 'submitted' });
     actor.send({ type: 'submitted' });
     expect(selectMessage(now())).toBe('Please enter a valid PayPal transaction ID');
-    expect(asked()).toBe(0);
+    expect(count()).toBe(0);
     type('something');
     expect(selectMessage(now())).toBeNull();
   });
@@ -53,36 +51,37 @@ describe('an ID', () => {
     ['The purchase was refunded.', 'The purchase was refunded.'],
     [null, 'Unable to verify this purchase. Please check the transaction ID and try again.'],
     ['', 'Unable to verify this purchase. Please check the transaction ID and try again.'],
-  ])('that is not verified, with the message %j', (message, shown) => {
-    const { actor, type, now, emitted } = open();
+  ])('that is not verified, with the message %j', async (message, shown) => {
+    const { actor, type, now, emitted, server } = open();
     type('something');
     actor.send({ type: 'submitted' });
-    actor.send({ type: 'answered', isVerified: false, message });
+    await server.answer({ isVerified: false, message });
     expect(selectMessage(now())).toBe(shown);
     expect(emitted).toEqual([]);
   });
 
-  test('that is verified is told once, however long it took and whatever failed before', () => {
-    const { actor, type, now, emitted, asked } = open();
+  test('that is verified is told once, however long it took and whatever failed before', async () => {
+    const { actor, type, now, emitted, server, asked: count } = open();
     type('something');
     actor.send({ type: 'submitted' });
-    actor.send({ type: 'unanswered' });
+    await server.fail();
     expect(selectMessage(now())).toBe('An error occurred during verification. Please try again later.');
     actor.send({ type: 'submitted' });
     expect(selectMessage(now())).toBeNull();
     actor.send({ type: 'submitted' });
-    expect(asked()).toBe(2);
-    actor.send({ type: 'answered', isVerified: true, message: null });
-    actor.send({ type: 'answered', isVerified: true, message: null });
+    expect(count()).toBe(2);
+    await server.answer({ isVerified: true, message: null });
+    actor.send({ type: 'submitted' });
     expect(selectIsRestored(now())).toBe(true);
     expect(emitted).toEqual([{ type: 'restored' }]);
   });
 });
 
-test('a restore that nobody has connected to a server says that it failed', () => {
+test('a restore that nobody has connected to a server says that it failed', async () => {
   const { actor, emitted } = run((clock) => createActor(restoreMachine, { clock }));
   actor.send({ type: 'typed', typed: 'something' });
   actor.send({ type: 'submitted' });
+  await heard();
   expect(selectMessage(actor.getSnapshot())).toMatch(/^An error occurred/);
   expect(emitted).toEqual([]);
 });

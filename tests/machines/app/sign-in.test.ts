@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
+  type Answers,
   type Refusal,
+  Refused,
   type SignInEvent,
+  type SignInMode,
   selectCopy,
   selectIsBusy,
   selectIsCopyAsked,
@@ -13,56 +16,95 @@ import {
   signInMachine,
   UNANSWERED,
 } from '../../../machines/app/sign-in.machine';
+import { asked } from '../asked';
 import { run } from '../run';
 
 const WRONG: Refusal = { field: 'password', words: 'That name and password do not belong together.' };
 
-const open = () => run((clock) => createActor(signInMachine, { clock }));
+/** A sign-in whose server and journal say nothing until the test lets them. */
+function open() {
+  const server = asked<{ sync: boolean }, { mode: SignInMode }>();
+  const journal = asked<boolean>();
+  const settling = asked<void, Answers>();
+  const machine = signInMachine.provide({
+    actors: { enter: server.logic, findGuestEntries: journal.logic, settle: settling.logic },
+  });
+  const { actor } = run((clock) => createActor(machine, { clock }));
+  const send = (...events: SignInEvent[]) => {
+    for (const event of events) actor.send(event);
+  };
+  const now = () => actor.getSnapshot();
+  return { send, now, server, journal, settling };
+}
 
-function having(...events: SignInEvent[]) {
+/** Somebody whom the server let in, and whose journal was looked through. */
+async function cameIn(sync: boolean, hasGuestEntries: boolean) {
   const opened = open();
-  for (const event of events) opened.actor.send(event);
+  opened.send(submit);
+  await opened.server.answer({ sync });
+  await opened.journal.answer(hasGuestEntries);
   return opened;
 }
 
 const submit: SignInEvent = { type: 'submitted', refusal: null };
-const accepted = (sync = false): SignInEvent => ({ type: 'accepted', sync });
-const looked = (hasGuestEntries: boolean): SignInEvent => ({ type: 'looked', hasGuestEntries });
 
 describe('the form', () => {
   test('is sent once, in the mode that was chosen, and takes nothing else meanwhile', () => {
-    const { actor, emitted } = having({ type: 'mode.chosen', mode: 'recovering' }, submit, submit);
-    actor.send({ type: 'mode.chosen', mode: 'creating' });
-    expect(emitted).toEqual([{ type: 'send', mode: 'recovering' }]);
-    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+    const { send, now, server } = open();
+    send({ type: 'mode.chosen', mode: 'recovering' }, submit, submit, {
+      type: 'mode.chosen',
+      mode: 'creating',
+    });
+    expect(server.inputs).toEqual([{ mode: 'recovering' }]);
+    expect(selectIsBusy(now())).toBe(true);
   });
 
   test('with something wrong in it is not sent, and says what', () => {
-    const { actor, emitted } = having({ type: 'submitted', refusal: WRONG });
-    expect(emitted).toEqual([]);
-    expect(selectRefusal(actor.getSnapshot())).toEqual(WRONG);
+    const { send, now, server } = open();
+    send({ type: 'submitted', refusal: WRONG });
+    expect(server.inputs).toEqual([]);
+    expect(selectRefusal(now())).toEqual(WRONG);
   });
 
-  test('that the server refuses says why, until it is sent again or another mode is chosen', () => {
-    const { actor } = having(submit, { type: 'refused', refusal: WRONG });
-    expect(selectStep(actor.getSnapshot())).toBe('form');
-    expect(selectRefusal(actor.getSnapshot())).toEqual(WRONG);
-    actor.send({ type: 'mode.chosen', mode: 'creating' });
-    expect(selectRefusal(actor.getSnapshot())).toBeNull();
+  test('that the server refuses says why, until it is sent again or another mode is chosen', async () => {
+    const { send, now, server } = open();
+    send(submit);
+    await server.fail(new Refused(WRONG));
+    expect(selectStep(now())).toBe('form');
+    expect(selectRefusal(now())).toEqual(WRONG);
+    send({ type: 'mode.chosen', mode: 'creating' });
+    expect(selectRefusal(now())).toBeNull();
+  });
+
+  test('that fails for a reason without words still says that it did', async () => {
+    const { send, now, server } = open();
+    send(submit);
+    await server.fail(new Error('a fault of ours'));
+    expect(selectRefusal(now())?.words).toContain('Please try again');
   });
 });
 
 describe('whoever has come in', () => {
-  test('with a new account sees the recovery codes, and goes on when they are saved', () => {
-    const { actor, emitted } = having({ type: 'mode.chosen', mode: 'creating' }, submit, accepted());
-    expect(selectStep(actor.getSnapshot())).toBe('codes');
-    actor.send({ type: 'codes.saved' });
-    expect(emitted.at(-1)).toEqual({ type: 'look' });
+  test('with a new account sees the recovery codes, and goes on when they are saved', async () => {
+    const { send, now, server, journal } = open();
+    send({ type: 'mode.chosen', mode: 'creating' }, submit);
+    await server.answer({ sync: false });
+    expect(selectStep(now())).toBe('codes');
+    expect(journal.inputs).toHaveLength(0);
+    send({ type: 'codes.saved' });
+    expect(journal.inputs).toHaveLength(1);
   });
 
-  test('is asked nothing where there is nothing to ask', () => {
-    const { actor } = having(submit, accepted(true), looked(false));
-    expect(selectStep(actor.getSnapshot())).toBe('done');
+  test('is asked nothing where there is nothing to ask', async () => {
+    expect(selectStep((await cameIn(true, false)).now())).toBe('done');
+  });
+
+  test('is not asked about a journal that cannot be read', async () => {
+    const { send, now, server, journal } = open();
+    send(submit);
+    await server.answer({ sync: true });
+    await journal.fail();
+    expect(selectStep(now())).toBe('done');
   });
 
   test.each([
@@ -71,27 +113,27 @@ describe('whoever has come in', () => {
     [true, true, true, false],
   ])(
     'has sync on: %s, a guest was here: %s; asked to join: %s, asked for a copy: %s',
-    (sync, guest, join, copy) => {
-      const snapshot = having(submit, accepted(sync), looked(guest)).actor.getSnapshot();
+    async (sync, guest, join, copy) => {
+      const snapshot = (await cameIn(sync, guest)).now();
       expect(selectStep(snapshot)).toBe('asking');
       expect([selectIsJoinAsked(snapshot), selectIsCopyAsked(snapshot)]).toEqual([join, copy]);
       expect([selectJoin(snapshot), selectCopy(snapshot)]).toEqual([null, null]);
     },
   );
 
-  test('goes on only with an answer to each question, and may answer anew when it could not be done', () => {
-    const { actor, emitted } = having(submit, accepted(), looked(true));
-    actor.send({ type: 'join.answered', join: true });
-    actor.send({ type: 'answers.given' });
-    expect(selectRefusal(actor.getSnapshot())).toEqual(UNANSWERED);
-    actor.send({ type: 'copy.answered', copy: false });
-    expect(selectRefusal(actor.getSnapshot())).toBeNull();
-    actor.send({ type: 'answers.given' });
-    expect(emitted.at(-1)).toEqual({ type: 'settle', join: true, copy: false });
-    actor.send({ type: 'refused', refusal: WRONG });
-    expect(selectStep(actor.getSnapshot())).toBe('asking');
-    actor.send({ type: 'answers.given' });
-    actor.send({ type: 'settled' });
-    expect(selectStep(actor.getSnapshot())).toBe('done');
+  test('goes on only with an answer to each question, and may answer anew when it could not be done', async () => {
+    const { send, now, settling } = await cameIn(false, true);
+    send({ type: 'join.answered', join: true }, { type: 'answers.given' });
+    expect(selectRefusal(now())).toEqual(UNANSWERED);
+    send({ type: 'copy.answered', copy: false });
+    expect(selectRefusal(now())).toBeNull();
+    send({ type: 'answers.given' });
+    expect(settling.inputs).toEqual([{ join: true, copy: false }]);
+    await settling.fail(new Refused(WRONG));
+    expect(selectStep(now())).toBe('asking');
+    expect(selectRefusal(now())).toEqual(WRONG);
+    send({ type: 'answers.given' });
+    await settling.answer();
+    expect(selectStep(now())).toBe('done');
   });
 });

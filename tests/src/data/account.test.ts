@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { finishSignOut, isSessionOver, signOut, wordsOf } from '../../../src/data/account';
+import { finishSignOut, isSessionOver, messageFor, signOut } from '../../../src/data/account';
 import { RequestError } from '../../../src/data/request';
 
 afterEach(() => {
@@ -9,16 +9,18 @@ afterEach(() => {
 
 describe('what went wrong, in words', () => {
   test('is the server’s own sentence where it has one', () => {
-    expect(wordsOf(new RequestError(409, '{"message":"That name is taken."}'))).toBe('That name is taken.');
+    expect(messageFor(new RequestError(409, '{"message":"That name is taken."}'))).toBe(
+      'That name is taken.',
+    );
   });
 
   test.each(['', '<html>', '{}', '{"message":7}', 'null', '{"'])('is ours for %j', (text) => {
-    expect(wordsOf(new RequestError(502, text))).toContain('on our side');
+    expect(messageFor(new RequestError(502, text))).toContain('on our side');
   });
 
   test('says when there is no connection', () => {
-    expect(wordsOf(new TypeError('Failed to fetch'))).toContain('needs a connection');
-    expect(wordsOf(new Error('what?'))).toContain('on our side');
+    expect(messageFor(new TypeError('Failed to fetch'))).toContain('needs a connection');
+    expect(messageFor(new Error('what?'))).toContain('on our side');
   });
 });
 

@@ -35,7 +35,7 @@ test('a journal of version 1 is all there, and can be synced', async () => {
   await old.put('days', { person: PERSON, day: entry.day, entries: [entry, 'something else'] });
   old.close();
   const journal = await openJournal();
-  expect(journal.isKept).toBe(true);
+  expect(journal.isPersistent).toBe(true);
   expect(await journal.entries(PERSON)).toEqual([entry]);
   const notes = new CopyNotes(journal.store, PERSON);
   expect(await notes.begin()).toBeUndefined();
@@ -57,7 +57,7 @@ describe("a guest's entries that join an account", () => {
     await journal.put(there);
     await journal.store.change(async (tables) => {
       const record = await tables.day(GUEST, here.day);
-      await tables.keepDay({ person: GUEST, day: here.day, entries: [...(record?.entries ?? []), 'other'] });
+      await tables.putDay({ person: GUEST, day: here.day, entries: [...(record?.entries ?? []), 'other'] });
     });
     await journal.move(GUEST, PERSON);
     await journal.move(GUEST, PERSON);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  forgetPendingPayment,
-  keepIsSaved,
-  keepPendingPayment,
-  keepPurchase,
-  readIsToSave,
+  clearPendingPayment,
+  confirmIdSaved,
+  readMustSaveId,
   readPendingPayment,
   readTransactionId,
+  savePendingPayment,
+  savePurchase,
 } from '../../../src/device/purchase';
 
 /** As much of the browser's small storage as is used. */
@@ -19,8 +19,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  forgetPendingPayment();
-  keepIsSaved();
+  clearPendingPayment();
+  confirmIdSaved();
   kept.clear();
   vi.unstubAllGlobals();
 });
@@ -29,25 +29,25 @@ const ID = 'SG-7KQM-2XWD-94TF';
 const PENDING = 'stillgrove.pendingPayment';
 
 test('a payment is remembered until its purchase is kept, whose ID is shown until it is saved', () => {
-  keepPendingPayment({ orderId: '5O190127TN364715T', transactionId: ID });
+  savePendingPayment({ orderId: '5O190127TN364715T', transactionId: ID });
   expect(readPendingPayment()).toEqual({ orderId: '5O190127TN364715T', transactionId: ID });
-  keepPurchase(ID, { isToSave: true });
+  savePurchase(ID, { mustSaveId: true });
   expect(readPendingPayment()).toBeNull();
   expect(readTransactionId()).toBe(ID);
-  expect(readIsToSave()).toBe(true);
-  keepIsSaved();
-  expect(readIsToSave()).toBe(false);
+  expect(readMustSaveId()).toBe(true);
+  confirmIdSaved();
+  expect(readMustSaveId()).toBe(false);
   expect(readTransactionId()).toBe(ID);
   expect([...kept.keys()]).toEqual(['stillgrove.transactionId']);
 });
 
 test('an ID that the person had brought is not shown as new', () => {
-  keepPurchase(ID, { isToSave: false });
-  expect(readIsToSave()).toBe(false);
+  savePurchase(ID, { mustSaveId: false });
+  expect(readMustSaveId()).toBe(false);
 });
 
 test('a payment that is known by its ID alone is remembered too', () => {
-  keepPendingPayment({ orderId: null, transactionId: ID });
+  savePendingPayment({ orderId: null, transactionId: ID });
   expect(readPendingPayment()).toEqual({ orderId: null, transactionId: ID });
 });
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GUEST } from '../../../domain/person';
-import { completed, newMood, newPlay } from '../../../src/device/entries';
 import { openJournal } from '../../../src/device/journal';
+import { completed, newMood, newPlay } from '../../../src/device/new-entries';
 import { Recorder } from '../../../src/device/recorder';
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the journal', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     const journal = await openJournal();
-    expect(journal.isKept).toBe(false);
+    expect(journal.isPersistent).toBe(false);
     await journal.put(newMood({ mood: 'positive' }));
     expect(await journal.entries(GUEST)).toHaveLength(1);
   });
@@ -65,8 +65,8 @@ describe('the recorder', () => {
     );
     const put = vi.spyOn(journal, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     const play = newPlay({ game: 'memory-cards', level: 1 });
-    await recorder.keep(play);
-    await recorder.keep(completed(play, 60));
+    await recorder.queue(play);
+    await recorder.queue(completed(play, 60));
     expect(troubles).toEqual(['failed', 'failed']);
     put.mockRestore();
     await recorder.write(newMood({ mood: 'neutral' }));
@@ -79,7 +79,7 @@ describe('the recorder', () => {
     const put = vi.spyOn(journal, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     await expect(recorder.write(newMood({ mood: 'neutral' }))).rejects.toThrow('Full');
     put.mockRestore();
-    await recorder.keep(newPlay({ game: 'memory-cards' }));
+    await recorder.queue(newPlay({ game: 'memory-cards' }));
     expect((await journal.entries(GUEST)).map(({ kind }) => kind)).toEqual(['play']);
   });
 
@@ -87,7 +87,7 @@ describe('the recorder', () => {
     let isOn = false;
     const open = vi.fn(openJournal);
     const recorder = new Recorder(open, vi.fn(), () => isOn);
-    await recorder.keep(newPlay({ game: 'memory-cards' }));
+    await recorder.queue(newPlay({ game: 'memory-cards' }));
     await recorder.write(newMood({ mood: 'neutral' }));
     expect(open).not.toHaveBeenCalled();
     isOn = true;
@@ -103,6 +103,6 @@ describe('the recorder', () => {
     const recorder = new Recorder(openJournal, (trouble) => troubles.push(trouble));
     await recorder.write(newMood({ mood: 'neutral' }));
     await recorder.write(newMood({ mood: 'neutral' }));
-    expect(troubles).toEqual(['not-kept']);
+    expect(troubles).toEqual(['not-persistent']);
   });
 });

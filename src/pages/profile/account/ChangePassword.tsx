@@ -1,36 +1,40 @@
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_LENGTH, password as passwordSchema } from '../../../../domain/contract';
-import { useServices } from '../../../app/context';
 import { changePassword } from '../../../data/account';
+import { useServices } from '../../../services/context';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { useAttempt } from './use-attempt';
+import { type Trouble, troubleOf, useAccountCall } from './use-account-call';
 
-const TOO_SHORT = `A new password needs at least ${PASSWORD_LENGTH.least} characters.`;
-/** As if the server had said it. */
 const NOT_ALLOWED = 400;
 const WRONG_PASSWORD = 403;
+/** As if the server had said it. */
+const TOO_SHORT: Trouble = {
+  words: `A new password needs at least ${PASSWORD_LENGTH.least} characters.`,
+  status: NOT_ALLOWED,
+};
 
 export function ChangePassword({ user, onClose }: AccountDialogProps) {
   const { toasts } = useServices();
-  const { attempt, isBusy, trouble, setTrouble } = useAttempt();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const change = useAccountCall(async () => {
+    await changePassword(current, next);
+    onClose();
+    toasts.show({ title: 'Your new password is set', description: 'Your other devices are signed out.' });
+  });
+  const trouble = isTooShort ? TOO_SHORT : troubleOf(change);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!passwordSchema.safeParse(next).success) {
-      setTrouble({ words: TOO_SHORT, status: NOT_ALLOWED });
-      return;
-    }
-    void attempt(async () => {
-      await changePassword(current, next);
-      onClose();
-      toasts.show({ title: 'Your new password is set', description: 'Your other devices are signed out.' });
-    });
+    const isLongEnough = passwordSchema.safeParse(next).success;
+    setIsTooShort(!isLongEnough);
+    if (isLongEnough && !change.isPending) change.mutate();
   };
 
   const isAbout = (status: number) => (trouble?.status === status ? trouble.words : undefined);
@@ -57,15 +61,13 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
           onChange={setNext}
         />
         {trouble && trouble.status !== WRONG_PASSWORD && trouble.status !== NOT_ALLOWED && (
-          <p className={styles.failed} role="alert">
-            {trouble.words}
-          </p>
+          <Alert>{trouble.words}</Alert>
         )}
         <DialogActions>
           <Button look="outlined" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" aria-disabled={isBusy}>
+          <Button look="primary" type="submit" aria-disabled={change.isPending}>
             Change password
           </Button>
         </DialogActions>

@@ -1,43 +1,40 @@
 import { type FormEvent, useState } from 'react';
-import { GUEST } from '../../../../domain/person';
 import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
-import { useServices } from '../../../app/context';
 import { deleteAccount } from '../../../data/account';
-import { changeUser } from '../../../data/current-user';
+import { useServices } from '../../../services/context';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { useAttempt } from './use-attempt';
+import { type Trouble, troubleOf, useAccountCall } from './use-account-call';
 
 const WRONG_PASSWORD = 403;
-const NO_PASSWORD = { words: 'Please enter your password.', status: WRONG_PASSWORD };
+const NO_PASSWORD: Trouble = { words: 'Please enter your password.', status: WRONG_PASSWORD };
+const NO_ANSWER: Trouble = { words: UNANSWERED.words, status: undefined };
 
 /** The account goes for good; what is on this device goes with it or becomes a guest's, as the person says. */
 export function DeleteAccount({ user, onClose }: AccountDialogProps) {
-  const { queryClient, recorder, toasts } = useServices();
-  const { attempt, isBusy, trouble, setTrouble } = useAttempt();
+  const { account, toasts } = useServices();
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState<boolean | null>(null);
+  /** What is missing in the form. */
+  const [missing, setMissing] = useState<Trouble>();
+  const removal = useAccountCall(async () => {
+    await deleteAccount(password);
+    toasts.show({ title: 'Your account is deleted', description: 'Nothing of it is left on our server.' });
+    // This dialog goes with it; the account's actor sees to the journal.
+    account.send({ type: 'account.deleted', journal: stays ? 'stays' : 'goes' });
+  });
+  const trouble = missing ?? troubleOf(removal);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stays === null) setTrouble({ ...UNANSWERED, status: undefined });
-    else if (password === '') setTrouble(NO_PASSWORD);
-    else
-      void attempt(async () => {
-        await deleteAccount(password);
-        changeUser(queryClient, null);
-        toasts.show({
-          title: 'Your account is deleted',
-          description: 'Nothing of it is left on our server.',
-        });
-        const journal = await recorder.journal();
-        await (stays ? journal.move(user.username, GUEST) : journal.forget(user.username));
-        recorder.tellChanged('taken');
-      });
+    const lack = stays === null ? NO_ANSWER : password === '' ? NO_PASSWORD : undefined;
+    setMissing(lack);
+    if (!lack && !removal.isPending) removal.mutate();
   };
 
   return (
@@ -64,16 +61,12 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
           wrong={trouble?.status === WRONG_PASSWORD ? trouble.words : undefined}
           onChange={setPassword}
         />
-        {trouble && trouble.status !== WRONG_PASSWORD && (
-          <p className={styles.failed} role="alert">
-            {trouble.words}
-          </p>
-        )}
+        {trouble && trouble.status !== WRONG_PASSWORD && <Alert>{trouble.words}</Alert>}
         <DialogActions>
           <Button look="outlined" onClick={onClose}>
             Keep my account
           </Button>
-          <Button look="primary" type="submit" aria-disabled={isBusy}>
+          <Button look="primary" type="submit" aria-disabled={removal.isPending}>
             Delete account
           </Button>
         </DialogActions>

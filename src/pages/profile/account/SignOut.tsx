@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
 import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
-import { useServices } from '../../../app/context';
-import { journalSince, sendEntries, signOut } from '../../../data/account';
-import { changeUser } from '../../../data/current-user';
-import { CopyNotes } from '../../../device/sync/copy-notes';
-import { sync } from '../../../device/sync/sync';
+import { signOut } from '../../../data/account';
+import { useServices } from '../../../services/context';
+import { syncOnce } from '../../../services/sync-schedule';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import styles from '../profile.module.css';
 
 export interface AccountDialogProps {
   readonly user: CurrentUser;
@@ -25,33 +24,21 @@ interface Journals {
 
 /** Asks what becomes of the journal on this device, with nothing chosen beforehand. */
 export function SignOut({ user, onClose }: AccountDialogProps) {
-  const { queryClient, recorder, toasts } = useServices();
+  const { account, toasts } = useServices();
   const journals = useJournals(user);
   const [stays, setStays] = useState<boolean | null>(null);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const isAsked = journals !== undefined && journals.entries > 0;
 
-  const leave = async () => {
+  const leave = () => {
     if (!journals) return;
     if (isAsked && stays === null) {
       setIsUnanswered(true);
       return;
     }
-    const telling = signOut();
-    changeUser(queryClient, null);
+    void signOut();
     toasts.show({ title: 'You are signed out', description: 'Come back whenever you like.' });
-    await telling;
-    if (stays !== false) return;
-    try {
-      await (await recorder.journal()).forget(user.username);
-      recorder.tellChanged('taken');
-    } catch (error) {
-      console.warn('The journal could not be removed', error);
-      toasts.show({
-        title: 'Your journal is still here',
-        description: 'Your browser did not let it go. Please sign in and try again.',
-      });
-    }
+    account.send({ type: 'signed.out', journal: stays === false ? 'goes' : 'stays' });
   };
 
   return (
@@ -78,17 +65,13 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
         />
       )}
       {stays === false && user.sync && journals !== undefined && journals.unsent > 0 && (
-        <p className={styles.failed} role="alert">
+        <Alert>
           {journals.unsent === 1 ? 'One entry has' : `${journals.unsent} entries have`} not reached your
           account yet. Removed now, {journals.unsent === 1 ? 'it is' : 'they are'} gone. With a connection
           they would be sent first.
-        </p>
+        </Alert>
       )}
-      {isUnanswered && stays === null && (
-        <p className={styles.failed} role="alert">
-          {UNANSWERED.words}
-        </p>
-      )}
+      {isUnanswered && stays === null && <Alert>{UNANSWERED.words}</Alert>}
       {!isAsked && <p>{journals ? 'You can come back whenever you like.' : 'Looking at your journal…'}</p>}
       <DialogActions>
         <Button look="outlined" onClick={onClose}>
@@ -105,36 +88,28 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
 /** What there is of the person's journal here, after what can be sent was sent; undefined until that is known. */
 function useJournals({ username, sync: isCopied }: CurrentUser): Journals | undefined {
   const { recorder } = useServices();
-  const [journals, setJournals] = useState<Journals>();
-  useEffect(() => {
-    let isHere = true;
-    const look = async () => {
-      const journal = await recorder.journal();
-      if (isCopied && navigator.onLine) {
-        const copy = { changes: journalSince, send: sendEntries };
-        await sync(new CopyNotes(journal.store, username), copy, () => recorder.tellChanged('taken'));
-      }
-      return journal;
-    };
-    look()
-      .catch((error: unknown) => {
+  const { data } = useQuery({
+    queryKey: ['journal to leave', username],
+    queryFn: async (): Promise<Journals> => {
+      try {
+        if (isCopied && navigator.onLine) await syncOnce(recorder, username);
+      } catch (error) {
         console.warn('Not everything could be sent', error);
-        return recorder.journal();
-      })
-      .then(async (journal) => ({
-        entries: (await journal.entries(username)).length,
-        unsent: isCopied ? await journal.unsentCount(username) : 0,
-      }))
-      .catch((error: unknown) => {
+      }
+      try {
+        const journal = await recorder.journal();
+        return {
+          entries: (await journal.entries(username)).length,
+          unsent: isCopied ? await journal.unsentCount(username) : 0,
+        };
+      } catch (error) {
         console.warn('The journal could not be read', error);
         return { entries: 0, unsent: 0 };
-      })
-      .then((found) => {
-        if (isHere) setJournals(found);
-      });
-    return () => {
-      isHere = false;
-    };
-  }, [recorder, username, isCopied]);
-  return journals;
+      }
+    },
+    // Counted again each time the dialog opens.
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  return data;
 }

@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
-import { useServices } from '../../../app/context';
 import { changeSync } from '../../../data/account';
-import { changeUser } from '../../../data/current-user';
-import { CopyNotes } from '../../../device/sync/copy-notes';
+import { useServices } from '../../../services/context';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { SwitchRow } from '../../../ui/SwitchRow';
-import styles from '../profile.module.css';
-import { useAttempt } from './use-attempt';
+import { troubleOf, useAccountCall } from './use-account-call';
 
-/** Whether a copy of the journal is kept with the account. It is not turned off by a slip: the copy goes with it. */
+/** Whether a copy of the journal is kept with the account. Turning it off asks first, because the copy is deleted. */
 export function Sync({ user }: { user: CurrentUser }) {
-  const { queryClient, recorder, toasts } = useServices();
-  const { attempt, isBusy, trouble } = useAttempt();
+  const { account, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
-
-  const turnOn = () =>
-    attempt(async () => {
-      changeUser(queryClient, await changeSync(true));
+  const change = useAccountCall(async (isOn: boolean) => {
+    const changed = await changeSync(isOn);
+    if (isOn) {
+      account.send({ type: 'user.changed', user: changed });
       toasts.show({ title: 'Sync is on', description: 'Your journal comes along to your other devices.' });
-    });
-  const turnOff = () =>
-    attempt(async () => {
-      changeUser(queryClient, await changeSync(false));
-      await new CopyNotes((await recorder.journal()).store, user.username).end();
+    } else {
+      account.send({ type: 'copy.deleted' });
       setIsAsking(false);
       toasts.show({ title: 'Sync is off', description: 'The copy is deleted. Your journal is still here.' });
-    });
+    }
+  });
+  const trouble = troubleOf(change);
+  const turn = (isOn: boolean) => {
+    if (!change.isPending) change.mutate(isOn);
+  };
 
   return (
     <>
@@ -39,29 +38,21 @@ export function Sync({ user }: { user: CurrentUser }) {
             : 'Sync is off: your journal is on this device only. Turned on, it comes along to your other devices.'
         }
         isOn={user.sync}
-        onChange={(isOn) => (isOn ? void turnOn() : setIsAsking(true))}
+        onChange={(isOn) => (isOn ? turn(true) : setIsAsking(true))}
       />
-      {trouble && !isAsking && (
-        <p className={styles.failed} role="alert">
-          {trouble.words}
-        </p>
-      )}
+      {trouble && !isAsking && <Alert>{trouble.words}</Alert>}
       {isAsking && (
         <Dialog title="Turn sync off?" onClose={() => setIsAsking(false)}>
           <p>
             The copy of your journal on our server is deleted at once. What is on this device, and on your
             other devices, stays there.
           </p>
-          {trouble && (
-            <p className={styles.failed} role="alert">
-              {trouble.words}
-            </p>
-          )}
+          {trouble && <Alert>{trouble.words}</Alert>}
           <DialogActions>
             <Button look="outlined" onClick={() => setIsAsking(false)}>
               Keep the copy
             </Button>
-            <Button look="primary" aria-disabled={isBusy} onClick={turnOff}>
+            <Button look="primary" aria-disabled={change.isPending} onClick={() => turn(false)}>
               Turn off, delete the copy
             </Button>
           </DialogActions>

@@ -13,9 +13,15 @@ export type Game = Run<typeof memoryCardsMachine>;
 export const openGame = (seed: Seed = 1): Game =>
   run((clock) => createActor(memoryCardsMachine, { input: { seed }, clock }));
 
+/** Starts, and sees the board at once. */
+export function begin({ actor }: Game): void {
+  actor.send({ type: 'game.started' });
+  actor.send({ type: 'session.shown' });
+}
+
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
-  game.actor.send({ type: 'game.started' });
+  begin(game);
   return game;
 }
 
@@ -50,7 +56,7 @@ export function playLevel(game: Game, mistakes = 0): void {
 /** What was emitted since this was last asked, in short words. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted): string {
+function inShort(event: Emitted<string>): string {
   switch (event.type) {
     case 'cue':
       return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;

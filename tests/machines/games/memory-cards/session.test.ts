@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
 import { selectPhase } from '../../../../machines/games/memory-cards/selectors';
-import { flip, mismatch, openGame, openPairs, playLevel, startGame, takeEmitted } from './person';
+import { begin, flip, mismatch, openGame, openPairs, playLevel, startGame, takeEmitted } from './person';
 
 const BOARDS = [
   { level: 1, theme: 'mountain', pairs: 6 },
@@ -19,7 +19,7 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
   expect(selectPhase(now())).toBe('ready');
   expect(takeEmitted(game)).toEqual([]);
 
-  actor.send({ type: 'game.started' });
+  begin(game);
   for (const { level, theme, pairs } of BOARDS) {
     expect(selectPhase(now())).toBe('playing');
     expect(now().context).toMatchObject({ level, turns: 0, seconds: 0, first: null, second: null });

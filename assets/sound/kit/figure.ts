@@ -1,0 +1,15 @@
+import { PITCH, type Pitch } from '../pitch';
+import { pluck, type Voice } from './kalimba';
+import { mixInto, type Signal, silence } from './signal';
+
+/** A plucked note in a figure: pitch, when it begins (s), how strong (0-1). */
+export type Pluck = readonly [pitch: Pitch, start: number, strength: number];
+
+/** A few notes of one instrument, `seconds` s long. */
+export function figure(seconds: number, voice: Voice, plucks: readonly Pluck[]): Signal {
+  const whole = silence(seconds);
+  for (const [pitch, start, strength] of plucks) {
+    mixInto(whole, pluck(PITCH[pitch], seconds - start, voice), start, strength);
+  }
+  return whole;
+}

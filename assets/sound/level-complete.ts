@@ -1,0 +1,18 @@
+import { figure } from './kit/figure';
+import { FELTED } from './kit/kalimba';
+import { effect, type Sound } from './sound';
+
+/** A level is done, in whatever game: rises through the scale and comes home, the low octave under the last note. */
+export const LEVEL_COMPLETE: Sound = effect(
+  'level-complete',
+  -20,
+  () =>
+    figure(2.6, FELTED, [
+      ['fs4', 0, 0.72],
+      ['a4', 0.2, 0.78],
+      ['b4', 0.4, 0.74],
+      ['d4', 0.66, 0.6],
+      ['d5', 0.66, 0.9],
+    ]),
+  0.6,
+);

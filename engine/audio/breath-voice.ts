@@ -1,0 +1,171 @@
+/**
+ * A breath that can be followed with closed eyes: air through a round mouth that rises while one breathes in and sinks
+ * while one breathes out, made for the length of each phase. It begins and ends in silence.
+ */
+
+/** What the sound leads through: between breaths, empty, nothing is heard. */
+export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
+
+export interface BreathVoiceParts {
+  readonly context: BaseAudioContext;
+  readonly output: AudioNode;
+}
+
+/** How one phase is shaped. */
+interface Shape {
+  /** Pitch of the air at its beginning and its end, Hz: D4 and A4, a fifth. */
+  readonly from: number;
+  readonly to: number;
+  /** When it is fullest, as a share of the phase, 0-1. */
+  readonly top: number;
+  /** How loud it is then, 0-1. */
+  readonly level: number;
+}
+
+const LOW_HZ = 293.665;
+const HIGH_HZ = 440;
+
+const SHAPES: Readonly<Record<Exclude<BreathPhase, 'rest'>, Shape>> = {
+  in: { from: LOW_HZ, to: HIGH_HZ, top: 0.62, level: 1 },
+  hold: { from: HIGH_HZ, to: HIGH_HZ, top: 0.2, level: 0.22 },
+  out: { from: HIGH_HZ, to: LOW_HZ, top: 0.22, level: 1 },
+};
+
+/** Points a second of the curves that lead pitch and level: finer cannot be heard. */
+const POINTS_PER_SECOND = 20;
+
+/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+const NOISE_SECONDS = 5;
+
+/** How long it takes to go when it is stopped, and to come when it is joined in the middle, s. */
+const FADE_SECONDS = 0.35;
+
+/** The whole, so that a breath stays well below a note of the kalimba. */
+const LEVEL = 0.5;
+
+/** 0 to 1 on half a cosine. */
+const ease = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, part)));
+
+/** Level at a share of the phase, 0-1. */
+export function levelAt({ top, level }: Shape, part: number): number {
+  const swell = part < top ? ease(part / top) : ease((1 - part) / (1 - top));
+  return LEVEL * level * swell ** 1.3;
+}
+
+/** Pitch at a share of the phase, Hz: it glides in pitch, and rests a little at both ends. */
+export const pitchAt = ({ from, to }: Shape, part: number): number =>
+  from * (to / from) ** (0.35 * part + 0.65 * ease(part));
+
+/** The rest of a curve from `begin` (0-1) on, as many points as are needed for `seconds`. */
+function curve(at: (part: number) => number, begin: number, seconds: number): Float32Array<ArrayBuffer> {
+  const count = Math.max(2, Math.ceil(seconds * POINTS_PER_SECOND));
+  return Float32Array.from({ length: count }, (_, index) => at(begin + (1 - begin) * (index / (count - 1))));
+}
+
+/** Pink noise (-3 dB an octave): Kellet's sum of three one-pole filters. -1 to 1 */
+function pinkNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
+  let [slow, middle, quick] = [0, 0, 0];
+  return Float32Array.from({ length }, () => {
+    const white = random() * 2 - 1;
+    slow = 0.99765 * slow + white * 0.099046;
+    middle = 0.963 * middle + white * 0.2965164;
+    quick = 0.57 * quick + white * 1.0526913;
+    return 0.2 * (slow + middle + quick + white * 0.1848);
+  });
+}
+
+/** What sounds while one phase lasts. */
+interface Sounding {
+  readonly gate: GainNode;
+  stop(at: number): void;
+}
+
+export class BreathVoice {
+  readonly #context: BaseAudioContext;
+  readonly #output: AudioNode;
+  #noise: AudioBuffer | undefined;
+  #sounding: Sounding | undefined;
+
+  constructor({ context, output }: BreathVoiceParts) {
+    this.#context = context;
+    this.#output = output;
+  }
+
+  /**
+   * A phase begins; whatever sounded before gives way.
+   * @param ms length of the whole phase
+   * @param elapsed how much of it is over already, ms: a sound that was turned on in the middle joins in there
+   */
+  begin(phase: BreathPhase, ms: number, elapsed = 0): void {
+    this.stop();
+    const seconds = (ms - elapsed) / 1000;
+    if (phase === 'rest' || seconds <= 0.05) return;
+    // Somebody may have put the context to rest since.
+    const context = this.#context;
+    if (context instanceof AudioContext && context.state !== 'running')
+      context.resume().catch(() => undefined);
+    this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);
+  }
+
+  /** Fades out; the next phase may begin at any time. */
+  stop(): void {
+    if (!this.#sounding) return;
+    const { gate, stop } = this.#sounding;
+    this.#sounding = undefined;
+    const now = this.#context.currentTime;
+    gate.gain.cancelScheduledValues(now);
+    gate.gain.setTargetAtTime(0, now, FADE_SECONDS / 4);
+    stop(now + FADE_SECONDS);
+  }
+
+  #sound(shape: Shape, begin: number, seconds: number): Sounding {
+    const context = this.#context;
+    const now = context.currentTime;
+    const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
+    const tone = new OscillatorNode(context, { type: 'sine', frequency: pitchAt(shape, begin) });
+    // Broad and narrow air glide together, an octave above the tone that carries them.
+    const broad = new BiquadFilterNode(context, { type: 'bandpass', Q: 0.6 });
+    const narrow = new BiquadFilterNode(context, { type: 'bandpass', Q: 6 });
+    const soften = new BiquadFilterNode(context, { type: 'lowpass', frequency: 2200 });
+    const level = new GainNode(context, { gain: 0 });
+    const gate = new GainNode(context, { gain: begin > 0 ? 0 : 1 });
+    if (begin > 0) gate.gain.setTargetAtTime(1, now, FADE_SECONDS / 3);
+
+    const glide = (param: AudioParam, at: (part: number) => number) =>
+      param.setValueCurveAtTime(curve(at, begin, seconds), now, seconds);
+    glide(broad.frequency, (part) => 2.2 * pitchAt(shape, part));
+    glide(narrow.frequency, (part) => 2 * pitchAt(shape, part));
+    glide(tone.frequency, (part) => pitchAt(shape, part));
+    glide(level.gain, (part) => levelAt(shape, part));
+
+    const share = (gain: number) => new GainNode(context, { gain });
+    noise.connect(broad).connect(soften).connect(share(0.8)).connect(level);
+    noise.connect(narrow).connect(share(1.6)).connect(level);
+    tone.connect(share(0.02)).connect(level);
+    level.connect(gate).connect(this.#output);
+    const end = now + seconds;
+    noise.start(now, Math.random() * NOISE_SECONDS);
+    tone.start(now);
+    noise.stop(end);
+    tone.stop(end);
+    noise.addEventListener('ended', () => gate.disconnect());
+    return {
+      gate,
+      stop: (at) => {
+        if (at >= end) return;
+        noise.stop(at);
+        tone.stop(at);
+      },
+    };
+  }
+
+  #noiseBuffer(): AudioBuffer {
+    if (this.#noise) return this.#noise;
+    const { sampleRate } = this.#context;
+    const length = Math.round(sampleRate * NOISE_SECONDS);
+    const buffer = new AudioBuffer({ length, sampleRate, numberOfChannels: 1 });
+    buffer.copyToChannel(pinkNoise(length, Math.random), 0);
+    this.#noise = buffer;
+    return buffer;
+  }
+}

@@ -1,0 +1,35 @@
+/** Plays what machines emit, at the moment to which it belongs or not at all. */
+import type { CueEmitted } from '../../machines/emitted';
+import type { Clock } from '../core/clock';
+import type { CueTable } from './cue-table';
+import type { Mixer } from './mixer';
+
+/** A cue that would sound later than this is dropped, ms: the tab slept, and what it belonged to is over. */
+export const LATEST_MS = 250;
+
+export class CuePlayer {
+  readonly #mixer: Pick<Mixer, 'prepare' | 'play'>;
+  readonly #clock: Pick<Clock, 'setTimeout' | 'lag'>;
+
+  constructor(mixer: Pick<Mixer, 'prepare' | 'play'>, clock: Pick<Clock, 'setTimeout' | 'lag'>) {
+    this.#mixer = mixer;
+    this.#clock = clock;
+  }
+
+  /** Loads the table's file, so that the first cue is not late. */
+  prepare(table: CueTable): void {
+    this.#mixer.prepare(table);
+  }
+
+  /** @throws when the table has no such cue, which the compiler prevents */
+  play(table: CueTable, { cue, step = 0 }: CueEmitted): void {
+    const sound = table.cues[cue];
+    const name = sound?.sounds[step % sound.sounds.length];
+    if (!sound || name === undefined) throw new Error(`There is no sound for the cue ${cue}`);
+    const sounding = () => {
+      if (this.#clock.lag <= LATEST_MS) this.#mixer.play(table, name);
+    };
+    if (sound.delay === 0) sounding();
+    else this.#clock.setTimeout(sounding, sound.delay);
+  }
+}

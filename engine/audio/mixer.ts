@@ -1,0 +1,172 @@
+/**
+ * Where all sound comes together. Each bus has a volume of its own; nothing sounds before the person's first gesture,
+ * and a change of volume is faded, never cut.
+ */
+import { Howl, Howler } from 'howler';
+import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
+import { LATEST_MS } from './cue-player';
+import type { CueTable } from './cue-table';
+import type { VoiceHandle, VoiceParts } from './port';
+
+/** How long a change of volume takes, ms. */
+export const FADE_MS = 200;
+
+/** Whether the page may sound: browsers allow it after a tap, click or key. */
+const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
+/** Leads a level to another within `ms`, from wherever it is by now. */
+export function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FADE_MS): void {
+  const now = context.currentTime;
+  const from = level.value;
+  level.cancelScheduledValues(now);
+  level.setValueAtTime(from, now);
+  level.linearRampToValueAtTime(to, now + ms / 1000);
+}
+
+export class Mixer {
+  /** One for each file of cues. */
+  readonly #files = new Map<string, Howl>();
+  readonly #buses = new Map<Bus, GainNode>();
+  readonly #listeners = new Set<() => void>();
+  #voices = 0;
+  #mix: Mix;
+
+  constructor(mix: Mix = DEFAULT_MIX) {
+    this.#mix = mix;
+    Howler.autoSuspend = true;
+  }
+
+  /** What a bus is at, 0-1. */
+  levelOf(bus: Bus): number {
+    return levelOf(this.#mix, bus);
+  }
+
+  /** Calls back whenever the mix has changed; returns how to stop listening. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Loads a file of cues, again when it failed before. Does nothing before the first gesture. */
+  prepare(table: CueTable): void {
+    if (hasGesture()) this.#fileOf(table);
+  }
+
+  /**
+   * Plays one sound of a file, unless the mix is mute or nobody has touched the page yet. A file that is still on its
+   * way is waited for, but not for longer than a cue may be late.
+   */
+  play(table: CueTable, name: string): void {
+    if (!hasGesture() || this.levelOf('effects') === 0) return;
+    const known = table.url === undefined ? undefined : this.#files.get(table.url);
+    const howl = known ?? this.#fileOf(table);
+    if (!howl) return;
+    if (howl.state() === 'loaded') {
+      howl.play(name);
+      return;
+    }
+    const askedAt = performance.now();
+    howl.once('load', () => {
+      if (performance.now() - askedAt <= LATEST_MS) howl.play(name);
+    });
+  }
+
+  /** Takes over new volumes; what sounds is faded to them. */
+  setMix(mix: Mix): void {
+    this.#mix = mix;
+    const effects = this.levelOf('effects');
+    for (const howl of this.#files.values()) {
+      if (howl.playing()) howl.fade(howl.volume(), effects, FADE_MS);
+      else howl.volume(effects);
+    }
+    for (const [bus, node] of this.#buses) ramp(node.gain, this.levelOf(bus), node.context);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** See {@link AudioPort.voice}. */
+  voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice> {
+    let made: { voice: TVoice; output: GainNode } | undefined;
+    let isReleased = false;
+    const make = () => {
+      if (isReleased || !hasGesture() || this.levelOf(bus) === 0) return undefined;
+      const into = this.#busOf(bus);
+      if (!into) return undefined;
+      const output = new GainNode(into.context);
+      output.connect(into);
+      this.#count(1);
+      return { voice: create({ context: into.context as AudioContext, output }), output };
+    };
+    return {
+      get current() {
+        made ??= make();
+        return made?.voice;
+      },
+      release: () => {
+        isReleased = true;
+        if (!made) return;
+        const { output } = made;
+        made = undefined;
+        ramp(output.gain, 0, output.context);
+        setTimeout(() => output.disconnect(), FADE_MS + 50);
+        this.#count(-1);
+      },
+    };
+  }
+
+  /** Fades everything out, and back in: `level` is 0-1. */
+  fade(level: number, seconds: number): void {
+    const context = Howler.ctx;
+    if (context && Howler.masterGain) ramp(Howler.masterGain.gain, level, context, seconds * 1000);
+  }
+
+  /** Some browsers wake a context only within a touch, and a call may have put it to sleep. */
+  #wakeWithTouches(context: AudioContext): void {
+    for (const touch of ['pointerup', 'keydown']) {
+      document.addEventListener(touch, () => {
+        if (this.#voices > 0 && context.state !== 'running') context.resume().catch(() => undefined);
+      });
+    }
+  }
+
+  /** Howler lets its context sleep after half a minute without a file that plays; it knows nothing of voices. */
+  #count(more: number): void {
+    this.#voices += more;
+    Howler.autoSuspend = this.#voices === 0;
+    const context = Howler.ctx;
+    if (context && context.state !== 'running' && this.#voices > 0) context.resume().catch(() => undefined);
+  }
+
+  #fileOf({ url, sprite }: CueTable): Howl | undefined {
+    if (url === undefined) return undefined;
+    const known = this.#files.get(url);
+    if (known) {
+      if (known.state() === 'unloaded') known.load();
+      return known;
+    }
+    const howl = new Howl({
+      src: [url],
+      // Howler's type asks for changeable pairs; it changes nothing.
+      sprite: sprite as Record<string, [number, number]>,
+      volume: this.levelOf('effects'),
+      preload: true,
+      onloaderror: (_, error) => console.warn(`A sound did not load: ${url}`, error),
+      onplayerror: (_, error) => console.warn(`A sound did not play: ${url}`, error),
+    });
+    this.#files.set(url, howl);
+    return howl;
+  }
+
+  /** The bus in the audio graph; undefined in a browser without Web Audio. */
+  #busOf(bus: Bus): GainNode | undefined {
+    const known = this.#buses.get(bus);
+    if (known) return known;
+    // Howler makes its context with the first question about its volume.
+    Howler.volume(Howler.volume());
+    if (!Howler.ctx || !Howler.masterGain) return undefined;
+    if (this.#buses.size === 0) this.#wakeWithTouches(Howler.ctx);
+    const node = new GainNode(Howler.ctx, { gain: this.levelOf(bus) });
+    node.connect(Howler.masterGain);
+    this.#buses.set(bus, node);
+    return node;
+  }
+}

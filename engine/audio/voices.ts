@@ -1,0 +1,48 @@
+/** Which of a device's voices reads aloud. */
+
+/** As much of a SpeechSynthesisVoice as matters. */
+export interface SpokenVoice {
+  readonly name: string;
+  /** BCP 47, `en-GB`; some devices write `en_GB`. */
+  readonly lang: string;
+  /** False when the text is sent away to be spoken. */
+  readonly localService: boolean;
+}
+
+/** Names that voices of Apple, Google, Microsoft and eSpeak give to women; no device says it otherwise. */
+const FEMALE_NAMES =
+  /\b(?:agnes|alice|allison|amelie|amira|ana|anna|aria|ava|bella|catherine|claire|clara|daria|elsa|emily|emma|eva|evelyn|fiona|flo|grandma|hazel|heera|helena|isha|jenny|joana|joelle|kanya|karen|kate|kathy|kyoko|lana|laura|lekha|libby|linda|luciana|maisie|martha|mia|michelle|milena|moira|monica|natasha|neerja|nicky|nora|paulina|princess|samantha|sandy|sara|satu|serena|shelley|sonia|stephanie|susan|tessa|veena|vicki|victoria|yelda|yuna|zira|zoe|zosia|zuzana)\b/i;
+
+const isFemale = ({ name }: SpokenVoice): boolean => /\bfemale\b/i.test(name) || FEMALE_NAMES.test(name);
+
+const languageOf = ({ lang }: SpokenVoice): string => lang.replace('_', '-').toLowerCase();
+
+const isBritish = (voice: SpokenVoice): boolean => languageOf(voice).startsWith('en-gb');
+
+const isEnglish = (voice: SpokenVoice): boolean => /^en\b/.test(languageOf(voice));
+
+/** The specification's order; the last lets every voice pass. Among several English goes first. */
+const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
+  (voice) => isBritish(voice) && isFemale(voice),
+  isBritish,
+  (voice) => isFemale(voice) && isEnglish(voice),
+  isFemale,
+  isEnglish,
+  () => true,
+];
+
+/**
+ * The voice to read with: a British woman's, any British, any woman's, the first there is. A voice that would send the
+ * text away is taken only where the device has none of its own.
+ *
+ * @returns undefined when there is no voice at all
+ */
+export function chooseVoice<TVoice extends SpokenVoice>(voices: readonly TVoice[]): TVoice | undefined {
+  const local = voices.filter(({ localService }) => localService);
+  const able = local.length > 0 ? local : voices;
+  for (const wish of WISHES) {
+    const found = able.find(wish);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,189 @@
+/** One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. */
+import type { Container } from 'pixi.js';
+import type { AudioPort } from '../audio/port';
+import type { Drawable, Surface } from '../gpu/surface';
+import type { Clock } from './clock';
+import {
+  BLEED,
+  type PointerState,
+  type Scene,
+  type SceneParts,
+  type SceneSettings,
+  type Slot,
+  type Target,
+} from './scene';
+import { mergeTargets } from './targets';
+
+/** Makes a game's scene; every `create<Game>Scene` is one. */
+export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
+
+/** What a running scene tells the page. */
+export interface SceneListener {
+  /** What can be acted on has changed. */
+  targets(targets: readonly Target[]): void;
+  /** Height that the slot should at least have, CSS px. */
+  minHeight(height: number): void;
+  /** Something is worth saying aloud. */
+  say(text: string): void;
+  /** The first frame has been drawn. */
+  shown(): void;
+  /** A drifting target is now at this place in the slot, CSS px. Called in every frame. */
+  place(id: string, x: number, y: number): void;
+}
+
+export interface SceneRunOptions<TActor, TSnapshot> {
+  readonly create: CreateScene<TActor, TSnapshot>;
+  readonly actor: TActor;
+  /** Its snapshot now, and every one from then on. */
+  readonly snapshot: () => TSnapshot;
+  readonly subscribe: (listener: (snapshot: TSnapshot) => void) => { unsubscribe(): void };
+  /** The snapshot that was last told aloud: what has happened since is told when the scene is there. */
+  readonly told: TSnapshot;
+  /** What is worth saying aloud between two snapshots. */
+  readonly announce: (before: TSnapshot, after: TSnapshot) => string | undefined;
+  readonly container: Container;
+  readonly surface: Surface;
+  readonly slot: HTMLElement;
+  readonly clock: Clock;
+  readonly settings: () => SceneSettings;
+  readonly audio: Pick<AudioPort, 'voice'>;
+  readonly listener: SceneListener;
+}
+
+const sizeOf = (slot: HTMLElement): Slot => ({
+  width: slot.clientWidth,
+  height: slot.clientHeight,
+  resolution: Math.min(2, window.devicePixelRatio),
+});
+
+export class SceneRun<TActor, TSnapshot> {
+  readonly #options: SceneRunOptions<TActor, TSnapshot>;
+  readonly #scene: Scene<TSnapshot>;
+  readonly #observer: ResizeObserver;
+  readonly #subscription: { unsubscribe(): void };
+  #told: TSnapshot;
+  #targets: readonly Target[] = [];
+  #drifting: readonly Target[] = [];
+  #minHeight = 0;
+  #isRelaying = false;
+  #isDestroyed = false;
+
+  /** @throws what the scene throws while it is made */
+  constructor(options: SceneRunOptions<TActor, TSnapshot>) {
+    this.#options = options;
+    const { create, actor, container, surface, slot, clock, settings, audio, listener } = options;
+    container.position.set(BLEED);
+    this.#scene = create({
+      container,
+      actor,
+      clock,
+      settings,
+      wake: surface.wake,
+      gl: surface.gl,
+      element: slot,
+      say: listener.say,
+      audio,
+    });
+    this.#told = options.told;
+    this.#follow(options.snapshot());
+    this.#resize();
+    surface.show(this.#drawable(), listener.shown);
+    this.#subscription = options.subscribe((snapshot) => this.#follow(snapshot));
+    this.#observer = new ResizeObserver(() => this.#resize());
+    this.#observer.observe(slot);
+  }
+
+  /** A target's button was pressed. */
+  activate(id: string): void {
+    this.#scene.activate(id);
+    this.#relaySoon();
+  }
+
+  point(id: string, state: PointerState): void {
+    this.#scene.point?.(id, state);
+  }
+
+  /** @returns whether the scene took the key */
+  key(id: string, key: string): boolean {
+    const isTaken = this.#scene.key?.(id, key) ?? false;
+    if (isTaken) this.#relaySoon();
+    return isTaken;
+  }
+
+  /** The person leaves: what is under way ends first. */
+  finish(): void {
+    this.#scene.finish?.();
+  }
+
+  /** The scene as it is now, in device px. */
+  picture(): HTMLCanvasElement {
+    return this.#options.surface.picture(BLEED);
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    this.#observer.disconnect();
+    this.#subscription.unsubscribe();
+    this.#options.surface.show(undefined);
+    this.#scene.destroy();
+  }
+
+  #follow(snapshot: TSnapshot): void {
+    this.#scene.sync(snapshot);
+    const news = this.#options.announce(this.#told, snapshot);
+    this.#told = snapshot;
+    if (news) this.#options.listener.say(news);
+    this.#relaySoon();
+  }
+
+  #resize(): void {
+    const { slot, surface } = this.#options;
+    const size = sizeOf(slot);
+    if (size.width === 0 || size.height === 0) return;
+    this.#scene.resize(size);
+    surface.resize({ ...size, width: size.width + 2 * BLEED, height: size.height + 2 * BLEED });
+    this.#relay();
+  }
+
+  /** Several snapshots of one act are told once. */
+  #relaySoon(): void {
+    if (this.#isRelaying) return;
+    this.#isRelaying = true;
+    queueMicrotask(() => {
+      this.#isRelaying = false;
+      if (!this.#isDestroyed) this.#relay();
+    });
+  }
+
+  #relay(): void {
+    const { listener, slot } = this.#options;
+    const targets = mergeTargets(this.#targets, this.#scene.targets());
+    if (targets !== this.#targets) {
+      this.#targets = targets;
+      this.#drifting = targets.filter(({ isDrifting }) => isDrifting);
+      listener.targets(targets);
+    }
+    const minHeight = this.#scene.minHeight?.(slot.clientWidth) ?? 0;
+    if (minHeight !== this.#minHeight) {
+      this.#minHeight = minHeight;
+      listener.minHeight(minHeight);
+    }
+  }
+
+  /** The scene as the surface sees it; after each of its ticks the drifting targets follow. */
+  #drawable(): Drawable {
+    const scene = this.#scene;
+    return {
+      tick: (seconds) => {
+        const moves = scene.tick(seconds);
+        for (const { id } of this.#drifting) {
+          const place = scene.placeOf?.(id);
+          if (place) this.#options.listener.place(id, place.x, place.y);
+        }
+        return moves;
+      },
+      ...(scene.draw && { draw: () => scene.draw?.() ?? true }),
+      restore: () => scene.restore?.(),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+/** What Memory Cards lets be heard. */
+import sprite from '../../../assets/audio/memory-cards.json';
+import url from '../../../assets/audio/memory-cards.mp3';
+import type { MemoryCardsCue } from '../../../machines/games/memory-cards/memory-cards.machine';
+import { type CueTable, defineCues } from '../../audio/cue-table';
+
+/**
+ * The tune of a board: every pair that is found plays the next note. Boards have 6, 8, 10, 12, 14 or 16 pairs; after
+ * each of these numbers the tune rests on D or A, so that every board ends.
+ */
+const PHRASE = [
+  'note-d4',
+  'note-fs4',
+  'note-a4',
+  'note-b4',
+  'note-e4',
+  'note-a4',
+  'note-b4',
+  'note-d5',
+  'note-e5',
+  'note-d5',
+  'note-b4',
+  'note-a4',
+  'note-fs5',
+  'note-d5',
+  'note-e5',
+  'note-d5',
+] as const;
+
+export const memoryCardsCues: CueTable<MemoryCardsCue> = defineCues(url, sprite, {
+  'card-flip': { sounds: ['card-flip'] },
+  'card-place': { sounds: ['card-place'] },
+  // A card takes 360 ms to turn; the pair can be seen a little before it lies.
+  match: { sounds: PHRASE, delay: 260 },
+  // After the last note of the board.
+  'level-complete': { sounds: ['level-complete'], delay: 900 },
+});

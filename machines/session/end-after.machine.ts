@@ -1,0 +1,70 @@
+/** 'End after 5, 10 or 15 minutes': a session that may go on for ever fades out by itself, if the person asked for it. */
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+
+/** What can be chosen, minutes; 0 is off, as at first. */
+export const END_AFTER_CHOICES = [0, 5, 10, 15] as const;
+export type EndAfterMinutes = (typeof END_AFTER_CHOICES)[number];
+
+/** Sound and light take so long to go, ms; the session ends with them, on the minute. */
+export const FADE_OUT_MS = 30_000;
+
+export type EndAfterEvent =
+  /** Counts from now when a session runs, and takes a fade back. */
+  | { readonly type: 'minutes.chosen'; readonly minutes: EndAfterMinutes }
+  | { readonly type: 'session.began' }
+  | { readonly type: 'session.left' };
+
+/** `fade.began`: sound and light go; `fade.ended`: they are wanted again; `ended`: it counts as left. */
+export type EndAfterEmitted =
+  | { readonly type: 'fade.began'; readonly ms: number }
+  | { readonly type: 'fade.ended' }
+  | { readonly type: 'ended' };
+
+export const endAfterMachine = setup({
+  types: {
+    context: {} as { readonly minutes: EndAfterMinutes },
+    events: {} as EndAfterEvent,
+    emitted: {} as EndAfterEmitted,
+  },
+  delays: { untilFade: ({ context }) => context.minutes * 60_000 - FADE_OUT_MS, fade: FADE_OUT_MS },
+  guards: { isOn: ({ context }) => context.minutes > 0 },
+  actions: {
+    keepMinutes: assign(({ event }) => (event.type === 'minutes.chosen' ? { minutes: event.minutes } : {})),
+    beginFade: emit({ type: 'fade.began', ms: FADE_OUT_MS }),
+    endFade: emit({ type: 'fade.ended' }),
+    end: emit({ type: 'ended' }),
+  },
+}).createMachine({
+  id: 'endAfter',
+  context: { minutes: 0 },
+  initial: 'away',
+  states: {
+    away: {
+      on: { 'minutes.chosen': { actions: 'keepMinutes' }, 'session.began': 'session' },
+    },
+    session: {
+      initial: 'deciding',
+      on: {
+        'session.left': 'away',
+        'minutes.chosen': { target: '.deciding', actions: 'keepMinutes' },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isOn', target: 'counting' }, { target: 'endless' }] },
+        endless: {},
+        counting: { after: { untilFade: 'fading' } },
+        fading: {
+          entry: 'beginFade',
+          exit: 'endFade',
+          after: { fade: { target: '#endAfter.away', actions: 'end' } },
+        },
+      },
+    },
+  },
+});
+
+export type EndAfterActor = ActorRefFrom<typeof endAfterMachine>;
+export type EndAfterSnapshot = SnapshotFrom<typeof endAfterMachine>;
+
+export const selectMinutes = ({ context }: EndAfterSnapshot): EndAfterMinutes => context.minutes;
+export const selectIsFading = (snapshot: EndAfterSnapshot): boolean =>
+  snapshot.matches({ session: 'fading' });

@@ -1,0 +1,103 @@
+/** What happens to one day of the journal: pure functions, independent of how days are stored. */
+import type { SyncedEntry } from '../../domain/contract';
+import { type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
+import type { DayRecord } from './journal-store';
+
+/** A record that something else wrote may hold anything. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const emptyDay = (person: string, day: string): DayRecord => ({ person, day, entries: [] });
+
+const idOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
+
+/** Ids that were sent. */
+const sentIn = (record: DayRecord): readonly string[] =>
+  listOf(record.sent).filter((id) => typeof id === 'string');
+
+const entryIn = (value: unknown): JournalEntry | undefined => {
+  const parsed = journalEntry.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+};
+
+type Versioned = { readonly kind: string; readonly completedAt?: unknown };
+const areSameVersion = (one: Versioned, other: Versioned): boolean =>
+  (one.completedAt === undefined) === (other.completedAt === undefined);
+
+/** The entries of a day. What is not an entry is passed over, with a warning. */
+export function entriesIn(record: DayRecord | undefined): JournalEntry[] {
+  return listOf(record?.entries).flatMap((value) => {
+    const entry = entryIn(value);
+    if (!entry) console.warn('The journal holds something that is no entry');
+    return entry ?? [];
+  });
+}
+
+/** The day with only what is no entry; undefined when nothing is left. */
+export function withoutEntries(record: DayRecord): DayRecord | undefined {
+  const entries = listOf(record.entries).filter((value) => !entryIn(value));
+  return entries.length > 0 ? unsent({ ...record, entries }) : undefined;
+}
+
+export const hasEntry = (record: DayRecord | undefined, id: string): boolean =>
+  listOf(record?.entries).some((entry) => idOf(entry) === id);
+
+/** The entries of a day whose version the copy does not have. */
+export function unsentIn(record: DayRecord): JournalEntry[] {
+  const sent = new Set<unknown>(sentIn(record));
+  return listOf(record.entries).flatMap((value) => (sent.has(idOf(value)) ? [] : (entryIn(value) ?? [])));
+}
+
+/** Puts one version of an entry into its day: the completed version of a play stays, whichever comes first. */
+function put(record: DayRecord, come: JournalEntry): DayRecord {
+  const there = entryIn(listOf(record.entries).find((entry) => idOf(entry) === come.id));
+  const stays = there ? newerVersion(there, come) : come;
+  if (stays === there) return record;
+  return {
+    ...record,
+    entries: [...listOf(record.entries).filter((entry) => idOf(entry) !== come.id), stays],
+    ...(record.sent && { sent: sentIn(record).filter((id) => id !== come.id) }),
+  };
+}
+
+/** The day with entries of this device, which the copy does not have yet. All are of this person and day. */
+export const withEntries = (
+  record: DayRecord | undefined,
+  person: string,
+  day: string,
+  entries: readonly JournalEntry[],
+): DayRecord =>
+  entries.reduce(
+    (so, entry) => put(so, { ...entry, person }),
+    record ? { ...record, entries: listOf(record.entries) } : emptyDay(person, day),
+  );
+
+/** The day after the copy has taken these: what has changed since they were read is still to be sent. */
+export function withSent(record: DayRecord, taken: readonly SyncedEntry[]): DayRecord {
+  const now = new Map(unsentIn(record).map((entry) => [entry.id, entry]));
+  const sent = taken.filter((entry) => {
+    const here = now.get(entry.id);
+    return here !== undefined && areSameVersion(here, entry);
+  });
+  return { ...record, sent: [...sentIn(record), ...sent.map(({ id }) => id)] };
+}
+
+/** The day with what the copy has of it. Where this device knows more, that is still to be sent. */
+export function withCopied(
+  record: DayRecord | undefined,
+  person: string,
+  day: string,
+  copied: readonly SyncedEntry[],
+): DayRecord {
+  const entries = copied.map((entry): JournalEntry => ({ ...entry, person }));
+  return withSent(withEntries(record, person, day, entries), copied);
+}
+
+/** The day of which the copy has nothing, all of it still to be sent. */
+export const unsent = ({ person, day, entries }: DayRecord): DayRecord => ({ person, day, entries });
+
+/** The day without what was sent; what is no entry stays where it is. */
+export function withoutSent(record: DayRecord): DayRecord {
+  const sent = new Set<unknown>(sentIn(record));
+  return unsent({ ...record, entries: listOf(record.entries).filter((entry) => !sent.has(idOf(entry))) });
+}

@@ -1,0 +1,38 @@
+/** New journal entries: who, when and where are stamped here. */
+import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
+import { GUEST } from '../../domain/person';
+import { localTime } from './local-time';
+import { readUser } from './stored-values';
+
+/** Whose the entries of this device are now. */
+export const currentPerson = (): string => readUser()?.username ?? GUEST;
+
+function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
+  const at = Date.now();
+  return { id: crypto.randomUUID(), person: currentPerson(), at, ...localTime(at) };
+}
+
+export const newMood = (mood: Pick<MoodEntry, 'mood' | 'after'>): MoodEntry => ({
+  ...stamp(),
+  kind: 'mood',
+  ...mood,
+});
+
+export const newPlay = (play: Pick<PlayEntry, 'game' | 'level'>): PlayEntry => ({
+  ...stamp(),
+  kind: 'play',
+  ...play,
+});
+
+export const newMusic = (music: Pick<MusicEntry, 'seconds'>): MusicEntry => ({
+  ...stamp(),
+  kind: 'music',
+  ...music,
+});
+
+/** The same play, completed now. */
+export const completed = (play: PlayEntry, score: number | undefined): PlayEntry => ({
+  ...play,
+  completedAt: Date.now(),
+  ...(score !== undefined && { score }),
+});

@@ -1,0 +1,87 @@
+/** 'End after …' for sessions that may go on, and the dusk in which they end. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import {
+  END_AFTER_CHOICES,
+  type EndAfterActor,
+  type EndAfterMinutes,
+  endAfterMachine,
+  selectIsFading,
+  selectMinutes,
+} from '../../machines/session/end-after.machine';
+import { useServices } from '../services/context';
+import styles from './end-after.module.css';
+
+/** Sound comes back within so many seconds, when a session was left or the person chose anew. */
+const COME_BACK_SECONDS = 2;
+
+/**
+ * Ends a session after the chosen time: sound and light fade over the last 30 s, then `onEnd` is called, which should
+ * leave as the person does.
+ *
+ * @param isRunning whether the session is on; the time counts from when it began
+ * @returns what {@link EndAfter} and {@link Dusk} are given
+ */
+export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActor {
+  const { clock, sound, ambience } = useServices();
+  const actor = useActorRef(endAfterMachine, { clock });
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const listening = [
+      actor.on('fade.began', ({ ms }) => sound.fade('silence', ms / 1000)),
+      actor.on('fade.ended', () => sound.fade('sound', COME_BACK_SECONDS)),
+      actor.on('ended', () => {
+        // It went with the light; it does not come back with the sound.
+        ambience.stop(0);
+        end();
+      }),
+    ];
+    return () => {
+      for (const subscription of listening) subscription.unsubscribe();
+    };
+  }, [actor, sound, ambience]);
+  useEffect(() => {
+    if (!isRunning) return;
+    actor.send({ type: 'session.began' });
+    return () => actor.send({ type: 'session.left' });
+  }, [actor, isRunning]);
+  return actor;
+}
+
+/** The choice: off at first. */
+export function EndAfter({ actor }: { actor: EndAfterActor }) {
+  const id = useId();
+  const minutes = useSelector(actor, selectMinutes);
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>End after</label>
+      <select
+        id={id}
+        className={styles.choice}
+        value={minutes}
+        onChange={(event) =>
+          actor.send({ type: 'minutes.chosen', minutes: Number(event.target.value) as EndAfterMinutes })
+        }
+      >
+        {END_AFTER_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === 0 ? 'Off' : `${choice} minutes`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The light goes: lies over the session, lets every touch through, and is said aloud once. */
+export function Dusk({ actor }: { actor: EndAfterActor }) {
+  const isFading = useSelector(actor, selectIsFading);
+  return (
+    <>
+      <div className={styles.dusk} data-falls={isFading || undefined} aria-hidden />
+      <p className={styles.said} role="status">
+        {isFading && 'This session ends softly in half a minute.'}
+      </p>
+    </>
+  );
+}

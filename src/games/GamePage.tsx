@@ -1,0 +1,140 @@
+/** Runs any game from its definition: the actor, what it emits, its intro and its session, and every way out of it. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
+import { useServices } from '../services/context';
+import { type SceneHandle, SceneHost } from '../stage/SceneHost';
+import type { AnyGame } from './define-game';
+import { BackToGames, GameFrame } from './GameFrame';
+import { GameIntro } from './GameIntro';
+import { GameContext } from './game-context';
+import { useEmitted } from './use-emitted';
+import { usePreload } from './use-preload';
+import { useSessionFocus } from './use-session-focus';
+
+/** Whoever comes to a game's address with this begins at once: no intro stands in their way, and no try is spent. */
+export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;
+
+interface GamePageProps {
+  definition: AnyGame;
+  /** The path at which the game was opened. */
+  address: string;
+}
+
+const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
+const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
+
+export function GamePage({ definition, address }: GamePageProps) {
+  const services = useServices();
+  const [input] = useState(() => definition.input({ seed: newSeed(), address }));
+  const actor: ActorRefFrom<AnyStateMachine> = useActorRef(definition.machine, {
+    clock: services.clock,
+    input,
+  });
+  const built = BUILT_GAMES.find(({ slug }) => slug === definition.slug) as BuiltGame;
+  const game = useMemo(() => entryOf(built), [built]);
+  const hasSession = useSelector(actor, selectHasSession);
+  const isFinished = useSelector(actor, selectIsFinished);
+  const scene = useRef<SceneHandle>(null);
+  const told = useRef(actor.getSnapshot());
+
+  useEmitted(actor, game.id, definition.cues);
+  usePreload(definition);
+  useSessionFocus(hasSession, isFinished);
+  useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
+  useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
+
+  const begin = useCallback(() => {
+    told.current = actor.getSnapshot();
+    actor.send({ type: 'game.started' });
+    const tell = () => actor.send({ type: 'session.shown' });
+    if (definition.shownBy === 'words') requestAnimationFrame(tell);
+    // A session that begins where another one stands is on the same scene; a new scene tells by itself.
+    else scene.current?.whenShown(tell);
+  }, [actor, definition]);
+  useStartAtOnce(begin);
+
+  const leave = useCallback(() => {
+    scene.current?.finish();
+    actor.send({ type: 'game.left' });
+  }, [actor]);
+  // Whoever goes elsewhere in mid-session has left it too. Before the listeners to what is emitted go.
+  useLayoutEffect(() => leave, [leave]);
+  useEffect(() => {
+    // A page that is put away may never come back.
+    const finish = () => scene.current?.finish();
+    window.addEventListener('pagehide', finish, { capture: true });
+    return () => window.removeEventListener('pagehide', finish, { capture: true });
+  }, []);
+
+  const { intro, Play } = definition;
+  return (
+    <GameContext value={useMemo(() => ({ game, begin }), [game, begin])}>
+      <GameFrame
+        title={definition.pageTitle}
+        className={definition.scenery}
+        onLeave={hasSession ? leave : undefined}
+        isFinished={isFinished}
+      >
+        {intro === 'play' && !hasSession && <BackToGames />}
+        {(hasSession || intro === 'play') && (
+          <Play
+            actor={actor}
+            takePicture={() => scene.current?.picture()}
+            scene={
+              <SceneHost
+                actor={actor}
+                load={definition.scene}
+                label={definition.sceneLabel}
+                announce={definition.announce}
+                told={told}
+                handle={scene}
+                onShown={
+                  definition.shownBy === 'scene' ? () => actor.send({ type: 'session.shown' }) : undefined
+                }
+              />
+            }
+          />
+        )}
+        {!hasSession && intro !== 'play' && (
+          <GameIntro game={game} heading={definition.heading} intro={intro} actor={actor} />
+        )}
+      </GameFrame>
+    </GameContext>
+  );
+}
+
+/** Play waits while nobody can see it. */
+function useClockInHiddenTab(isWaiting: boolean): void {
+  const { clock } = useServices();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const follow = () => (document.hidden ? clock.hold('hidden') : clock.release('hidden'));
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      clock.release('hidden');
+    };
+  }, [clock, isWaiting]);
+}
+
+/** Begins for whoever came with {@link BEGIN_AT_ONCE}, once: coming back to the page later shows it as it is. */
+function useStartAtOnce(begin: () => void): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
+  useEffect(() => {
+    if (!isAsked) return;
+    navigate(pathname, { replace: true, state: null });
+    begin();
+  }, [isAsked, pathname, navigate, begin]);
+}
+
+/** A seed for a new game: the one place where chance comes from. */
+function newSeed(): number {
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  return seed as number;
+}

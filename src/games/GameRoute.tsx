@@ -1,0 +1,68 @@
+/** A game's address: loads its definition and runs it. Whatever a game throws stays within its page. */
+import { Component, type ReactNode, use, useState } from 'react';
+import type { GameSlug } from '../../domain/built-games';
+import { Button, ButtonLink } from '../ui/Button';
+import { forgetFailure, loadGame } from './definitions';
+import { GamePage } from './GamePage';
+import styles from './game-frame.module.css';
+
+interface GameRouteProps {
+  slug: GameSlug;
+  address: string;
+}
+
+export default function GameRoute({ slug, address }: GameRouteProps) {
+  const [attempt, setAttempt] = useState(() => {
+    // What failed at an earlier visit is tried anew.
+    forgetFailure(slug);
+    return 0;
+  });
+  const tryAgain = () => {
+    forgetFailure(slug);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <GameBoundary key={`${address}:${attempt}`} onTryAgain={tryAgain}>
+      <LoadedGame slug={slug} address={address} />
+    </GameBoundary>
+  );
+}
+
+function LoadedGame({ slug, address }: GameRouteProps) {
+  return <GamePage definition={use(loadGame(slug))} address={address} />;
+}
+
+interface GameBoundaryProps {
+  children: ReactNode;
+  onTryAgain: () => void;
+}
+
+/** A game that breaks, or cannot be loaded, says so and offers another try; the rest of the app goes on. */
+class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('A game stopped', error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className={styles.failed} role="alert">
+        <p>This game stopped unexpectedly. Nothing you recorded is lost.</p>
+        <div className={styles.choices}>
+          <Button look="primary" onClick={this.props.onTryAgain}>
+            Try again
+          </Button>
+          <ButtonLink look="outlined" to="/games">
+            Back to Games
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,109 @@
+/** Memory Cards in play: figures, the board's slot, and what follows a level. */
+import { useSelector } from '@xstate/react';
+import { ArrowRight, Clock3, Repeat2, RotateCcw } from 'lucide-react';
+import type {
+  MemoryCardsActor,
+  memoryCardsMachine,
+} from '../../../machines/games/memory-cards/memory-cards.machine';
+import { PROGRESS_SECONDS } from '../../../machines/games/memory-cards/rules';
+import {
+  type Phase,
+  selectLevel,
+  selectPhase,
+  selectSeconds,
+  selectTheme,
+  selectTurns,
+} from '../../../machines/games/memory-cards/selectors';
+import { Button } from '../../ui/Button';
+import { minutesAndSeconds } from '../../ui/format-time';
+import { capitalised } from '../../ui/words';
+import type { PlayProps } from '../define-game';
+import { useHideFigures } from '../use-hide-figures';
+import { NEXT } from '../use-session-focus';
+import { useStart } from '../use-start';
+import styles from './memory-cards.module.css';
+
+export function MemoryCards({ actor, scene }: PlayProps<typeof memoryCardsMachine>) {
+  const phase = useSelector(actor, selectPhase);
+  return (
+    <div className={styles.table}>
+      <Figures actor={actor} />
+      {scene}
+      <AfterLevel phase={phase} actor={actor} />
+    </div>
+  );
+}
+
+function Figures({ actor }: { actor: MemoryCardsActor }) {
+  const level = useSelector(actor, selectLevel);
+  const theme = useSelector(actor, selectTheme);
+  const isHidden = useHideFigures();
+  return (
+    <div className={styles.figures}>
+      <h1 className={styles.level}>
+        Level&nbsp;
+        <output aria-label="Level" aria-live="off">
+          {level}
+        </output>
+        <small>{capitalised(theme)}</small>
+      </h1>
+      {isHidden ? null : <TurnsAndTime actor={actor} />}
+    </div>
+  );
+}
+
+function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
+  const turns = useSelector(actor, selectTurns);
+  const seconds = useSelector(actor, selectSeconds);
+  return (
+    <>
+      <div className={styles.pills}>
+        <p className={styles.pill}>
+          <Repeat2 size={18} aria-hidden />
+          <output aria-label="Turns" aria-live="off">
+            {turns}
+          </output>
+          <span className={styles.unit}>turns</span>
+        </p>
+        <p className={styles.pill}>
+          <Clock3 size={18} aria-hidden />
+          <output aria-label="Time" aria-live="off">
+            {minutesAndSeconds(seconds)}
+          </output>
+        </p>
+      </div>
+      <progress
+        className={styles.progress}
+        aria-label="Time passed"
+        max={PROGRESS_SECONDS}
+        value={Math.min(seconds, PROGRESS_SECONDS)}
+      />
+    </>
+  );
+}
+
+function AfterLevel({ phase, actor }: { phase: Phase; actor: MemoryCardsActor }) {
+  const { label, start } = useStart('Restart Game');
+  if (phase === 'level-complete') {
+    return (
+      <div className={styles.after}>
+        <Button look="primary" onClick={() => actor.send({ type: 'level.advanced' })} {...NEXT}>
+          Next Level
+          <ArrowRight size={20} aria-hidden />
+        </Button>
+      </div>
+    );
+  }
+  if (phase === 'all-levels-complete') {
+    return (
+      <div className={styles.after}>
+        <p className={styles.done}>All levels completed. Six quiet boards, well done.</p>
+        <Button look="primary" onClick={start} {...NEXT}>
+          <RotateCcw size={20} aria-hidden />
+          {label}
+        </Button>
+      </div>
+    );
+  }
+  return null;
+}

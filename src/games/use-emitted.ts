@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { CueTable } from '../../engine/audio/cue-table';
+import type { Emitted } from '../../machines/emitted';
+import { useServices } from '../services/context';
+import { createPlayRecorder } from './play-recorder';
+
+/** As much of a game's actor as the listeners need: every game emits the shared effects. */
+interface Emitter {
+  on<T extends Emitted<string>['type']>(
+    type: T,
+    listener: (emitted: Extract<Emitted<string>, { type: T }>) => void,
+  ): { unsubscribe(): void };
+}
+
+/**
+ * Passes on what a game's machine emits: cues to the sound, toasts to the shell, activities to the journal, requests
+ * to the check-in.
+ *
+ * @param gameId The catalogue's id: journal and check-in know the game by it.
+ * @param cues What each of the machine's cues sounds like.
+ */
+export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): void {
+  const { checkIn, toasts, recorder, sound } = useServices();
+  useEffect(() => {
+    const emitter = actor as unknown as Emitter;
+    const record = createPlayRecorder(recorder, gameId);
+    const listening = [
+      emitter.on('cue', (emitted) => sound.cue(cues, emitted)),
+      emitter.on('toast', toasts.showSilently),
+      emitter.on('activity', (emitted) => {
+        // A play begins with a gesture: from here on sound may be loaded.
+        if (emitted.activity.kind === 'play.started') sound.prepare(cues);
+        record(emitted);
+      }),
+      emitter.on('check-in.requested', ({ delay }) =>
+        checkIn.send({ type: 'requested', after: gameId, delay, at: Date.now() }),
+      ),
+    ];
+    return () => {
+      for (const subscription of listening) subscription.unsubscribe();
+    };
+  }, [actor, gameId, cues, checkIn, toasts, recorder, sound]);
+}

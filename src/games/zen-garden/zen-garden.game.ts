@@ -1,0 +1,26 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
+import { announce } from '../../../machines/games/zen-garden/selectors';
+import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
+import { defineGame } from '../define-game';
+import { persistGarden } from './persist-garden';
+import { ZenGarden } from './ZenGarden';
+
+export default defineGame({
+  slug: 'zen-garden',
+  heading: 'Zen Garden',
+  pageTitle: 'Zen Garden',
+  machine: zenGardenMachine,
+  input: () => undefined,
+  scene: async () => (await import('../../../engine/games/zen-garden/zen-garden.scene')).createZenGardenScene,
+  sceneLabel: 'Garden',
+  announce,
+  cues: NO_CUES,
+  intro: {
+    text: 'Rake the sand slowly. Nothing here has to be finished.',
+    startLabel: 'Begin Zen Garden',
+  },
+  Play: ZenGarden,
+  attach: persistGarden,
+  shownBy: 'scene',
+  whenHidden: 'waits',
+});

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../ui/Button';
+import styles from './login.module.css';
+
+/** For who is signed in already. */
+export const AlreadySignedIn = ({ username, back }: { username: string; back: string }) => (
+  <>
+    <header className={styles.head}>
+      <h1 className={styles.title}>You are signed in</h1>
+      <p className={styles.line}>You are here as {username}. There is nothing more to do.</p>
+    </header>
+    <div className={styles.ways}>
+      <ButtonLink look="primary" to={back} replace>
+        {back === '/' ? 'Go to Home' : 'Go back'}
+      </ButtonLink>
+      <ButtonLink look="outlined" to="/profile" replace>
+        Profile
+      </ButtonLink>
+    </div>
+  </>
+);

@@ -1,0 +1,18 @@
+/** Where somebody goes once they are signed in. */
+
+/** A base for resolving relative addresses; it is never opened. */
+const HERE = 'https://here.invalid';
+
+/**
+ * The page that sent the person to sign in, if it is one of ours; else Home. Anything that a browser could take for
+ * another site, and the sign-in itself, is not.
+ * @param state what the history holds for this page, which another page may have put there
+ */
+export function returnPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(from, HERE);
+  return origin === HERE && pathname !== '/login' && !pathname.startsWith('//')
+    ? pathname + search + hash
+    : '/';
+}

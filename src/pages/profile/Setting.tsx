@@ -1,0 +1,48 @@
+import { CalendarPlus } from 'lucide-react';
+import { download } from '../../device/download';
+import { localTime } from '../../device/local-time';
+import type { Switch } from '../../device/settings';
+import { useServices, useSetting } from '../../services/context';
+import { Button } from '../../ui/Button';
+import { SwitchRow } from '../../ui/SwitchRow';
+import { calendarFile, type Reminder } from './calendar';
+import styles from './profile.module.css';
+
+/** A reminder without its first day: that is the day on which somebody asks for it. */
+export type ReminderOf = Omit<Reminder, 'first'> & { readonly hour: number };
+
+/** One switch, saved as soon as it is turned. */
+export function Setting({
+  name,
+  label,
+  hint,
+  reminder,
+}: {
+  name: Switch;
+  label: string;
+  hint: string;
+  /** Offered as a calendar file while the switch is on. */
+  reminder?: ReminderOf;
+}) {
+  const { settings } = useServices();
+  const isOn = useSetting(name);
+  return (
+    <SwitchRow label={label} hint={hint} isOn={isOn} onChange={(to) => settings.change({ [name]: to })}>
+      {reminder && <AddToCalendar reminder={reminder} />}
+    </SwitchRow>
+  );
+}
+
+function AddToCalendar({ reminder: { hour, ...reminder } }: { reminder: ReminderOf }) {
+  const add = () => {
+    const { day } = localTime(Date.now());
+    const text = calendarFile({ ...reminder, first: { day, hour } });
+    download(`stillgrove-${reminder.name}.ics`, 'text/calendar', text);
+  };
+  return (
+    <Button className={styles.calendar} aria-label={`Add to calendar: ${reminder.summary}`} onClick={add}>
+      <CalendarPlus size={18} aria-hidden />
+      Add to calendar
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { CurrentUser } from '../../domain/contract';
+import type { AccessSnapshot } from '../../machines/app/access.machine';
+import { selectUser } from '../../machines/app/account.machine';
+import type { Settings } from '../device/settings';
+import type { Services } from './services';
+import type { Theme } from './theme';
+
+export const ServicesContext = createContext<Services | null>(null);
+
+/** @throws when used outside the app */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs the app around it');
+  return services;
+}
+
+/** Reads a primitive from the access actor. */
+export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
+  useSelector(useServices().access, selector);
+
+/** The signed-in person; null for a guest, undefined while that is not known. */
+export const useCurrentUser = (): CurrentUser | null | undefined =>
+  useSelector(useServices().account, selectUser);
+
+/** How to stop the session that runs; undefined when none does. */
+export function useRunningSession(): (() => void) | undefined {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, () => session.leave);
+}
+
+/** One setting of this device. */
+export function useSetting<TName extends keyof Settings>(name: TName): Settings[TName] {
+  const { settings } = useServices();
+  return useSyncExternalStore(settings.subscribe, () => settings.value[name]);
+}
+
+/** Day or night, for pictures that differ; styles follow `data-theme` on the root by themselves. */
+export function useTheme(): Theme {
+  const { theme } = useServices();
+  return useSyncExternalStore(theme.subscribe, () => theme.value);
+}

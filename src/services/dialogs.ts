@@ -1,0 +1,18 @@
+/** The dialogs that belong to no actor: which of them is open. */
+import { Store } from '../device/store';
+
+export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about';
+
+/** At most one is open; another takes its place. */
+export class Dialogs {
+  readonly #current = new Store<DialogName | null>(null);
+  readonly subscribe = this.#current.subscribe;
+
+  get current(): DialogName | null {
+    return this.#current.value;
+  }
+
+  open = (name: DialogName): void => this.#current.set(name);
+
+  close = (): void => this.#current.set(null);
+}

@@ -1,0 +1,19 @@
+/** Carries out what becomes of a person's journal on this device. Loaded when somebody leaves or turns sync off. */
+import { GUEST } from '../../domain/person';
+import type { JournalTask } from '../../machines/app/account.machine';
+import type { Recorder } from '../device/recorder';
+import { CopyNotes } from '../device/sync/copy-notes';
+
+/** @throws what IndexedDB throws, after it was logged; nothing was changed then */
+export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
+  try {
+    const journal = await recorder.journal();
+    if (act === 'remove') await journal.forget(person);
+    if (act === 'hand-over') await journal.move(person, GUEST);
+    if (act === 'unlink') await new CopyNotes(journal.store, person).end();
+  } catch (error) {
+    console.warn(`The journal could not be settled: ${act}`, error);
+    throw error;
+  }
+  if (act !== 'unlink') recorder.notify('taken');
+}

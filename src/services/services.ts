@@ -1,0 +1,156 @@
+/** Everything that lives as long as the app: the clock, the app's actors, and what the device stores. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Mood } from '../../domain/mood';
+import { Clock } from '../../engine/core/clock';
+import { accessMachine } from '../../machines/app/access.machine';
+import { checkInMachine } from '../../machines/app/check-in.machine';
+import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
+import { createQueryClient } from '../data/query-client';
+import { onOtherTab } from '../device/local-storage';
+import { MediaControls } from '../device/media-controls';
+import { newMood, newMusic } from '../device/new-entries';
+import { Recorder } from '../device/recorder';
+import { SettingsStore } from '../device/settings';
+import {
+  readDisclaimerAccepted,
+  readLastCheckIn,
+  readPremium,
+  readTrialGames,
+  saveDisclaimerAccepted,
+  saveLastCheckIn,
+  savePremium,
+  saveTrialGames,
+} from '../device/stored-values';
+import { type AccountActor, createAccount } from './account';
+import { AmbienceControl } from './ambience-control';
+import { Dialogs } from './dialogs';
+import { Session } from './session';
+import { Sound } from './sound';
+import { CurrentTheme } from './theme';
+import { Toasts } from './toasts';
+
+export interface Services {
+  readonly clock: Clock;
+  readonly access: ActorRefFrom<typeof accessMachine>;
+  /** Who is signed in. The layout starts it, except in checkout, which needs no account. */
+  readonly account: AccountActor;
+  readonly checkIn: ActorRefFrom<typeof checkInMachine>;
+  readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
+  readonly settings: SettingsStore;
+  readonly theme: CurrentTheme;
+  readonly toasts: Toasts;
+  readonly dialogs: Dialogs;
+  readonly session: Session;
+  readonly sound: Sound;
+  readonly ambience: AmbienceControl;
+  readonly media: MediaControls;
+  readonly recorder: Recorder;
+  readonly queryClient: QueryClient;
+}
+
+const TROUBLE = {
+  'not-persistent':
+    'This browser keeps nothing for this site, so your journal will be gone when you close it.',
+  failed: 'Your browser could not write to your journal just now. Nothing is lost; it will be tried again.',
+} as const;
+
+/** Premium and free tries: read from the device, written on every change, followed across tabs. */
+function startAccess(): Services['access'] {
+  const read = () => ({ isPremium: readPremium(), trialGamesRemaining: readTrialGames() });
+  const actor = createActor(accessMachine, { input: read() });
+  let last = actor.getSnapshot().context;
+  actor.subscribe(({ context }) => {
+    if (context.isPremium !== last.isPremium) savePremium(context.isPremium);
+    if (context.trialGamesRemaining !== last.trialGamesRemaining) saveTrialGames(context.trialGamesRemaining);
+    last = context;
+  });
+  onOtherTab(() => {
+    const changed = read();
+    // Already stored by the other tab: only this tab's own changes are written.
+    last = { ...last, ...changed };
+    actor.send({ type: 'device.changed', ...changed });
+  });
+  return actor.start();
+}
+
+function startDisclaimer(): Services['disclaimer'] {
+  const actor = createActor(disclaimerMachine, { input: { accepted: readDisclaimerAccepted() } });
+  actor.on('accepted', saveDisclaimerAccepted);
+  actor.on('cancelled', () => console.info('The medical disclaimer was cancelled'));
+  return actor.start();
+}
+
+/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
+const THANKS: Partial<Record<Mood, string>> = {
+  positive: 'Glad to hear it. Noted.',
+  neutral: 'Thanks for checking in.',
+};
+
+function startCheckIn({
+  clock,
+  recorder,
+  settings,
+  toasts,
+  sound,
+}: Pick<Services, 'clock' | 'recorder' | 'settings' | 'toasts' | 'sound'>): Services['checkIn'] {
+  const machine = checkInMachine.provide({
+    actors: {
+      saveMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
+        recorder.write(newMood({ mood, ...(after !== null && { after }) })),
+      ),
+    },
+  });
+  const isOn = settings.value.checkInReminders;
+  const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn(), isOn } });
+  settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
+  actor.on('skip.saved', ({ at }) => saveLastCheckIn(at));
+  actor.on('mood.saved', ({ mood }) => {
+    sound.play({ type: 'cue', cue: 'check-in' });
+    const thanks = THANKS[mood];
+    if (!thanks) return;
+    toasts.showSilently({
+      title: thanks,
+      description: settings.value.dataCollection
+        ? 'It stands in your journal.'
+        : 'Nothing was written down, as you wish.',
+    });
+  });
+  return actor.start();
+}
+
+export function createServices(): Services {
+  const clock = new Clock();
+  const settings = new SettingsStore();
+  const sound = new Sound(clock, settings);
+  const toasts = new Toasts(() => sound.play({ type: 'cue', cue: 'toast' }));
+  const recorder = new Recorder(
+    async () => (await import('../device/journal')).openJournal(),
+    (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
+    () => settings.value.dataCollection,
+  );
+  const theme = new CurrentTheme(settings);
+  const ambience = new AmbienceControl({
+    background: sound.background,
+    settings,
+    theme,
+    onMusic: (seconds) => void recorder.queue(newMusic({ seconds })),
+  });
+  return {
+    clock,
+    settings,
+    theme,
+    ambience,
+    media: new MediaControls(),
+    toasts,
+    dialogs: new Dialogs(),
+    sound,
+    recorder,
+    access: startAccess(),
+    account: createAccount(recorder),
+    checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
+    disclaimer: startDisclaimer(),
+    session: new Session(),
+    queryClient: createQueryClient(),
+  };
+}

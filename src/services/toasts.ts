@@ -1,0 +1,63 @@
+/** Toasts: at most one at a time. */
+import type { ToastEmitted } from '../../machines/emitted';
+import { Store } from '../device/store';
+
+/** How long a toast stays (ms) unless it says otherwise. */
+export const TOAST_MS = 5000;
+
+/** A dismissed toast is removed after this long (ms), as specified. */
+export const REMOVE_DELAY_MS = 1_000_000;
+
+export interface ShownToast extends Omit<ToastEmitted, 'type'> {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+/** Holds the one toast; a new one takes the place of the old. */
+export class Toasts {
+  readonly #toast = new Store<ShownToast | undefined>(undefined);
+  readonly subscribe = this.#toast.subscribe;
+  readonly #onShow: () => void;
+  #lastId = 0;
+  #removal: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onShow called for every message that does not come with a sound of its own */
+  constructor(onShow: () => void) {
+    this.#onShow = onShow;
+  }
+
+  get toast(): ShownToast | undefined {
+    return this.#toast.value;
+  }
+
+  show = (toast: Omit<ToastEmitted, 'type'>): void => {
+    this.#onShow();
+    this.showSilently(toast);
+  };
+
+  /** Shows a message that another sound goes with: a game's, or the check-in's. */
+  showSilently = (toast: Omit<ToastEmitted, 'type'>): void => {
+    this.#lastId += 1;
+    const { title, description, tone, duration } = toast;
+    this.#set({
+      id: this.#lastId,
+      isOpen: true,
+      title,
+      description,
+      ...(tone && { tone }),
+      ...(duration !== undefined && { duration }),
+    });
+  };
+
+  dismiss = (id: number): void => {
+    const toast = this.#toast.value;
+    if (toast?.id !== id) return;
+    this.#set({ ...toast, isOpen: false });
+    this.#removal = setTimeout(() => this.#set(undefined), REMOVE_DELAY_MS);
+  };
+
+  #set(toast: ShownToast | undefined): void {
+    clearTimeout(this.#removal);
+    this.#toast.set(toast);
+  }
+}

@@ -1,0 +1,77 @@
+/** What a session that is led by voice or sound needs of the device, for as long as it is on screen. */
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Caption, Narrator } from '../../engine/audio/narrator';
+import { chooseSound } from '../device/audio-session';
+import { ScreenAwake } from '../device/screen-awake';
+import { useServices } from './context';
+
+/** The screen stays lit while `isOn`: a led session that runs. Turn it off at pause and end. */
+export function useScreenAwake(isOn: boolean): void {
+  const [screen] = useState(() => new ScreenAwake());
+  useEffect(() => {
+    if (!isOn) return;
+    screen.keep();
+    return () => screen.release();
+  }, [screen, isOn]);
+}
+
+/**
+ * The device's own controls (lock screen, headphones, a call) pause and resume this, and the ambience with it.
+ *
+ * @param isLed whether a session is on at all, running or paused
+ */
+export function useMediaControls(
+  title: string,
+  { isLed, isPlaying, pause, resume }: { isLed: boolean; isPlaying: boolean; pause(): void; resume(): void },
+): void {
+  const { media, ambience } = useServices();
+  const acts = useRef({ pause, resume });
+  useEffect(() => {
+    acts.current = { pause, resume };
+  });
+  const shown = useRef<ReturnType<typeof media.show>>(undefined);
+  useEffect(() => {
+    if (!isLed) return;
+    const show = media.show({
+      title,
+      pause: () => {
+        acts.current.pause();
+        ambience.pause();
+      },
+      resume: () => {
+        acts.current.resume();
+        ambience.resume();
+      },
+    });
+    shown.current = show;
+    return () => show.end();
+  }, [media, ambience, title, isLed]);
+  useEffect(() => {
+    if (isLed) shown.current?.setPlaying(isPlaying);
+  }, [isLed, isPlaying]);
+}
+
+/** A reader for this screen: it falls silent when the screen goes, and ambience gives way while it reads. */
+export function useNarrator(): Narrator {
+  const { sound, ambience } = useServices();
+  const narrator = useMemo(() => {
+    let isOver: (() => void) | undefined;
+    return new Narrator({
+      volume: sound.voiceLevel,
+      onSpeaking: (isSpeaking) => {
+        ambience.duck(isSpeaking);
+        if (isSpeaking) isOver ??= chooseSound();
+        else {
+          isOver?.();
+          isOver = undefined;
+        }
+      },
+    });
+  }, [sound, ambience]);
+  useEffect(() => () => narrator.stop(), [narrator]);
+  return narrator;
+}
+
+/** What is being read: rendered anew with every sentence. */
+export const useCaption = (narrator: Narrator): Caption | undefined =>
+  useSyncExternalStore(narrator.subscribe, () => narrator.caption);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { BUILT_GAMES, contradictions, costsTry, entryOf, isBuilt } from '../../domain/built-games';
+
+const slug = BUILT_GAMES[0]?.slug ?? 'memory-cards';
+
+test('what is built contradicts neither itself nor the catalogue', () => {
+  expect(contradictions()).toEqual([]);
+  for (const built of BUILT_GAMES) expect(entryOf(built).id).toBe(built.gameId);
+});
+
+test('Memory Cards spends a try though it is free; the garden spends one because it is not', () => {
+  expect(costsTry('memory-cards')).toBe(true);
+  expect(costsTry('zen-garden')).toBe(false);
+});
+
+test('a further game that is only named is not built, and neither is an id that nobody knows', () => {
+  expect(isBuilt('memory-cards')).toBe(true);
+  expect(isBuilt('mindful-maze')).toBe(false);
+  expect(isBuilt('__proto__')).toBe(false);
+});
+
+describe('a contradiction is told in a sentence:', () => {
+  test('none where two games share one entry at addresses of their own', () => {
+    const games = [
+      { slug, gameId: 'breathing-puzzle', addresses: ['/games/basic-breathing'] },
+      { slug, gameId: 'breathing-puzzle', addresses: ['/games/breathing-puzzle', '/games/simple'] },
+    ];
+    expect(contradictions(games)).toEqual([]);
+  });
+
+  test('two games at one address', () => {
+    const game = { slug, gameId: 'zen-garden', addresses: ['/games/zen-garden'] };
+    expect(contradictions([game, game])).toEqual([
+      `The games ${slug} and ${slug} are both at /games/zen-garden.`,
+    ]);
+  });
+
+  test('an id that nobody knows', () => {
+    expect(contradictions([{ slug, gameId: 'rock-garden', addresses: ['/games/rock-garden'] }])).toEqual([
+      `The game ${slug} belongs to "rock-garden", which the catalogue does not have.`,
+    ]);
+    expect(() => entryOf({ slug, gameId: 'rock-garden' })).toThrow('the catalogue does not have');
+  });
+
+  test('an address of the catalogue at which nothing is played', () => {
+    expect(contradictions([{ slug, gameId: 'zen-garden', addresses: ['/games/elsewhere'] }])).toEqual([
+      'The catalogue leads to /games/zen-garden for "zen-garden", where none of its games is played.',
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { SIGN_IN_MODES } from '../../../../machines/app/sign-in.machine';
+import { fieldOf, firstWrong } from '../../../../src/pages/login/form-rules';
+
+const right = { username: 'rowan', password: 'a quiet place', code: '7KQM-2XWD-94TF-B0HC' };
+
+describe('a form', () => {
+  test.each(SIGN_IN_MODES)('that is filled in can be sent (%s)', (mode) => {
+    expect(firstWrong(mode, right)).toBeNull();
+  });
+
+  test.each(SIGN_IN_MODES)('without a name or a password says which is missing (%s)', (mode) => {
+    expect(firstWrong(mode, { ...right, username: '' })?.field).toBe('username');
+    expect(firstWrong(mode, { ...right, password: '' })?.field).toBe('password');
+  });
+
+  test('keeps the rules for what is new, and repeats none for who has an account already', () => {
+    const old = { username: 'a b', password: 'short', code: '' };
+    expect(firstWrong('signing-in', old)).toBeNull();
+    expect(firstWrong('creating', old)?.field).toBe('username');
+    expect(firstWrong('creating', { ...old, username: 'rowan' })?.words).toContain('too short');
+    expect(firstWrong('creating', { ...right, password: 'a'.repeat(201) })?.words).toContain('too long');
+    expect(firstWrong('recovering', { ...right, code: '7KQM' })?.field).toBe('code');
+  });
+});
+
+test.each([
+  ['creating', 409, 'username'],
+  ['creating', 400, 'password'],
+  ['signing-in', 401, 'password'],
+  ['recovering', 401, 'code'],
+  ['signing-in', 429, null],
+  ['signing-in', 500, null],
+  ['signing-in', undefined, null],
+] as const)('refused while %s with %s is about %s', (mode, status, field) => {
+  expect(fieldOf(mode, status)).toBe(field);
+});

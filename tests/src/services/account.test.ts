@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { GUEST } from '../../../domain/person';
+import { accessMachine, selectIsAuthenticated } from '../../../machines/app/access.machine';
+import { selectUser } from '../../../machines/app/account.machine';
+import { openJournal } from '../../../src/device/journal';
+import { Recorder } from '../../../src/device/recorder';
+import { KEYS, readUser, saveUser } from '../../../src/device/stored-values';
+import { createAccount, startAccount } from '../../../src/services/account';
+import { Toasts } from '../../../src/services/toasts';
+import { mood, PERSON } from '../device/support/device';
+
+const ROWAN = { username: PERSON, sync: false };
+
+/** What the server answers to who is signed in; null for a guest. */
+let answer: unknown;
+let stop: () => void;
+
+beforeEach(() => {
+  answer = ROWAN;
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async () =>
+    answer === null ? new Response(null, { status: 401 }) : new Response(JSON.stringify(answer)),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  stop();
+  saveUser(null);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The account of a device, with a journal that may be broken. */
+function begin(open = openJournal) {
+  const recorder = new Recorder(open, () => undefined);
+  const toasts = new Toasts(() => undefined);
+  const access = createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: 5 } }).start();
+  const account = createAccount(recorder);
+  const begun = { account, access, recorder, toasts };
+  stop = startAccount(begun);
+  return { ...begun, user: () => selectUser(account.getSnapshot()), title: () => toasts.toast?.title };
+}
+
+/** A tab in which the server has said who is signed in. */
+async function known(open = openJournal) {
+  saveUser(ROWAN);
+  const begun = begin(open);
+  await vi.waitFor(() => expect(begun.account.getSnapshot().matches('known')).toBe(true));
+  return begun;
+}
+
+const broken: typeof openJournal = () => Promise.reject(new Error('the disk is gone'));
+
+describe('at the start', () => {
+  test('nobody knows who is there until the server has answered; then the device stores it', async () => {
+    const { user, access } = begin();
+    expect(user()).toBeUndefined();
+    await vi.waitFor(() => expect(user()).toEqual(ROWAN));
+    expect(readUser()).toEqual(ROWAN);
+    expect(selectIsAuthenticated(access.getSnapshot())).toBe(true);
+  });
+
+  test('without an answer whoever was signed in stays so, and the server is asked again with the network', async () => {
+    saveUser(ROWAN);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { account, user, title } = begin();
+    await vi.waitFor(() => expect(account.getSnapshot().matches('unanswered')).toBe(true));
+    expect(user()).toEqual(ROWAN);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(user()).toBeNull());
+    expect(title()).toBe('You are signed out');
+    expect(readUser()).toBeNull();
+  });
+});
+
+describe('what somebody leaves behind', () => {
+  test('is removed as they sign out, if they said so', async () => {
+    const { account, recorder, user } = await known();
+    await recorder.write(mood());
+    account.send({ type: 'signed.out', journal: 'goes' });
+    expect(user()).toBeNull();
+    expect(readUser()).toBeNull();
+    const journal = await recorder.journal();
+    await vi.waitFor(async () => expect(await journal.entries(PERSON)).toEqual([]));
+  });
+
+  test('goes on as the guest’s when the account is deleted, if they said so', async () => {
+    const { account, recorder } = await known();
+    await recorder.write(mood());
+    account.send({ type: 'account.deleted', journal: 'stays' });
+    const journal = await recorder.journal();
+    await vi.waitFor(async () => expect(await journal.entries(GUEST)).toHaveLength(1));
+    expect(await journal.entries(PERSON)).toEqual([]);
+  });
+
+  test.each([
+    ['goes', 'Your journal is still here'],
+    ['stays', 'Your journal did not come along'],
+  ] as const)(
+    'is told and logged when it %s and that fails, though its dialog is gone',
+    async (journal, told) => {
+      const { account, title, user } = await known(broken);
+      account.send({ type: 'account.deleted', journal });
+      expect(user()).toBeNull();
+      await vi.waitFor(() => expect(title()).toBe(told));
+      expect(console.warn).toHaveBeenCalledWith(
+        expect.stringContaining('The journal could not be settled'),
+        expect.any(Error),
+      );
+    },
+  );
+});
+
+test('another tab that signs in or out is followed, and its word is not written again', async () => {
+  const { access, user } = await known();
+  const writing = vi.spyOn(localStorage, 'setItem');
+  localStorage.removeItem(KEYS.user);
+  const event = Object.assign(new Event('storage'), { key: KEYS.user, storageArea: localStorage });
+  window.dispatchEvent(event);
+  expect(user()).toBeNull();
+  expect(selectIsAuthenticated(access.getSnapshot())).toBe(false);
+  expect(writing).not.toHaveBeenCalled();
+});

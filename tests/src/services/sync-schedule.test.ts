@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentUser } from '../../../domain/contract';
+import { openJournal } from '../../../src/device/journal';
+import { Recorder } from '../../../src/device/recorder';
+import { KEYS, saveUser } from '../../../src/device/stored-values';
+import { startSync } from '../../../src/services/sync-schedule';
+import { mood, PERSON } from '../device/support/device';
+
+/** What the server answers from now on, and what it was asked. */
+let status: number;
+let asked: string[];
+let page: EventTarget & { visibilityState: string };
+let network: { onLine: boolean };
+let recorder: Recorder;
+/** What the app hears of who is signed in, in order. */
+let said: (CurrentUser | null)[];
+let stop: () => void;
+
+beforeEach(() => {
+  [status, asked] = [200, []];
+  const values = new Map<string, string>([[KEYS.user, `+${PERSON}`]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  network = { onLine: true };
+  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    const sent = body === undefined ? 0 : JSON.parse(String(body)).entries.length;
+    asked.push(method === 'POST' ? `sent ${sent}` : 'asked');
+    const answer = { entries: [], cursor: 'c.1', isAnew: false, hasMore: false };
+    return new Response(JSON.stringify(status === 200 ? answer : { message: 'No.' }), { status });
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  globalThis.indexedDB = new IDBFactory();
+  recorder = new Recorder(openJournal, () => undefined);
+  said = [];
+});
+afterEach(() => {
+  stop();
+  saveUser(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const begin = () => {
+  stop = startSync(recorder, PERSON, (user) => said.push(user));
+};
+
+/** Waits until it holds, without a timer of its own. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !holds(); turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Waits until the server was asked, and says that it was exactly this. */
+async function wasAsked(what: string[]): Promise<void> {
+  await until(() => asked.length >= what.length);
+  expect(asked).toEqual(what);
+}
+
+/** Lets everything that is under way come to its end. */
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('asks at once, and sends what is written a moment later, in one batch', async () => {
+  begin();
+  await wasAsked(['asked']);
+  await settle();
+  await recorder.write(mood());
+  await recorder.write(mood());
+  vi.advanceTimersByTime(1000);
+  await settle();
+  expect(asked).toEqual(['asked']);
+  vi.advanceTimersByTime(500);
+  await wasAsked(['asked', 'asked', 'sent 2']);
+});
+
+test('a page that is hidden waits no longer', async () => {
+  begin();
+  await wasAsked(['asked']);
+  await settle();
+  await recorder.write(mood());
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await wasAsked(['asked', 'asked', 'sent 1']);
+});
+
+test.each([413, 429, 500, 503])(
+  'refused with %i it tries again, after twice as long each time',
+  async (refusal) => {
+    status = refusal;
+    begin();
+    for (const [index, pause] of [5000, 10_000, 20_000].entries()) {
+      await until(() => asked.length >= index + 1);
+      await settle();
+      vi.advanceTimersByTime(pause - 1);
+      await settle();
+      expect(asked).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+    }
+    await until(() => asked.length >= 4);
+    expect(asked).toHaveLength(4);
+  },
+);
+
+test('offline asks nobody, until the network is back', async () => {
+  network.onLine = false;
+  begin();
+  await recorder.write(mood());
+  vi.advanceTimersByTime(60_000);
+  await settle();
+  expect(asked).toEqual([]);
+  network.onLine = true;
+  window.dispatchEvent(new Event('online'));
+  await wasAsked(['asked', 'sent 1']);
+});
+
+test('turned off elsewhere, the app hears of it, and what is here stays', async () => {
+  await recorder.write(mood());
+  status = 409;
+  begin();
+  await until(() => said.length > 0);
+  expect(said).toEqual([{ username: PERSON, sync: false }]);
+  expect(await (await recorder.journal()).entries(PERSON)).toHaveLength(1);
+});
+
+test('when nobody is signed in any more, the app hears of it', async () => {
+  status = 401;
+  begin();
+  await until(() => said.length > 0);
+  expect(said).toEqual([null]);
+});
+
+test('asks nothing in the name of somebody else who came in meanwhile', async () => {
+  saveUser({ username: 'willow', sync: true });
+  await recorder.write(mood());
+  begin();
+  await settle();
+  expect(asked).toEqual([]);
+});
+
+test('stopped, it hears nothing any more', async () => {
+  begin();
+  await wasAsked(['asked']);
+  await settle();
+  stop();
+  await recorder.write(mood());
+  window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(60_000);
+  await settle();
+  expect(asked).toEqual(['asked']);
+});
