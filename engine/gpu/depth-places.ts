@@ -91,7 +91,8 @@ export function placeOf(
   const scale = scaleOf(field, size.x, size.y);
   const corner = cornerOf(field, size, anchor);
   const nearness = (1 - depth) ** 2;
-  const sway = SWAY_PX * resolution * nearness * amount;
+  // In a very small slot less than that is hidden beyond the edges.
+  const sway = Math.min(SWAY_PX * resolution, MARGIN * scale * 0.9) * nearness * amount;
   const own = drift ? drift.reach * scale * Math.sin((TURN * seconds) / drift.seconds) * amount : 0;
   const grown = 1 + OPENING * opening * nearness * amount;
   const width = part.width * scale * grown;

@@ -79,19 +79,19 @@ function bushes(plate: Plate, y: number, size: number, color: string, clear: num
 }
 
 /** Thin trunks behind thin trunks, and the bushes at their feet. */
-export const grove = depthLayer('grove', { bottom: 720 }, { seed: 77, scale: 0.8, limit: 20 }, (plate) => {
-  stems(plate, mix(ink.lichen, ink.fern, 0.4), [15, 46, 640], 330);
-  stems(plate, mix(ink.fern, ink.lichen, 0.3), [23, 84, 655], 420);
-  bushes(plate, 652, 46, mix(ink.fern, ink.lichen, 0.25), 300);
-  plate.ctx.fillStyle = mix(ink.fern, ink.lichen, 0.25);
-  plate.ctx.fill(box(-10, 660, plate.width + 20, 80));
+export const grove = depthLayer('grove', { bottom: 720 }, { seed: 77, scale: 0.8, limit: 14 }, (plate) => {
+  stems(plate, mix(ink.lichen, ink.fern, 0.45), [13, 30, 640], 120);
+  stems(plate, mix(ink.fern, ink.lichen, 0.25), [20, 62, 655], 210);
+  bushes(plate, 648, 40, mix(ink.fern, ink.lichen, 0.3), 260);
+  plate.ctx.fillStyle = mix(ink.fern, ink.lichen, 0.3);
+  plate.ctx.fill(box(-10, 655, plate.width + 20, 80));
 });
 
 /** A bank of mist with long wisps; the scene lays it between the layers, more than once. */
 export const mist = depthLayer(
   'mist',
   { top: 0, bottom: 300 },
-  { seed: 12, scale: 0.3, quality: 60, limit: 8 },
+  { seed: 12, scale: 0.3, limit: 2 },
   (plate) => {
     bank(plate, 170, 120, ink.snow, 0.6, 110);
     wisps(plate, 160, 46, ink.snow, 16, 0.5);

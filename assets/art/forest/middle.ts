@@ -1,33 +1,49 @@
-import { ink, mix, shade, tint } from '../kit/ink';
-import { grass } from '../kit/life';
-import { lane, taper } from '../kit/path';
+import { fade, ink, mix, shade, tint } from '../kit/ink';
+import { frond, grass } from '../kit/life';
+import { ellipse, lane, polygon, taper, union } from '../kit/path';
 import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { form, stippleAlong } from '../kit/stipple';
-import { foliage, trunk } from '../kit/tree';
+import { trunk } from '../kit/tree';
 import { depthLayer } from './depth';
 
-/** A bough that leaves a trunk at (`x`, `y`) and carries a few flat pads of leaves. */
+/** A bough that leaves a trunk at (`x`, `y`) and carries flat sprays of leaves. */
 function bough(plate: Plate, x: number, y: number, side: 1 | -1, long: number, leaf: string): void {
   const { random, ctx } = plate;
   ctx.fillStyle = mix(ink.bark, leaf, 0.35);
   ctx.fill(
     taper([
-      [x, y, long * 0.03],
-      [x + side * long * 0.5, y - long * 0.13, long * 0.018],
-      [x + side * long, y - long * 0.1, long * 0.006],
+      [x, y, long * 0.032],
+      [x + side * long * 0.5, y - long * 0.1, long * 0.018],
+      [x + side * long, y - long * 0.02, long * 0.005],
     ]),
   );
-  for (const [along, lift, size] of [
-    [0.42, 0.13, 0.2],
-    [0.98, 0.1, 0.2],
-    [0.7, 0.17, 0.26],
+  const glint = mix(ink.lichen, leaf, 0.2);
+  for (const [along, lift, size, shadow] of [
+    [0.36, 0.02, 0.22, 0.34],
+    [0.98, -0.06, 0.2, 0.3],
+    [0.72, 0, 0.26, 0.22],
+    [0.5, 0.12, 0.24, 0.06],
+    [0.82, 0.09, 0.2, 0],
   ] as const) {
-    const pad = foliage(random, x + side * long * along, y - long * lift, long * size, long * size * 0.3, 11);
-    form(plate, pad, {
-      fill: leaf,
-      light: tint(mix(leaf, ink.lichen, 0.5), 0.1),
-      shade: shade(leaf, 0.35),
+    const [cx, cy] = [x + side * long * along, y - long * lift - long * 0.05];
+    const fill = shade(leaf, shadow);
+    const spray = Array.from({ length: 15 }, () => {
+      const turn = random.between(0, Math.PI * 2);
+      const out = random.between(0.2, 0.95);
+      const leafLong = long * random.between(0.04, 0.075);
+      return ellipse(
+        cx + Math.cos(turn) * long * size * out,
+        cy + Math.sin(turn) * long * size * 0.34 * out + out * long * 0.02,
+        leafLong,
+        leafLong * 0.42,
+        random.between(-0.4, 0.4) + side * 0.25,
+      );
+    });
+    form(plate, union([ellipse(cx, cy, long * size * 0.86, long * size * 0.26), ...spray]), {
+      fill,
+      light: mix(fill, glint, 0.5),
+      shade: shade(fill, 0.3),
       depth: 0.8,
     });
   }
@@ -39,14 +55,19 @@ export const stems = depthLayer('stems', { bottom: 800 }, { seed: 233, scale: 0.
   const bark = mix(ink.bark, ink.fern, 0.36);
   const hill = ridge(plate, { y: 672, swell: 12, wave: 300, bend: (x) => -(((x - 850) / 800) ** 2) * 34 });
   for (const [x, width, lean, y, side, long] of [
-    [40, 34, 5, 330, 1, 150],
-    [196, 26, -4, 210, 1, 120],
+    [36, 34, 5, 330, 1, 150],
+    [132, 20, -3, 420, -1, 90],
+    [204, 27, -4, 190, 1, 130],
     [388, 40, 6, 290, -1, 170],
-    [560, 24, -5, 360, -1, 120],
-    [1096, 28, 5, 330, 1, 130],
-    [1252, 40, -6, 240, -1, 170],
-    [1408, 28, 6, 380, 1, 140],
-    [1560, 38, -5, 300, -1, 150],
+    [470, 19, -2, 230, 1, 100],
+    [560, 26, -5, 370, -1, 130],
+    [704, 18, 3, 250, -1, 96],
+    [988, 19, -3, 300, 1, 100],
+    [1118, 28, 5, 200, 1, 140],
+    [1200, 19, 2, 400, -1, 90],
+    [1262, 40, -6, 260, -1, 170],
+    [1418, 28, 6, 380, 1, 140],
+    [1566, 38, -5, 300, -1, 150],
   ] as const) {
     bough(plate, x, y, side, long, leaf);
     bough(plate, x, y - 110, side === 1 ? -1 : 1, long * 0.8, leaf);
@@ -109,23 +130,50 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
     haze: 1,
     dots: 0.4,
   });
-  for (const x of [296, 1336, 662, 1052]) {
-    const size = x % 100 === 96 || x === 1336 ? 46 : 24;
-    const y = size > 30 ? 806 : 756;
-    for (const [dx, s] of [
-      [-1.3, 0.6],
-      [1.4, 0.7],
-    ] as const)
-      form(
-        plate,
-        foliage(plate.random, x + dx * size, y - s * size * 0.2, size * s * 1.5, size * s * 0.7, 11),
-        {
-          fill: mix(ink.spruce, ink.fern, 0.45),
-          light: mix(ink.fern, ink.lichen, 0.5),
-          depth: 0.8,
-        },
-      );
+  // The light comes from behind: every tree throws its shadow towards the viewer.
+  for (const [x, base, half, long] of [
+    [296, 806, 40, 210],
+    [662, 758, 22, 120],
+    [1052, 754, 20, 116],
+    [1336, 812, 46, 200],
+    [470, 736, 12, 66],
+    [1200, 734, 12, 66],
+  ] as const) {
+    const slant = (x - 850) * 0.0021 * long;
+    const shadow = polygon([
+      [x - half, base],
+      [x + half, base],
+      [x + slant + half * 1.9, base + long],
+      [x + slant - half * 1.5, base + long],
+    ]);
+    ctx.fillStyle = down(
+      plate,
+      base - 10,
+      base + long,
+      [0.42, 0.22, 0].map((part) => fade(ink.deep, part)),
+    );
+    ctx.fill(shadow);
   }
+  for (const [x, y, long] of [
+    [356, 806, 46],
+    [246, 816, 54],
+    [1272, 812, 50],
+    [1398, 822, 58],
+    [700, 762, 26],
+    [1090, 758, 26],
+    [560, 772, 24],
+    [1160, 786, 30],
+    [472, 830, 40],
+  ] as const)
+    for (const turn of [-1.1, -0.6, -0.15, 0.3, 0.75, 1.2])
+      frond(
+        plate,
+        [x, y],
+        -Math.PI / 2 + turn,
+        long * plate.random.between(0.8, 1.1),
+        mix(ink.spruce, ink.fern, plate.random.between(0.35, 0.7)),
+        turn * 0.8,
+      );
   ctx.fillStyle = down(plate, 700, 1000, [
     tint(mix(ink.lichen, ink.pollen, 0.3), 0.45),
     mix(ink.pollen, ink.bark, 0.42),

@@ -84,11 +84,16 @@ float shafts() {
   return beam * fall;
 }
 
+// Light over light never becomes white.
+vec3 add(vec3 under, vec3 over) {
+  return under + max(vec3(0.0), 1.0 - under) * over;
+}
+
 // The air between two layers, as thick as they are apart.
 void air(float thickness) {
-  float seen = min(0.85, beams * thickness * uShafts);
+  float seen = min(0.8, beams * thickness * uShafts);
   gathered += through * seen * shine;
-  through *= 1.0 - seen * 0.55;
+  through *= 1.0 - seen * 0.8;
 }
 
 void cover(vec3 color, float alpha, float depth, vec2 offset) {
@@ -106,24 +111,23 @@ void cover(vec3 color, float alpha, float depth, vec2 offset) {
 vec3 light(vec3 paint, float depth) {
   float tone = dot(paint, LUMA);
   vec3 color = mix(vec3(tone), paint, uSaturation) * mix(uNear, uFar, depth);
-  float lit = glow * mix(0.16, 0.85, depth) + beams * uShafts * mix(0.1, 0.42, depth);
-  color += (color * 1.25 + 0.05 * depth) * shine * lit;
-  float veil = uHaze * depth * (0.62 + 0.38 * smoothstep(0.2, 1.0, unit.y / uHorizon));
-  vec3 lightAir = uAir + shine * glow * 0.34;
-  return mix(color, lightAir, min(0.94, veil));
+  float lit = glow * mix(0.2, 0.8, depth) + beams * uShafts * mix(0.12, 0.5, depth);
+  color = add(color, (color * 1.3 + 0.05 * depth) * shine * lit);
+  float veil = uHaze * depth * (0.6 + 0.4 * smoothstep(0.2, 1.0, unit.y / uHorizon));
+  return mix(color, add(uAir, shine * glow * 0.3), min(0.94, veil));
 }
 
 void layer(vec4 texel, float facing, float depth, float rim, vec2 offset) {
   float alpha = texel.a;
   if (alpha < 0.004) return;
   vec3 color = light(texel.rgb / alpha, depth);
-  color += shine * facing * rim * uRim * (0.25 + glow);
+  color = add(color, shine * facing * rim * uRim * (0.3 + glow));
   cover(color, alpha, depth, offset);
 }
 
 // Mist has no colour of its own: it shows the air and what lights it.
 void mist(float alpha, float depth, vec2 offset) {
-  vec3 color = mix(uAir, uAir + shine * 0.5, 0.25 + 0.75 * glow) + beams * uShafts * shine * 0.3;
+  vec3 color = add(uAir, shine * (0.12 + 0.5 * glow + 0.3 * beams * uShafts));
   cover(color, alpha * min(1.0, uHaze * 1.1), depth, offset);
 }
 
@@ -166,15 +170,14 @@ vec3 sky() {
   }
   float away = length(unit - uOrb.xy) / uOrb.z;
   float disc = 1.0 - smoothstep(0.96, 1.03, away);
-  color += uOrbShown * uOrbColor * exp(-max(0.0, away - 1.0) * 0.55) * 0.22;
-  color = mix(color, uOrbColor, disc * uOrbShown);
-  return color + shine * glow * 0.42;
+  color = add(color, shine * glow * 0.34 + uOrbShown * uOrbColor * exp(-max(0.0, away - 1.0) * 0.5) * 0.24);
+  return mix(color, uOrbColor, disc * uOrbShown);
 }
 
 // Tones become dots: each pixel shows one of two neighbouring tones, by the noise of its place.
 vec3 dots(vec3 color) {
   float tone = max(0.001, dot(color, LUMA));
-  float stride = (0.035 + 0.07 * tone) * uGrain * mix(1.0, 0.62, seenDepth);
+  float stride = (0.03 + 0.13 * tone) * uGrain * mix(1.0, 0.5, seenDepth);
   ivec2 cell = ivec2(floor((vPosition - seenOffset) / uDot)) & 255;
   float noise = texelFetch(uNoise, cell, 0).b;
   float place = tone / stride;
