@@ -45,15 +45,19 @@ export function GamePage({ definition, address }: GamePageProps) {
   useSessionFocus(hasSession, isFinished);
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
+  useAmbienceOfGames(hasSession);
 
+  const tell = useCallback(
+    () => actor.send({ type: 'session.shown', at: services.clock.now() }),
+    [actor, services],
+  );
   const begin = useCallback(() => {
     told.current = actor.getSnapshot();
     actor.send({ type: 'game.started' });
-    const tell = () => actor.send({ type: 'session.shown' });
     if (definition.shownBy === 'words') requestAnimationFrame(tell);
     // A session that begins where another one stands is on the same scene; a new scene tells by itself.
     else scene.current?.whenShown(tell);
-  }, [actor, definition]);
+  }, [actor, definition, tell]);
   useStartAtOnce(begin);
 
   const leave = useCallback(() => {
@@ -91,9 +95,7 @@ export function GamePage({ definition, address }: GamePageProps) {
                 announce={definition.announce}
                 told={told}
                 handle={scene}
-                onShown={
-                  definition.shownBy === 'scene' ? () => actor.send({ type: 'session.shown' }) : undefined
-                }
+                onShown={definition.shownBy === 'scene' ? tell : undefined}
               />
             }
           />
@@ -119,6 +121,16 @@ function useClockInHiddenTab(isWaiting: boolean): void {
       clock.release('hidden');
     };
   }, [clock, isWaiting]);
+}
+
+/** What played in the last game goes on in the next one, if the person likes that, and no longer than a session. */
+function useAmbienceOfGames(hasSession: boolean): void {
+  const { ambience } = useServices();
+  useEffect(() => {
+    if (!hasSession) return;
+    ambience.enterGame();
+    return ambience.leaveGame;
+  }, [ambience, hasSession]);
 }
 
 /** Begins for whoever came with {@link BEGIN_AT_ONCE}, once: coming back to the page later shows it as it is. */

@@ -14,8 +14,6 @@ const EVENTS: readonly ForestMeditationEvent[] = [
   { type: 'breath.released', at: 3000 },
   { type: 'breath.cancelled', at: 0 },
   { type: 'breath.toggled', at: 0 },
-  { type: 'sound.toggled' },
-  { type: 'following.toggled' },
   { type: 'game.left' },
 ];
 

@@ -1,6 +1,7 @@
 /** Forest Meditation: sitting among tall trees, whose light follows the breath or leads it, for as long as one likes. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
+import type { GameEvent } from '../../game';
 import { AT_REST, AUTO_PHASE_MS, type Light, type Phase, TAP_MS, turn } from './light';
 
 /** So long a session counts as a completed play (ms). */
@@ -19,17 +20,11 @@ export interface ForestMeditationContext {
   readonly since: number | null;
   /** Clock time at which Manual Breath was last pressed, ms. */
   readonly pressedAt: number;
-  /** Rainforest. */
-  readonly sound: boolean;
-  /** Whether the sound swells and ebbs with the breath, to be followed with closed eyes. */
-  readonly follows: boolean;
 }
 
 /** `at` is the clock's time, ms: how full the light is at any moment is worked out from it. */
 export type ForestMeditationEvent =
-  /** Begin Meditation: whoever sends it has already seen to who may play. */
-  | { readonly type: 'game.started' }
-  | { readonly type: 'session.shown'; readonly at: number }
+  | GameEvent
   | { readonly type: 'auto.toggled'; readonly at: number }
   /** A finger, pen or mouse on Manual Breath. */
   | { readonly type: 'breath.pressed'; readonly at: number }
@@ -37,15 +32,15 @@ export type ForestMeditationEvent =
   /** The press was taken away: by the system, or with the page. */
   | { readonly type: 'breath.cancelled'; readonly at: number }
   /** A key on Manual Breath, or assistive technology. */
-  | { readonly type: 'breath.toggled'; readonly at: number }
-  | { readonly type: 'sound.toggled' }
-  | { readonly type: 'following.toggled' }
-  /** The person stopped, in whatever way. */
-  | { readonly type: 'game.left' };
+  | { readonly type: 'breath.toggled'; readonly at: number };
 
-interface At {
+/** The clock's time, ms. */
+export interface At {
   readonly at: number;
 }
+
+/** The time at which the session could first be seen. */
+const shownAt = ({ event: { at = 0 } }: { event: Partial<At> }): At => ({ at });
 
 /** Begins a half of a breath that the person leads. */
 const byHand = (phase: Phase) =>
@@ -83,10 +78,8 @@ export const forestMeditationMachine = setup({
       breaths: breaths + (light.phase === 'in' ? 1 : 0),
     })),
     markPressed: assign({ pressedAt: (_, { at }: At) => at }),
-    toggleSound: assign({ sound: ({ context }) => !context.sound }),
-    toggleFollowing: assign({ follows: ({ context }) => !context.follows }),
-    // The next session begins in the dark and silent again.
-    putAway: assign({ light: AT_REST, since: null, sound: false }),
+    // The next session begins in the dark again.
+    putAway: assign({ light: AT_REST, since: null }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
@@ -99,8 +92,6 @@ export const forestMeditationMachine = setup({
     breaths: 0,
     since: null,
     pressedAt: 0,
-    sound: false,
-    follows: false,
   },
   initial: 'ready',
   states: {
@@ -111,8 +102,6 @@ export const forestMeditationMachine = setup({
       tags: 'session',
       initial: 'opening',
       on: {
-        'sound.toggled': { actions: 'toggleSound' },
-        'following.toggled': { actions: 'toggleFollowing' },
         'game.left': [
           { guard: 'hasBreathed', target: 'ready', actions: ['putAway', 'askForCheckIn'] },
           { target: 'ready', actions: 'putAway' },
@@ -127,13 +116,13 @@ export const forestMeditationMachine = setup({
                 guard: 'isAuto',
                 target: 'sitting',
                 actions: [
-                  { type: 'beginTime', params: ({ event }) => event },
-                  { type: 'leadIn', params: ({ event }) => event },
+                  { type: 'beginTime', params: shownAt },
+                  { type: 'leadIn', params: shownAt },
                 ],
               },
               {
                 target: '#own',
-                actions: [{ type: 'beginTime', params: ({ event }) => event }],
+                actions: [{ type: 'beginTime', params: shownAt }],
               },
             ],
           },

@@ -3,7 +3,7 @@ import type { ForestMeditationSnapshot } from './forest-meditation.machine';
 import { fullnessAt, type Light, type Phase } from './light';
 
 // What the engine needs of the light: it takes nothing else that runs from here.
-export { AUTO_PHASE_MS, fullnessAt, isChanging } from './light';
+export { AUTO_PHASE_MS, FULL_BREATH_MS, fullnessAt, isChanging } from './light';
 
 /** What is said and shown of each half of a breath. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
@@ -11,8 +11,6 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
 export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => context.light.phase;
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.auto;
-export const selectSound = ({ context }: ForestMeditationSnapshot): boolean => context.sound;
-export const selectFollows = ({ context }: ForestMeditationSnapshot): boolean => context.follows;
 export const selectSince = ({ context }: ForestMeditationSnapshot): number | null => context.since;
 /** Whether somebody sits in the forest; false while it is still coming into sight. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>

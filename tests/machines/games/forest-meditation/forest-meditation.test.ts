@@ -270,14 +270,12 @@ describe('a session', () => {
     expect(one.emitted.at(-1)).toEqual({ type: 'check-in.requested', delay: 1000 });
   });
 
-  test('begins in the dark and silent, with whatever lead was chosen', () => {
+  test('begins in the dark, with whatever lead was chosen', () => {
     const one = sitter();
     one.begin();
-    one.send({ type: 'sound.toggled' });
-    one.send({ type: 'following.toggled' });
     one.do('auto.toggled', 'breath.pressed', 5000);
     one.send({ type: 'game.left' });
-    expect(one.actor.getSnapshot().context).toMatchObject({ auto: false, sound: false, follows: true });
+    expect(one.actor.getSnapshot().context).toMatchObject({ auto: false });
     expect(one.full()).toBe(0);
     one.begin();
     expect(one.phase()).toBe('out');
@@ -313,7 +311,6 @@ test('each half of a led breath is said, and how the other is done, once', () =>
     'Hold Manual Breath to breathe in, let go to breathe out. A key or a tap does it too.',
     'Breathe In',
   ]);
-  one.send({ type: 'sound.toggled' });
   one.send({ type: 'game.left' });
   expect(said).toHaveLength(5);
 });
