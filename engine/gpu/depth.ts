@@ -72,8 +72,10 @@ export interface DepthMoment {
   readonly light: number;
   /** Whether anything drifts. */
   readonly moves: boolean;
-  /** 0-1; 1 unless said. */
+  /** Of the whole, 0-1; 1 unless said. */
   readonly opacity?: number;
+  /** How much of the painted layers is there, 0-1: they come out of the sky as out of mist. 1 unless said. */
+  readonly arrival?: number;
   readonly bird?: DepthBird | undefined;
 }
 
@@ -151,7 +153,7 @@ export class Depth {
   }
 
   /** Draws the whole scene onto the canvas: one draw call. */
-  draw(look: DepthLook, { seconds, light, moves, opacity = 1, bird }: DepthMoment): void {
+  draw(look: DepthLook, { seconds, light, moves, opacity = 1, arrival = 1, bird }: DepthMoment): void {
     const gl = this.#gl;
     const { width, height, resolution } = this.#slot;
     if (width === 0) return;
@@ -181,6 +183,7 @@ export class Depth {
     gl.uniform1f(this.#at('uSeconds'), moves ? seconds : 0);
     gl.uniform1f(this.#at('uBreath'), light);
     gl.uniform1f(this.#at('uOpacity'), opacity);
+    gl.uniform1f(this.#at('uArrival'), arrival);
     gl.uniform1f(this.#at('uDot'), resolution < 1.5 ? 1 : 2);
     gl.uniform4f(this.#at('uBird'), bird?.x ?? 0, bird?.y ?? 0, bird?.span ?? 0, bird?.wings ?? 0);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);

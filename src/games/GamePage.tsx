@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
+import type { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { useServices } from '../services/context';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
@@ -13,9 +14,6 @@ import { GameContext } from './game-context';
 import { useEmitted } from './use-emitted';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
-
-/** Whoever comes to a game's address with this begins at once: no intro stands in their way, and no try is spent. */
-export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;
 
 interface GamePageProps {
   definition: AnyGame;

@@ -9,6 +9,7 @@ import {
   selectIsSaving,
   selectMood,
 } from '../../machines/app/check-in.machine';
+import { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { useCurrentUser, useServices } from '../services/context';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
@@ -98,7 +99,7 @@ function Offers() {
         <ButtonLink look="outlined" to="/games/grounding-techniques" onClick={close}>
           Try grounding instead
         </ButtonLink>
-        <ButtonLink look="outlined" to="/games/forest-meditation" onClick={close}>
+        <ButtonLink look="outlined" to="/games/forest-meditation" state={BEGIN_AT_ONCE} onClick={close}>
           Just sit with the forest
         </ButtonLink>
         <Button

@@ -80,8 +80,8 @@ function bushes(plate: Plate, y: number, size: number, color: string, clear: num
 
 /** Thin trunks behind thin trunks, and the bushes at their feet. */
 export const grove = depthLayer('grove', { bottom: 720 }, { seed: 77, scale: 0.8, limit: 14 }, (plate) => {
-  stems(plate, mix(ink.lichen, ink.fern, 0.45), [13, 30, 640], 120);
-  stems(plate, mix(ink.fern, ink.lichen, 0.25), [20, 62, 655], 210);
+  stems(plate, mix(ink.fern, ink.lichen, 0.4), [13, 30, 640], 120);
+  stems(plate, mix(ink.fern, ink.spruce, 0.3), [20, 62, 655], 210);
   bushes(plate, 648, 40, mix(ink.fern, ink.lichen, 0.3), 260);
   plate.ctx.fillStyle = mix(ink.fern, ink.lichen, 0.3);
   plate.ctx.fill(box(-10, 655, plate.width + 20, 80));

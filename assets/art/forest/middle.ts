@@ -1,7 +1,7 @@
 import { fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass } from '../kit/life';
 import { ellipse, lane, polygon, taper, union } from '../kit/path';
-import { down, type Plate, within } from '../kit/plate';
+import { down, outwards, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { form, stippleAlong } from '../kit/stipple';
 import { trunk } from '../kit/tree';
@@ -52,7 +52,7 @@ function bough(plate: Plate, x: number, y: number, side: 1 | -1, long: number, l
 /** Stems of the middle distance with their boughs, on the first rise of the ground. */
 export const stems = depthLayer('stems', { bottom: 800 }, { seed: 233, scale: 0.95, limit: 26 }, (plate) => {
   const leaf = mix(ink.fern, ink.spruce, 0.3);
-  const bark = mix(ink.bark, ink.fern, 0.36);
+  const bark = mix(mix(ink.bark, ink.clay, 0.16), ink.spruce, 0.16);
   const hill = ridge(plate, { y: 672, swell: 12, wave: 300, bend: (x) => -(((x - 850) / 800) ** 2) * 34 });
   for (const [x, width, lean, y, side, long] of [
     [36, 34, 5, 330, 1, 150],
@@ -99,9 +99,9 @@ const way = lane([
 /** Four trees of the nearer wood, and the ground of the clearing with the way that leads into the light. */
 export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 34 }, (plate) => {
   const { ctx } = plate;
-  const grassColor = mix(ink.fern, ink.spruce, 0.16);
+  const grassColor = mix(ink.fern, ink.lichen, 0.16);
   const hill = ridge(plate, { y: 716, swell: 14, wave: 340, bend: (x) => -(((x - 850) / 800) ** 2) * 60 });
-  const bark = mix(ink.bark, ink.spruce, 0.16);
+  const bark = mix(mix(ink.bark, ink.clay, 0.2), ink.deep, 0.12);
   const leaf = mix(ink.spruce, ink.fern, 0.5);
   bough(plate, 300, 250, 1, 230, leaf);
   bough(plate, 1330, 180, -1, 250, leaf);
@@ -117,7 +117,7 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
       top: -30,
       base,
       width,
-      color: mix(bark, ink.fern, width < 50 ? 0.18 : 0),
+      color: mix(bark, ink.spruce, width < 50 ? 0.1 : 0),
       lean,
       furrows: width < 50 ? 6 : 10,
     });
@@ -125,21 +125,25 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
   grass(plate, hill.topAt, [8, 24], grassColor, 4);
   layer(plate, hill, {
     color: grassColor,
-    mist: mix(ink.spruce, ink.deep, 0.1),
+    mist: mix(ink.spruce, ink.fern, 0.3),
     melt: 230,
     haze: 1,
     dots: 0.4,
   });
   // The light comes from behind: every tree throws its shadow towards the viewer.
-  for (const [x, base, half, long] of [
-    [296, 806, 40, 210],
-    [662, 758, 22, 120],
-    [1052, 754, 20, 116],
-    [1336, 812, 46, 200],
-    [470, 736, 12, 66],
-    [1200, 734, 12, 66],
+  for (const [x, half, long] of [
+    [296, 44, 230],
+    [662, 24, 150],
+    [1052, 22, 146],
+    [1336, 50, 230],
+    [388, 20, 90],
+    [560, 13, 70],
+    [470, 9, 56],
+    [1118, 14, 74],
+    [1262, 20, 90],
   ] as const) {
     const slant = (x - 850) * 0.0021 * long;
+    const base = hill.topAt(x) + 3;
     const shadow = polygon([
       [x - half, base],
       [x + half, base],
@@ -154,26 +158,6 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
     );
     ctx.fill(shadow);
   }
-  for (const [x, y, long] of [
-    [356, 806, 46],
-    [246, 816, 54],
-    [1272, 812, 50],
-    [1398, 822, 58],
-    [700, 762, 26],
-    [1090, 758, 26],
-    [560, 772, 24],
-    [1160, 786, 30],
-    [472, 830, 40],
-  ] as const)
-    for (const turn of [-1.1, -0.6, -0.15, 0.3, 0.75, 1.2])
-      frond(
-        plate,
-        [x, y],
-        -Math.PI / 2 + turn,
-        long * plate.random.between(0.8, 1.1),
-        mix(ink.spruce, ink.fern, plate.random.between(0.35, 0.7)),
-        turn * 0.8,
-      );
   ctx.fillStyle = down(plate, 700, 1000, [
     tint(mix(ink.lichen, ink.pollen, 0.3), 0.45),
     mix(ink.pollen, ink.bark, 0.42),
@@ -197,4 +181,50 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
     haze: 1,
     dots: 0.4,
   });
+  // Pools of light where it falls between the crowns.
+  for (const [x, y, wide] of [
+    [520, 792, 90],
+    [980, 780, 84],
+    [1150, 850, 120],
+    [400, 880, 110],
+    [640, 850, 60],
+    [1040, 900, 100],
+  ] as const) {
+    within(plate, null, () => {
+      ctx.translate(x, y);
+      ctx.scale(1, 0.2);
+      ctx.fillStyle = outwards(
+        plate,
+        [0, 0],
+        wide,
+        [0.5, 0.34, 0].map((part) => fade(tint(ink.lichen, 0.25), part)),
+      );
+      ctx.fillRect(-wide, -wide, wide * 2, wide * 2);
+    });
+  }
+  for (const [x, y, long] of [
+    [352, 742, 40],
+    [240, 744, 48],
+    [1282, 740, 44],
+    [1396, 738, 50],
+    [690, 748, 24],
+    [634, 746, 20],
+    [1078, 744, 24],
+    [540, 770, 26],
+    [1170, 778, 30],
+    [452, 806, 40],
+    [1262, 826, 46],
+    [600, 876, 52],
+    [1094, 884, 56],
+    [330, 838, 56],
+  ] as const)
+    for (const turn of [-1.1, -0.6, -0.15, 0.3, 0.75, 1.2])
+      frond(
+        plate,
+        [x, y],
+        -Math.PI / 2 + turn,
+        long * plate.random.between(0.8, 1.1),
+        mix(ink.spruce, ink.fern, plate.random.between(0.35, 0.7)),
+        turn * 0.8,
+      );
 });

@@ -21,8 +21,11 @@ import { FOREST } from './layers';
 /** Day becomes night in this time, s. */
 const DUSK_SECONDS = 1.2;
 
-/** The forest comes into sight in this time, s. */
-const ARRIVAL_SECONDS = 0.6;
+/** The forest comes out of the mist in this time, s. */
+const ARRIVAL_SECONDS = 1.4;
+
+/** Nothing here moves fast: a frame is drawn when so much time has passed since the last, s. About 30 a second. */
+const FRAME_SECONDS = 0.028;
 
 /** The hour is looked at anew in steps of this share: ten minutes have two thousand of them. */
 const HOUR_STEP = 1 / 2000;
@@ -44,6 +47,8 @@ class ForestMeditationScene implements Scene<ForestMeditationSnapshot> {
   #lookDark = -1;
   #stillTimer: number | undefined;
   #isGone = false;
+  #sinceFrame = 0;
+  #isDue = true;
 
   constructor(parts: SceneParts<ForestMeditationActor>) {
     this.#parts = parts;
@@ -72,16 +77,21 @@ class ForestMeditationScene implements Scene<ForestMeditationSnapshot> {
     this.#updateLook(now);
     const moves = !reducedMotion || isChanging(light, now) || isDusk || isArriving;
     if (!moves) this.#wakeForTheHour();
+    this.#sinceFrame += seconds;
+    // Whoever has woken the stage, or has resized it, waits for this very frame; so does the last one before a rest.
+    this.#isDue = seconds === 0 || !moves || this.#sinceFrame >= FRAME_SECONDS;
     return moves;
   }
 
   draw(): boolean {
+    if (!this.#isDue) return false;
+    this.#sinceFrame = 0;
     const { reducedMotion } = this.#parts.settings();
     this.#depth.draw(this.#look, {
       seconds: this.#seconds,
       light: this.#light,
       moves: !reducedMotion,
-      opacity: this.#arrival.value,
+      arrival: this.#arrival.value,
       bird: reducedMotion ? undefined : birdAt(this.#seconds),
     });
     return false;

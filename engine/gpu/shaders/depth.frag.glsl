@@ -17,6 +17,8 @@ uniform float uSeconds;
 // How full the light is, 0-1.
 uniform float uBreath;
 uniform float uOpacity;
+// How much of the painted layers is there, 0-1.
+uniform float uArrival;
 // Device px that a dot is wide.
 uniform float uDot;
 
@@ -79,8 +81,8 @@ float shafts() {
   float wide = textureLod(uNoise, vec2(turn * 0.62 + uSeconds * 0.0011, 0.31), 0.0).g;
   float slim = textureLod(uNoise, vec2(turn * 1.35 - uSeconds * 0.0017, 0.77), 0.0).g;
   float fine = textureLod(uNoise, vec2(turn * 0.52 + uSeconds * 0.0007, 0.13), 0.0).r;
-  float beam = smoothstep(0.46, 0.74, wide) * 0.62 + smoothstep(0.5, 0.8, slim) * 0.5 + smoothstep(0.5, 0.95, fine) * 0.24;
-  float fall = 1.0 - smoothstep(0.3, 1.0, unit.y / (uHorizon + 260.0));
+  float beam = smoothstep(0.46, 0.6, wide) * 0.6 + smoothstep(0.5, 0.66, slim) * 0.5 + smoothstep(0.5, 0.9, fine) * 0.2;
+  float fall = 1.0 - smoothstep(0.35, 1.15, unit.y / (uHorizon + 220.0));
   return beam * fall;
 }
 
@@ -111,24 +113,23 @@ void cover(vec3 color, float alpha, float depth, vec2 offset) {
 vec3 light(vec3 paint, float depth) {
   float tone = dot(paint, LUMA);
   vec3 color = mix(vec3(tone), paint, uSaturation) * mix(uNear, uFar, depth);
-  float lit = glow * mix(0.2, 0.8, depth) + beams * uShafts * mix(0.12, 0.5, depth);
+  float lit = glow * mix(0.2, 0.8, depth) + beams * uShafts * mix(0.2, 0.5, depth);
   color = add(color, (color * 1.3 + 0.05 * depth) * shine * lit);
   float veil = uHaze * depth * (0.6 + 0.4 * smoothstep(0.2, 1.0, unit.y / uHorizon));
   return mix(color, add(uAir, shine * glow * 0.3), min(0.94, veil));
 }
 
 void layer(vec4 texel, float facing, float depth, float rim, vec2 offset) {
-  float alpha = texel.a;
-  if (alpha < 0.004) return;
-  vec3 color = light(texel.rgb / alpha, depth);
+  if (texel.a < 0.004) return;
+  vec3 color = light(texel.rgb / texel.a, depth);
   color = add(color, shine * facing * rim * uRim * (0.3 + glow));
-  cover(color, alpha, depth, offset);
+  cover(color, texel.a * uArrival, depth, offset);
 }
 
 // Mist has no colour of its own: it shows the air and what lights it.
 void mist(float alpha, float depth, vec2 offset) {
   vec3 color = add(uAir, shine * (0.12 + 0.5 * glow + 0.3 * beams * uShafts));
-  cover(color, alpha * min(1.0, uHaze * 1.1), depth, offset);
+  cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), depth, offset);
 }
 
 void motes(float size, float seed) {
