@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** What the first screen shares with pages that come later: one script of it weighs less than a dozen small ones. */
 const SHELL =
-  /\/(?:domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/context|games\/addresses|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
+  /\/(?:domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/(?:context|game-addresses)|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
 
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in

@@ -1,11 +1,8 @@
 /** Plays what machines emit, at the moment to which it belongs or not at all. */
 import type { CueEmitted } from '../../machines/emitted';
 import type { Clock } from '../core/clock';
-import type { CueTable } from './cue-table';
+import { type CueTable, LATEST_MS } from './cue-table';
 import type { Mixer } from './mixer';
-
-/** A cue that would sound later than this is dropped, ms: the tab slept, and what it belonged to is over. */
-export const LATEST_MS = 250;
 
 export class CuePlayer {
   readonly #mixer: Pick<Mixer, 'prepare' | 'play'>;

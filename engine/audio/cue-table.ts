@@ -39,5 +39,8 @@ export function defineCues<TSound extends string, TCue extends string>(
   return { url, sprite, cues: Object.fromEntries(filled) as Record<TCue, CueSound> };
 }
 
+/** A cue that would sound later than this is dropped, ms: the tab slept, and what it belonged to is over. */
+export const LATEST_MS = 250;
+
 /** Of a game that sounds no cue. */
 export const NO_CUES: CueTable<never> = { url: undefined, sprite: {}, cues: {} };

@@ -4,8 +4,7 @@
  */
 import { Howl, Howler } from 'howler';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
-import { LATEST_MS } from './cue-player';
-import type { CueTable } from './cue-table';
+import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';
 
 /** How long a change of volume takes, ms. */

@@ -6,6 +6,8 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
 import type { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { useServices } from '../services/context';
+import type { BEGIN_AT_ONCE } from '../services/game-addresses';
+import { useScreenAwake } from '../services/use-screen-awake';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
@@ -22,6 +24,7 @@ interface GamePageProps {
 }
 
 const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
+const never = () => false;
 const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
@@ -41,6 +44,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   useEmitted(actor, game.id, definition.cues);
   usePreload(definition);
   useSessionFocus(hasSession, isFinished);
+  useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
   useAmbienceOfGames(hasSession);

@@ -82,6 +82,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
    * @returns how to stop
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
+  /** Whether the screen stays lit now: while a led session runs, not while it is paused. */
+  readonly screenStaysOn?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** Class of the game's own scenery, behind everything. */
   readonly scenery?: string | undefined;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../machines/app/check-in.machine';
 import { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { useCurrentUser, useServices } from '../services/context';
+import { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -96,7 +97,7 @@ function Offers() {
         different help?
       </p>
       <div className={styles.offers}>
-        <ButtonLink look="outlined" to="/games/grounding-techniques" onClick={close}>
+        <ButtonLink look="outlined" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
           Try grounding instead
         </ButtonLink>
         <ButtonLink look="outlined" to="/games/forest-meditation" state={BEGIN_AT_ONCE} onClick={close}>

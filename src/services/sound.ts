@@ -1,6 +1,6 @@
 /** Sound for the app: loads Howler when something first sounds, and mixes it all as the person set. */
 import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
-import type { CueTable } from '../../engine/audio/cue-table';
+import { type CueTable, LATEST_MS } from '../../engine/audio/cue-table';
 import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
 import { type Clock, systemHost } from '../../engine/core/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
@@ -10,7 +10,7 @@ import type { Settings, SettingsStore } from '../device/settings';
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine(clock: Clock, mix: Mix) {
-  const [{ Mixer }, { CuePlayer, LATEST_MS }, { sharedCues }, { Ambience }] = await Promise.all([
+  const [{ Mixer }, { CuePlayer }, { sharedCues }, { Ambience }] = await Promise.all([
     import('../../engine/audio/mixer'),
     import('../../engine/audio/cue-player'),
     import('../../engine/audio/shared.cues'),
@@ -21,7 +21,6 @@ async function loadEngine(clock: Clock, mix: Mix) {
     mixer,
     cues: new CuePlayer(mixer, clock),
     shared: sharedCues as CueTable,
-    latest: LATEST_MS,
     ambience: new Ambience(mixer),
   };
 }
@@ -104,7 +103,7 @@ export class Sound implements AudioPort {
     }
     const askedAt = systemHost.now();
     this.#withEngine((engine) => {
-      if (systemHost.now() - askedAt <= engine.latest) act(engine);
+      if (systemHost.now() - askedAt <= LATEST_MS) act(engine);
     });
   }
 

@@ -1,19 +1,8 @@
 /** What a session that is led by voice or sound needs of the device, for as long as it is on screen. */
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Caption, Narrator } from '../../engine/audio/narrator';
 import { chooseSound } from '../device/audio-session';
-import { ScreenAwake } from '../device/screen-awake';
 import { useServices } from './context';
-
-/** The screen stays lit while `isOn`: a led session that runs. Turn it off at pause and end. */
-export function useScreenAwake(isOn: boolean): void {
-  const [screen] = useState(() => new ScreenAwake());
-  useEffect(() => {
-    if (!isOn) return;
-    screen.keep();
-    return () => screen.release();
-  }, [screen, isOn]);
-}
 
 /**
  * The device's own controls (lock screen, headphones, a call) pause and resume this, and the ambience with it.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CuePlayer, LATEST_MS } from '../../engine/audio/cue-player';
-import { type CueTable, defineCues, NO_CUES } from '../../engine/audio/cue-table';
+import { CuePlayer } from '../../engine/audio/cue-player';
+import { type CueTable, defineCues, LATEST_MS, NO_CUES } from '../../engine/audio/cue-table';
 import { sharedCues } from '../../engine/audio/shared.cues';
 import { Clock } from '../../engine/core/clock';
 import { memoryCardsCues } from '../../engine/games/memory-cards/memory-cards.cues';

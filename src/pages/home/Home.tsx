@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
 import { useCurrentUser, useTheme } from '../../services/context';
+import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
 
-/** Box Breathing. With this state it starts at once, without an intro. */
-const CALM_NOW = { path: '/games/basic-breathing', state: { calmNow: true } } as const;
+/** Box Breathing begins at once for whoever comes from here. */
+const CALM_NOW = '/games/basic-breathing';
 
 export function Home() {
   const user = useCurrentUser();
@@ -24,7 +25,7 @@ export function Home() {
             {user && `, ${user.username}`}
           </h1>
           <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
-          <ButtonLink to={CALM_NOW.path} state={CALM_NOW.state} className={styles.calm ?? ''}>
+          <ButtonLink to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
             <Wind size={22} aria-hidden />I need calm now
           </ButtonLink>
         </div>
