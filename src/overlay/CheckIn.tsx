@@ -9,7 +9,6 @@ import {
   selectIsSaving,
   selectMood,
 } from '../../machines/app/check-in.machine';
-import { BEGIN_AT_ONCE } from '../services/begin-at-once';
 import { useCurrentUser, useServices } from '../services/context';
 import { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';

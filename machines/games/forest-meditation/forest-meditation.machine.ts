@@ -1,7 +1,7 @@
 /** Forest Meditation: sitting among tall trees, whose light follows the breath or leads it, for as long as one likes. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent } from '../../game';
+import type { GameEvent, GameTag } from '../../game';
 import { AT_REST, AUTO_PHASE_MS, type Light, type Phase, TAP_MS, turn } from './light';
 
 /** So long a session counts as a completed play (ms). */
@@ -51,6 +51,7 @@ export const forestMeditationMachine = setup({
     context: {} as ForestMeditationContext,
     events: {} as ForestMeditationEvent,
     emitted: {} as Emitted,
+    tags: {} as GameTag,
   },
   delays: { phase: AUTO_PHASE_MS, enough: COMPLETE_MS },
   guards: {

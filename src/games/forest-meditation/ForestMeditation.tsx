@@ -12,7 +12,7 @@ import {
   selectPhase,
 } from '../../../machines/games/forest-meditation/selectors';
 import { useServices } from '../../services/context';
-import { useMediaControls, useScreenAwake } from '../../services/use-led';
+import { useMediaControls } from '../../services/use-led';
 import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
 import type { PlayProps } from '../define-game';
@@ -26,7 +26,6 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   const leave = () => actor.send({ type: 'game.left' });
   const end = useEndAfter(isSitting, leave);
   const rainforest = useRainforest(actor);
-  useScreenAwake(true);
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,

@@ -23,4 +23,5 @@ export default defineGame({
   Play: ForestMeditation,
   shownBy: 'scene',
   whenHidden: 'goes on',
+  screenStaysOn: (snapshot) => snapshot.hasTag('session'),
 });
