@@ -105,6 +105,8 @@ export class Depth {
   readonly #source: { vertex: string; fragment: string };
   readonly #pictures = new Map<string, { source: TexImageSource; width: number }>();
   #held: Held;
+  /** The look that the program has been given. */
+  #graded: DepthLook | undefined;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   /** Written anew in every frame. */
   readonly #placeNumbers: Float32Array;
@@ -150,9 +152,10 @@ export class Depth {
   restore(): void {
     this.#free();
     this.#held = this.#make();
+    this.#graded = undefined;
   }
 
-  /** Draws the whole scene onto the canvas: one draw call. */
+  /** Draws the whole scene onto the canvas: one draw call. A look that is handed in again costs nothing. */
   draw(look: DepthLook, { seconds, light, moves, opacity = 1, arrival = 1, bird }: DepthMoment): void {
     const gl = this.#gl;
     const { width, height, resolution } = this.#slot;
@@ -173,7 +176,7 @@ export class Depth {
     });
     const motion: DepthMotion = { seconds, opening: light, amount: moves ? 1 : 0 };
     this.#place(size, motion);
-    this.#grade(look);
+    if (look !== this.#graded) this.#grade(look);
     const { field, anchor } = this.#scene;
     const corner = cornerOf(field, size, anchor);
     gl.uniform2f(this.#at('uSize'), size.x, size.y);
@@ -211,6 +214,7 @@ export class Depth {
   /** A look's values are called in the shader as they are here, with a `u` before them. */
   #grade(look: DepthLook): void {
     const gl = this.#gl;
+    this.#graded = look;
     for (const [name, value] of Object.entries(look) as [string, number | readonly number[]][]) {
       const place = this.#at(`u${name.charAt(0).toUpperCase()}${name.slice(1)}`);
       if (typeof value === 'number') gl.uniform1f(place, value);

@@ -45,8 +45,8 @@ export function GamePage({ definition, address }: GamePageProps) {
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
+  useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
-  useAmbienceOfGames(hasSession);
 
   const tell = useCallback(
     () => actor.send({ type: 'session.shown', at: services.clock.now() }),
@@ -109,6 +109,16 @@ export function GamePage({ definition, address }: GamePageProps) {
   );
 }
 
+/** Ambience that played in the last game goes on in this one, and falls silent with it. */
+function useAmbienceOfSession(hasSession: boolean): void {
+  const { ambience } = useServices();
+  useEffect(() => {
+    if (!hasSession) return;
+    ambience.enterGame();
+    return ambience.leaveGame;
+  }, [ambience, hasSession]);
+}
+
 /** Play waits while nobody can see it. */
 function useClockInHiddenTab(isWaiting: boolean): void {
   const { clock } = useServices();
@@ -122,16 +132,6 @@ function useClockInHiddenTab(isWaiting: boolean): void {
       clock.release('hidden');
     };
   }, [clock, isWaiting]);
-}
-
-/** What played in the last game goes on in the next one, if the person likes that, and no longer than a session. */
-function useAmbienceOfGames(hasSession: boolean): void {
-  const { ambience } = useServices();
-  useEffect(() => {
-    if (!hasSession) return;
-    ambience.enterGame();
-    return ambience.leaveGame;
-  }, [ambience, hasSession]);
 }
 
 /** Begins for whoever came with {@link BEGIN_AT_ONCE}, once: coming back to the page later shows it as it is. */
