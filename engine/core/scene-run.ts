@@ -1,6 +1,7 @@
 /** One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. */
-import type { Container } from 'pixi.js';
+
 import type { AudioPort } from '../audio/port';
+import type { Container } from '../gpu/pixi';
 import type { Drawable, Surface } from '../gpu/surface';
 import type { Clock } from './clock';
 import {

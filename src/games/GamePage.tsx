@@ -139,7 +139,10 @@ function useStartAtOnce(begin: () => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
+  const hasBegun = useRef(false);
   useEffect(() => {
+    if (isAsked === hasBegun.current) return;
+    hasBegun.current = isAsked;
     if (!isAsked) return;
     navigate(pathname, { replace: true, state: null });
     begin();
