@@ -12,6 +12,6 @@ export const forestLayers: readonly Picture[] = [
   clearing,
   nearRight,
   nearLeft,
-  canopy,
-  ferns,
+  ...canopy,
+  ...ferns,
 ];

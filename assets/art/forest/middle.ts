@@ -1,7 +1,7 @@
 import { fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass } from '../kit/life';
 import { ellipse, lane, polygon, taper, union } from '../kit/path';
-import { down, outwards, type Plate, within } from '../kit/plate';
+import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { form, stippleAlong } from '../kit/stipple';
 import { trunk } from '../kit/tree';
@@ -171,7 +171,7 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
     y: 850,
     swell: 16,
     wave: 260,
-    bend: (x) => -(((x - 850) / 800) ** 2) * 90 + Math.max(0, 1 - Math.abs(x - 800) / 220) * 160,
+    bend: (x) => -(((x - 850) / 800) ** 2) * 90 + Math.exp(-(((x - 800) / 170) ** 2)) * 170,
   });
   grass(plate, tufts.topAt, [12, 36], mix(ink.spruce, ink.fern, 0.35), 4);
   layer(plate, tufts, {
@@ -181,27 +181,6 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
     haze: 1,
     dots: 0.4,
   });
-  // Pools of light where it falls between the crowns.
-  for (const [x, y, wide] of [
-    [520, 792, 90],
-    [980, 780, 84],
-    [1150, 850, 120],
-    [400, 880, 110],
-    [640, 850, 60],
-    [1040, 900, 100],
-  ] as const) {
-    within(plate, null, () => {
-      ctx.translate(x, y);
-      ctx.scale(1, 0.2);
-      ctx.fillStyle = outwards(
-        plate,
-        [0, 0],
-        wide,
-        [0.5, 0.34, 0].map((part) => fade(tint(ink.lichen, 0.25), part)),
-      );
-      ctx.fillRect(-wide, -wide, wide * 2, wide * 2);
-    });
-  }
   for (const [x, y, long] of [
     [352, 742, 40],
     [240, 744, 48],

@@ -5,7 +5,7 @@ import type { Plate } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { rows } from '../kit/trace';
 import { trunk } from '../kit/tree';
-import { depthLayer } from './depth';
+import { depthLayer, type Part } from './depth';
 
 const bark = mix(mix(ink.bark, ink.clay, 0.18), ink.night, 0.3);
 const leaf = mix(ink.spruce, ink.deep, 0.25);
@@ -52,8 +52,20 @@ export const nearRight = depthLayer(
   },
 );
 
+/** The left and the right half of something as wide as the picture: each is held at its own edge in a narrow slot. */
+const halves = (
+  name: string,
+  part: Part,
+  options: { readonly seed: number; readonly scale: number; readonly limit: number },
+  draw: (plate: Plate) => void,
+) =>
+  [
+    depthLayer(`${name}-left`, { ...part, right: 860 }, options, draw),
+    depthLayer(`${name}-right`, { ...part, left: 740 }, options, draw),
+  ] as const;
+
 /** Leaves that close the picture above. */
-export const canopy = depthLayer('canopy', { bottom: 270 }, { seed: 61, scale: 1, limit: 26 }, (plate) => {
+export const canopy = halves('canopy', { bottom: 270 }, { seed: 61, scale: 1, limit: 4 }, (plate) => {
   crown(
     plate,
     heaps(
@@ -64,13 +76,13 @@ export const canopy = depthLayer('canopy', { bottom: 270 }, { seed: 61, scale: 1
 });
 
 /** Ferns and grass at the viewer's feet, lower in the middle. */
-export const ferns = depthLayer('ferns', { top: 700 }, { seed: 35, scale: 1.15, limit: 34 }, (plate) => {
+export const ferns = halves('ferns', { top: 700 }, { seed: 35, scale: 1.15, limit: 14 }, (plate) => {
   const front = shade(ink.spruce, 0.35);
   const low = ridge(plate, {
     y: 952,
     swell: 10,
     wave: 240,
-    bend: (x) => -(((x - 830) / 800) ** 2) * 60 + Math.max(0, 1 - Math.abs(x - 830) / 460) * 34,
+    bend: (x) => -(((x - 830) / 800) ** 2) * 60 + Math.exp(-(((x - 830) / 300) ** 2)) * 30,
   });
   const green = mix(ink.spruce, ink.fern, 0.3);
   for (const [x = 0, long = 0, lean = 0] of rows(

@@ -28,6 +28,19 @@ const bank = (depth: number, top: number, reach: number, seconds: number): Depth
   drift: { reach, seconds },
 });
 
+/** What closes the picture above or below, by halves: each stays at its own side, however narrow the slot is. */
+const half = (name: string, depth: number, top: number, height: number): DepthLayer => {
+  const isLeft = name.endsWith('left');
+  return {
+    url: urlOf(name),
+    depth,
+    part: { left: isLeft ? 0 : 740, top, width: 860, height },
+    anchor: { x: isLeft ? 0.04 : 0.96, y: top === 0 ? 0 : 1 },
+    rim: 1,
+    sway: 1.3,
+  };
+};
+
 export const FOREST: DepthScene = {
   field,
   anchor: middle,
@@ -70,22 +83,10 @@ export const FOREST: DepthScene = {
       anchor: { x: 0.12, y: 1 },
       rim: 1,
     },
-    {
-      url: urlOf('canopy'),
-      depth: 0.1,
-      part: { left: 0, top: 0, width: 1600, height: 270 },
-      anchor: { x: 0.5, y: 0 },
-      rim: 0.9,
-      sway: 1.6,
-    },
-    {
-      url: urlOf('ferns'),
-      depth: 0,
-      part: { left: 0, top: 700, width: 1600, height: 300 },
-      anchor: { x: 0.5, y: 1 },
-      rim: 1,
-      sway: 1.2,
-    },
+    half('canopy-left', 0.1, 0, 270),
+    half('canopy-right', 0.1, 0, 270),
+    half('ferns-left', 0, 700, 300),
+    half('ferns-right', 0, 700, 300),
   ],
   birdBehind: 4,
   motesBehind: [7, 4],

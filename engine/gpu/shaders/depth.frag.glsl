@@ -95,7 +95,8 @@ vec3 add(vec3 under, vec3 over) {
 void air(float thickness) {
   float seen = min(0.8, beams * thickness * uShafts);
   gathered += through * seen * shine;
-  through *= 1.0 - seen * 0.8;
+  // It hides what lies behind it by as much as it shines itself.
+  through *= 1.0 - 0.85 * seen * max(shine.r, max(shine.g, shine.b));
 }
 
 void cover(vec3 color, float alpha, float depth, vec2 offset) {
@@ -178,7 +179,7 @@ vec3 sky() {
 // Tones become dots: each pixel shows one of two neighbouring tones, by the noise of its place.
 vec3 dots(vec3 color) {
   float tone = max(0.001, dot(color, LUMA));
-  float stride = (0.03 + 0.13 * tone) * uGrain * mix(1.0, 0.5, seenDepth);
+  float stride = (0.03 + 0.11 * tone) * uGrain * mix(1.0, 0.45, seenDepth);
   ivec2 cell = ivec2(floor((vPosition - seenOffset) / uDot)) & 255;
   float noise = texelFetch(uNoise, cell, 0).b;
   float place = tone / stride;
