@@ -260,6 +260,66 @@ describe('the light, measured from pixels', () => {
   );
 });
 
+/** A curve that a level was told to follow. */
+interface Curve {
+  readonly first: number;
+  readonly last: number;
+  readonly seconds: number;
+}
+
+describe('the rainforest', () => {
+  test('is fetched when it is turned on; to be followed it swells and ebbs with the breath, and goes with the person', async () => {
+    const guest = await arrive({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const curves: Curve[] = [];
+          (window as unknown as { curves: Curve[] }).curves = curves;
+          const follow = AudioParam.prototype.setValueCurveAtTime;
+          AudioParam.prototype.setValueCurveAtTime = function (values, at, seconds) {
+            const levels = [...values];
+            curves.push({ first: levels[0] as number, last: levels.at(-1) as number, seconds });
+            return follow.call(this, values, at, seconds);
+          };
+        }),
+    });
+    const asked: string[] = [];
+    guest.page.on('request', (request) => {
+      if (request.url().includes('rainforest')) asked.push(request.url());
+    });
+    const curves = () => guest.page.evaluate(() => (window as unknown as { curves: Curve[] }).curves);
+    await begin(guest);
+    expect(asked).toEqual([]);
+    await guest.press('Rainforest');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('true');
+    await guest.press('Follow with closed eyes');
+    await word(guest, 'Breathe Out').waitFor();
+    await word(guest, 'Breathe In').waitFor();
+    await word(guest, 'Breathe Out').waitFor();
+    const whole = async () => (await curves()).filter(({ seconds }) => seconds > 3.5);
+    await expect.poll(async () => (await whole()).length, { timeout: 20_000 }).toBeGreaterThan(1);
+    const ebb = (await whole()).find(({ first, last }) => first > last);
+    const swell = (await whole()).find(({ first, last }) => last > first);
+    expect(ebb).toMatchObject({ last: expect.closeTo(0.16, 1), first: expect.closeTo(1, 1) });
+    expect(swell).toMatchObject({ first: expect.closeTo(0.16, 1), last: expect.closeTo(1, 1) });
+    await guest.press('Exit Meditation');
+    await guest.button('Begin Meditation').waitFor();
+    await guest.button('Begin Meditation').click();
+    expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('false');
+    await guest.leave();
+  });
+
+  test('that never comes is logged, and the forest stays', async () => {
+    const guest = await arrive({ expectedWrongs: /rainforest|ERR_FAILED/ });
+    await guest.page.route('**/*rainforest*', (route) => route.abort());
+    await begin(guest);
+    await guest.press('Rainforest');
+    await word(guest, 'Breathe Out').waitFor();
+    await guest.press('Exit Meditation');
+    await guest.leave();
+  });
+});
+
 describe('trouble', () => {
   test('with reduced motion nothing is drawn at rest, and turning it on in play stills the forest', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });

@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
 import type { PlayProps } from '../define-game';
 import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
+import { NEXT } from '../use-session-focus';
 import styles from './forest-meditation.module.css';
 import { ManualBreath } from './ManualBreath';
 import { useRainforest } from './use-rainforest';
@@ -40,25 +41,30 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
       <Word actor={actor} />
       <div className={styles.controls}>
         <Lead actor={actor} />
-        <div className={styles.choices}>
-          <Button className={styles.choice} aria-pressed={rainforest.isOn} onClick={rainforest.toggle}>
-            <CloudRain size={20} aria-hidden />
-            Rainforest
-          </Button>
-          <Button
-            className={styles.choice}
-            aria-pressed={rainforest.follows}
-            onClick={rainforest.toggleFollowing}
-          >
-            <Ear size={20} aria-hidden />
-            Follow with closed eyes
-          </Button>
+        <Button
+          className={styles.choice}
+          aria-pressed={rainforest.isOn}
+          onClick={rainforest.toggle}
+          {...NEXT}
+        >
+          <CloudRain size={20} aria-hidden />
+          Rainforest
+        </Button>
+        <Button
+          className={styles.choice}
+          aria-pressed={rainforest.follows}
+          onClick={rainforest.toggleFollowing}
+        >
+          <Ear size={20} aria-hidden />
+          Follow with closed eyes
+        </Button>
+        <div className={styles.pill}>
           <EndAfter actor={end} />
-          <Button className={styles.choice} onClick={leave}>
-            <LogOut size={20} aria-hidden />
-            Exit Meditation
-          </Button>
         </div>
+        <Button className={styles.choice} onClick={leave}>
+          <LogOut size={20} aria-hidden />
+          Exit Meditation
+        </Button>
       </div>
       <Dusk actor={end} />
     </div>
@@ -82,15 +88,15 @@ function Lead({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const isAuto = useSelector(actor, selectAuto);
   return (
-    <div className={styles.lead}>
-      <div className={styles.auto}>
+    <>
+      {!isAuto && <ManualBreath actor={actor} />}
+      <div className={styles.pill}>
         <SwitchRow
           label="Auto"
           isOn={isAuto}
           onChange={() => actor.send({ type: 'auto.toggled', at: clock.now() })}
         />
       </div>
-      {!isAuto && <ManualBreath actor={actor} />}
-    </div>
+    </>
   );
 }

@@ -37,26 +37,28 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
   }, [actor, clock]);
 
   return (
-    <Button
-      look="primary"
-      className={styles.manual}
-      aria-pressed={phase === 'in'}
-      onPointerDown={(event) => {
-        if (event.button !== 0 || holding.current !== undefined) return;
-        // Its end is heard wherever it happens, outside the window too.
-        event.currentTarget.setPointerCapture(event.pointerId);
-        holding.current = event.pointerId;
-        tell('breath.pressed');
-      }}
-      onPointerUp={(event) => event.pointerId === holding.current && tell('breath.released')}
-      onPointerCancel={(event) => event.pointerId === holding.current && tell('breath.cancelled')}
-      // Keys and assistive technology click without a pointer.
-      onClick={(event) => event.detail === 0 && tell('breath.toggled')}
-      onContextMenu={(event) => event.preventDefault()}
-      {...NEXT}
-    >
-      <Wind size={22} aria-hidden />
-      Manual Breath
-    </Button>
+    <div className={styles.own}>
+      <Button
+        look="primary"
+        className={styles.manual}
+        aria-pressed={phase === 'in'}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || holding.current !== undefined) return;
+          // Its end is heard wherever it happens, outside the window too.
+          event.currentTarget.setPointerCapture(event.pointerId);
+          holding.current = event.pointerId;
+          tell('breath.pressed');
+        }}
+        onPointerUp={(event) => event.pointerId === holding.current && tell('breath.released')}
+        onPointerCancel={(event) => event.pointerId === holding.current && tell('breath.cancelled')}
+        // Keys and assistive technology click without a pointer.
+        onClick={(event) => event.detail === 0 && tell('breath.toggled')}
+        onContextMenu={(event) => event.preventDefault()}
+        {...NEXT}
+      >
+        <Wind size={22} aria-hidden />
+        Manual Breath
+      </Button>
+    </div>
   );
 }
