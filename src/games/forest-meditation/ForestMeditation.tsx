@@ -15,6 +15,7 @@ import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-led';
 import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { PlayProps } from '../define-game';
 import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
 import { NEXT } from '../use-session-focus';
@@ -36,7 +37,9 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   });
   return (
     <div className={styles.forest}>
-      <h1 className={styles.title}>Forest Meditation</h1>
+      <VisuallyHidden>
+        <h1>Forest Meditation</h1>
+      </VisuallyHidden>
       <div className={styles.picture}>{scene}</div>
       <Word actor={actor} />
       <div className={styles.controls}>
