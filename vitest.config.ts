@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
@@ -22,9 +23,18 @@ export default defineConfig({
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
-        // One file at a time: a page that waits for a busy machine is not a slow page.
-        fileParallelism: false,
+        // Each file has a browser of its own, and waits for it most of the time.
+        maxWorkers: 2,
         testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      // What comes rarely, looked for at length: `npm run soak`.
+      project('soak', [], {
+        include: soaks(),
+        globalSetup: ['tests/support/postgres-for-all.ts', 'tests/support/serve.ts'],
+        fileParallelism: false,
+        env: { SOAK: 'yes' },
+        testTimeout: 300_000,
         hookTimeout: 60_000,
       }),
       // Measured side by side in the same run: `npm run bench`.
@@ -56,7 +66,21 @@ function project(
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+      // As long as Playwright waits for what is to be seen: Vitest's own second is too short for a busy machine.
+      expect: { poll: { timeout: 20_000 } },
       ...more,
     },
   };
+}
+
+/** @returns the test files that go on for longer in a soak: those that ask how long */
+function soaks(): string[] {
+  return ['tests/server', 'tests/e2e']
+    .flatMap((folder) =>
+      readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes('/support/soak'));
 }

@@ -39,7 +39,7 @@ describe('a new account', () => {
     await guest.sees(guest.heading('Sign in'));
     const codes = await member.fillsInNew();
     expect(codes).toHaveLength(8);
-    expect(await focused(guest.page)).toBe('Your recovery codes');
+    await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
     const downloading = guest.page.waitForEvent('download');
     await guest.press('Download');
     const text = await readFile(await (await downloading).path(), 'utf8');
@@ -76,7 +76,7 @@ describe('a new account', () => {
     await guest.press("I'm new here");
     await guest.seesText('At least 10 characters.');
     await guest.press('Create account');
-    expect(await focused(guest.page)).toBe('');
+    await expect.poll(() => focused(guest.page)).toBe('');
     await guest.seesText('Please enter your username.');
     await second.types('Username', 'a b');
     await guest.press('Create account');
@@ -191,7 +191,7 @@ describe("a guest's entries", () => {
     expect(await people(member)).toEqual(['guest']);
     await member.signsUp({ join: true, copy: false });
     expect(await people(member)).toEqual([member.name]);
-    expect(await guest.journal()).toHaveLength(1);
+    await expect.poll(() => guest.journal()).toHaveLength(1);
     await member.opensProfile();
     await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
     await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));

@@ -179,12 +179,12 @@ describe.each([false, true])('at night: %s', (night) => {
       const shown = guest.page.getByRole('dialog');
       expect(await linesOf(shown)).toEqual(dialog.lines);
       expect(await shown.count()).toBe(1);
-      expect(await focused(guest.page)).toBe(await shown.getByRole('heading').first().innerText());
+      await expect.poll(() => focused(guest.page)).toBe(await shown.getByRole('heading').first().innerText());
       if (dialog.by === 'About') await guest.page.mouse.click(4, 400);
       else if (dialog.by === 'Unlock All Games') await guest.press('Maybe Later');
       else await guest.press('Close');
       await guest.noLongerSees(shown);
-      expect(await focused(guest.page)).toBe(opener);
+      await expect.poll(() => focused(guest.page)).toBe(opener);
     }
     await guest.leave();
   });
@@ -202,7 +202,7 @@ test('every dialog is opened and closed by the keyboard, which cannot get behind
     }
     await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(shown);
-    expect(await focused(guest.page)).toBe(opener);
+    await expect.poll(() => focused(guest.page)).toBe(opener);
   }
   await guest.leave();
 });
@@ -231,13 +231,13 @@ describe('the startup disclaimer', () => {
     expect(await disclaimer.isVisible()).toBe(true);
     await guest.press('Cancel');
     await guest.noLongerSees(disclaimer);
-    expect(await guest.stored('stillgrove.disclaimerAccepted')).toBeNull();
-    expect(await focused(guest.page)).not.toBe('nothing');
+    await expect.poll(() => guest.stored('stillgrove.disclaimerAccepted')).toBeNull();
+    await expect.poll(() => focused(guest.page)).not.toBe('nothing');
 
     await guest.page.reload();
     await guest.sees(disclaimer);
     await guest.press('I Understand & Agree');
-    expect(await guest.stored('stillgrove.disclaimerAccepted')).toBe('true');
+    await expect.poll(() => guest.stored('stillgrove.disclaimerAccepted')).toBe('true');
     await guest.page.reload();
     await guest.sees(guest.heading('Games'));
     expect(await disclaimer.isVisible()).toBe(false);
@@ -329,7 +329,7 @@ describe('the settings menu', () => {
     await guest.sees(guest.dialog('Unlock All Premium Games'));
     expect(await guest.button(/Use a free try/).count()).toBe(0);
     await guest.press('Maybe Later');
-    expect(await focused(guest.page)).toBe('Settings');
+    await expect.poll(() => focused(guest.page)).toBe('Settings');
 
     // Premium comes from another tab while the menu is open.
     await guest.press('Settings');
@@ -357,7 +357,7 @@ test("the upgrade dialog's own button goes to checkout by a full page load", asy
 });
 
 test('tooltips come after 700 ms, the next within 300 ms at once, and go by Escape and press', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { turnsClock: true });
+  const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
   await guest.open('/');
   const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
   const help = guest.button('Talk to someone');
@@ -368,6 +368,7 @@ test('tooltips come after 700 ms, the next within 300 ms at once, and go by Esca
     .poll(
       async () => {
         await help.blur();
+        await guest.skip(500);
         await help.focus();
         return tooltip.count();
       },
@@ -375,7 +376,6 @@ test('tooltips come after 700 ms, the next within 300 ms at once, and go by Esca
     )
     .toBe(1);
   await help.blur();
-  await guest.stopClock();
   await guest.wait(1000);
   await help.hover();
   await guest.wait(699);
