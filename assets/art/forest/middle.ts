@@ -84,7 +84,7 @@ export const stems = depthLayer('stems', { bottom: 800 }, { seed: 233, scale: 0.
 });
 
 /** The way into the clearing. */
-const way = lane([
+const bends = [
   [852, 704, 8],
   [866, 716, 15],
   [850, 732, 24],
@@ -94,7 +94,8 @@ const way = lane([
   [820, 880, 120],
   [860, 960, 176],
   [860, 1020, 220],
-]);
+] as const;
+const way = lane(bends);
 
 /** Four trees of the nearer wood, and the ground of the clearing with the way that leads into the light. */
 export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 34 }, (plate) => {
@@ -159,14 +160,55 @@ export const clearing = depthLayer('clearing', {}, { seed: 91, scale: 1, limit: 
     ctx.fill(shadow);
   }
   ctx.fillStyle = down(plate, 700, 1000, [
-    tint(mix(ink.lichen, ink.pollen, 0.3), 0.45),
-    mix(ink.pollen, ink.bark, 0.42),
+    tint(mix(ink.lichen, ink.pollen, 0.3), 0.5),
+    mix(mix(ink.pollen, ink.lichen, 0.35), ink.bark, 0.3),
     mix(ink.bark, ink.spruce, 0.45),
   ]);
   ctx.fill(way);
   within(plate, way, () => {
     stippleAlong(plate, way, mix(ink.bark, ink.spruce, 0.4), [900, 800], [640, 1000], 0.8);
+    // Pebbles, and the shadow that lies across it.
+    for (let i = 0; i < 40; i++) {
+      const near = plate.random.next();
+      ctx.fillStyle = fade(mix(ink.bark, ink.spruce, 0.3), 0.32);
+      ctx.fill(ellipse(plate.random.between(690, 960), 720 + near * 250, 2 + near * 7, 1 + near * 2.6));
+    }
+    ctx.fillStyle = fade(ink.deep, 0.2);
+    ctx.fill(
+      polygon([
+        [640, 776],
+        [960, 748],
+        [960, 764],
+        [640, 806],
+      ]),
+    );
+    ctx.fill(
+      polygon([
+        [600, 850],
+        [1000, 812],
+        [1000, 834],
+        [600, 886],
+      ]),
+    );
   });
+  // Grass leans over its edges.
+  for (const [x, y, half] of bends)
+    for (const side of [-1, 1])
+      for (let blade = 0; blade < 9; blade++) {
+        const tall = 5 + half * plate.random.between(0.07, 0.16);
+        const [bx, by] = [
+          x + side * half * plate.random.between(0.96, 1.16),
+          y + plate.random.between(-14, 14),
+        ];
+        ctx.fillStyle = mix(grassColor, ink.spruce, plate.random.between(0, 0.5));
+        ctx.fill(
+          polygon([
+            [bx - 1.6, by],
+            [bx - side * tall * 0.35, by - tall],
+            [bx + 1.6, by],
+          ]),
+        );
+      }
   const tufts = ridge(plate, {
     y: 850,
     swell: 16,

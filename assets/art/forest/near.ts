@@ -13,7 +13,7 @@ const leaf = mix(ink.spruce, ink.deep, 0.25);
 const heaps = (text: string): Heap[] =>
   rows(text).map(([x = 0, y = 0, rx = 0, ry = 0, depth = 0]) => [x, y, rx, ry, depth]);
 
-const leaves = { leaf, dark: shade(leaf, 0.5), glint: mix(ink.fern, ink.lichen, 0.55), dabs: 60, size: 4.4 };
+const leaves = { leaf, dark: shade(leaf, 0.5), glint: mix(ink.fern, ink.lichen, 0.55), dabs: 150, size: 3.4 };
 
 /** A tuft of ferns at (`x`, `y`), its fronds `long` units. */
 function fern(plate: Plate, x: number, y: number, long: number, lean: number, color: string): void {

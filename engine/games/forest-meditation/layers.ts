@@ -36,7 +36,7 @@ const half = (name: string, depth: number, top: number, height: number): DepthLa
     depth,
     part: { left: isLeft ? 0 : 740, top, width: 860, height },
     anchor: { x: isLeft ? 0.04 : 0.96, y: top === 0 ? 0 : 1 },
-    rim: 1,
+    rim: top === 0 ? 0.5 : 1,
     sway: 1.3,
   };
 };

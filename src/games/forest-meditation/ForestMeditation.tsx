@@ -37,9 +37,9 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   });
   return (
     <div className={styles.forest}>
-      <VisuallyHidden>
-        <h1>Forest Meditation</h1>
-      </VisuallyHidden>
+      <h1>
+        <VisuallyHidden>Forest Meditation</VisuallyHidden>
+      </h1>
       <div className={styles.picture}>{scene}</div>
       <Word actor={actor} />
       <div className={styles.controls}>
