@@ -57,20 +57,20 @@ const halves = (
   name: string,
   part: Part,
   options: { readonly seed: number; readonly scale: number; readonly limit: number },
-  draw: (plate: Plate) => void,
+  draw: (plate: Plate, isHere: (x: number) => boolean) => void,
 ) =>
   [
-    depthLayer(`${name}-left`, { ...part, right: 860 }, options, draw),
-    depthLayer(`${name}-right`, { ...part, left: 740 }, options, draw),
+    depthLayer(`${name}-left`, { ...part, right: 860 }, options, (plate) => draw(plate, (x) => x < 800)),
+    depthLayer(`${name}-right`, { ...part, left: 740 }, options, (plate) => draw(plate, (x) => x > 800)),
   ] as const;
 
 /** Leaves that close the picture above. */
-export const canopy = halves('canopy', { bottom: 270 }, { seed: 61, scale: 1, limit: 4 }, (plate) => {
+export const canopy = halves('canopy', { bottom: 270 }, { seed: 61, scale: 1, limit: 5 }, (plate, isHere) => {
   crown(
     plate,
     heaps(
-      '300 -70 230 120 0.75, 620 -96 240 110 0.8, 1010 -100 250 110 0.8, 1330 -74 230 120 0.75, 60 30 190 130 0.6, 1560 24 190 130 0.6, 190 -20 170 96 0.3, 470 -60 160 84 0.4, 1180 -62 170 86 0.4, 1440 -24 170 100 0.3, 20 96 110 78 0.15, 1592 92 110 76 0.15, 110 20 130 78 0.05, 1500 16 130 76 0.05',
-    ),
+      '300 -70 230 120 0.75, 600 -98 230 110 0.8, 1020 -102 240 110 0.8, 1330 -74 230 120 0.75, 60 30 190 130 0.6, 1560 24 190 130 0.6, 190 -20 170 96 0.3, 470 -60 160 84 0.4, 1180 -62 170 86 0.4, 1440 -24 170 100 0.3, 20 96 110 78 0.15, 1592 92 110 76 0.15, 110 20 130 78 0.05, 1500 16 130 76 0.05',
+    ).filter(([x]) => isHere(x)),
     leaves,
   );
 });
