@@ -6,6 +6,7 @@ import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
 import { migrations } from './server/bin/migrations.mjs';
+import { notices } from './server/bin/notices.mjs';
 import { offline } from './server/bin/offline.mjs';
 import { precompress } from './server/bin/precompress.mjs';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     fixedAddress('assets/images/icons/maskable-512.png'),
     fixedAddress('assets/images/social.webp'),
     chunkModules(),
+    notices(),
     offline('dist/client'),
     precompress(),
     migrations(),

@@ -30,7 +30,7 @@ export default defineConfig({
       }),
       // What comes rarely, looked for at length: `npm run soak`.
       project('soak', [], {
-        include: soaks(),
+        include: ['tests/soak/**/*.test.ts', ...soaks()],
         globalSetup: ['tests/support/postgres-for-all.ts', 'tests/support/serve.ts'],
         fileParallelism: false,
         env: { SOAK: 'yes' },

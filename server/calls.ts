@@ -31,8 +31,14 @@ const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => ({
   headers: ['Set-Cookie'],
 });
 
-const ALWAYS = { 500: refused('Something of ours is broken.'), 503: refused('Please try again soon.') };
-const CHANGES = { 403: refused('Another site asked.'), 413: refused('Too much was sent.') };
+/** Also to a link from another site: nothing is told to it. */
+const FOREIGN = { 403: refused('Another site asked.') };
+const ALWAYS = {
+  ...FOREIGN,
+  500: refused('Something of ours is broken.'),
+  503: refused('Please try again soon.'),
+};
+const CHANGES = { 413: refused('Too much was sent.') };
 const SENT = {
   400: refused('What was sent does not fit; the message says what would.'),
   415: refused('What was sent is not called JSON.'),
@@ -53,6 +59,15 @@ export const CALLS: readonly Call[] = [
     answers: {
       200: { what: 'It can.', schema: health },
       503: { what: 'It cannot; `database` says why.', schema: health },
+    },
+  },
+  {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Whether anything new can be kept. It is tried by writing, every 30 s at most.',
+    answers: {
+      200: { what: 'It can.', schema: health },
+      503: { what: 'It cannot, such as on a full disk; `database` says why.', schema: health },
     },
   },
   {
@@ -165,6 +180,44 @@ export const CALLS: readonly Call[] = [
     },
   },
 
+  {
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    summary: 'Makes new recovery codes; the ones before end.',
+    request: contract.recoveryCodesRequest,
+    answers: {
+      ...ALWAYS,
+      ...CHANGES,
+      ...SENT,
+      ...SIGNED_IN,
+      ...LIMITED,
+      200: { what: 'The codes, this once.', schema: contract.recoveryCodes },
+      403: refused('The password is not right, or another site asked.'),
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Where this person is signed in.',
+    answers: {
+      ...ALWAYS,
+      ...SIGNED_IN,
+      200: { what: 'The sessions, oldest first.', schema: contract.sessionList },
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    summary: 'Ends one of them.',
+    answers: {
+      ...ALWAYS,
+      ...CHANGES,
+      ...SIGNED_IN,
+      204: { what: 'It has ended.' },
+      404: refused('There is none of that ID.'),
+    },
+  },
+
   // The journal
   {
     method: 'POST',
@@ -176,7 +229,9 @@ export const CALLS: readonly Call[] = [
       ...CHANGES,
       ...SENT,
       ...WITH_SYNC,
+      ...LIMITED,
       200: { what: 'They are kept.', schema: contract.journalReceived },
+      422: refused('The copy is full. None of these entries is kept.'),
     },
   },
   {
@@ -196,7 +251,7 @@ export const CALLS: readonly Call[] = [
     method: 'DELETE',
     path: '/api/journal',
     summary: 'Deletes the copy of the journal and begins an empty one.',
-    answers: { ...ALWAYS, ...CHANGES, ...WITH_SYNC, 204: { what: 'Deleted.' } },
+    answers: { ...ALWAYS, ...CHANGES, ...WITH_SYNC, ...LIMITED, 204: { what: 'Deleted.' } },
   },
 
   // Payments
@@ -248,7 +303,9 @@ export const CALLS: readonly Call[] = [
     answers: {
       ...ALWAYS,
       ...CHANGES,
+      ...LIMITED,
       200: { what: 'What came of it.', schema: contract.paymentCapture },
+      400: refused('That cannot be the ID of an order.'),
       404: refused('This browser has made no such order.'),
     },
   },
@@ -260,7 +317,7 @@ export const CALLS: readonly Call[] = [
       ...ALWAYS,
       ...LIMITED,
       200: { what: 'Received.', schema: z.object({}) },
-      400: refused('It is not signed as it should be.'),
+      400: refused('It is not signed as it should be, or its IDs cannot be IDs.'),
       413: CHANGES[413],
     },
   },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -15,8 +16,8 @@ import type { SyncedEntry } from '../../domain/contract';
 import { users } from '../accounts/schema';
 
 /**
- * Copies of journals. A person has one at most that is not deleted, and none while sync is off. Deleted ones stay as
- * empty names, so that a device that comes late learns that what it knows is to be forgotten.
+ * Copies of journals. A person has one at most that is not deleted, and none while sync is off. Deleted ones stay
+ * for a while as empty names, so that a device that comes late learns that what it knows is to be forgotten.
  */
 export const journals = pgTable(
   'journals',
@@ -27,6 +28,8 @@ export const journals = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The position of the entry that changed last. */
     position: bigint({ mode: 'number' }).notNull().default(0),
+    /** How many entries it has. */
+    size: integer().notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [

@@ -15,6 +15,10 @@ const idOf = (entry: unknown): unknown =>
 const sentIn = (record: DayRecord): readonly string[] =>
   listOf(record.sent).filter((id) => typeof id === 'string');
 
+/** Ids that the copy would not take: they are not sent again, and stay whatever becomes of the copy. */
+const refusedIn = (record: DayRecord): readonly string[] =>
+  listOf(record.refused).filter((id) => typeof id === 'string');
+
 const entryIn = (value: unknown): JournalEntry | undefined => {
   const parsed = journalEntry.safeParse(value);
   return parsed.success ? parsed.data : undefined;
@@ -42,9 +46,9 @@ export function withoutEntries(record: DayRecord): DayRecord | undefined {
 export const hasEntry = (record: DayRecord | undefined, id: string): boolean =>
   listOf(record?.entries).some((entry) => idOf(entry) === id);
 
-/** The entries of a day whose version the copy does not have. */
+/** The entries of a day whose version the copy does not have, and may take. */
 export function unsentIn(record: DayRecord): JournalEntry[] {
-  const sent = new Set<unknown>(sentIn(record));
+  const sent = new Set<unknown>([...sentIn(record), ...refusedIn(record)]);
   return listOf(record.entries).flatMap((value) => (sent.has(idOf(value)) ? [] : (entryIn(value) ?? [])));
 }
 
@@ -57,6 +61,7 @@ function put(record: DayRecord, come: JournalEntry): DayRecord {
     ...record,
     entries: [...listOf(record.entries).filter((entry) => idOf(entry) !== come.id), stays],
     ...(record.sent && { sent: sentIn(record).filter((id) => id !== come.id) }),
+    ...(record.refused && { refused: refusedIn(record).filter((id) => id !== come.id) }),
   };
 }
 
@@ -81,6 +86,15 @@ export function withSent(record: DayRecord, taken: readonly SyncedEntry[]): DayR
   });
   return { ...record, sent: [...sentIn(record), ...sent.map(({ id }) => id)] };
 }
+
+/** The day after the copy has refused these: they stay here, and hold up nothing behind them. */
+export const withRefused = (record: DayRecord, refused: readonly SyncedEntry[]): DayRecord => ({
+  ...record,
+  refused: [...new Set([...refusedIn(record), ...refused.map(({ id }) => id)])],
+});
+
+/** How many entries of a day the copy would not take. */
+export const refusedCount = (record: DayRecord): number => refusedIn(record).length;
 
 /** The day with what the copy has of it. Where this device knows more, that is still to be sent. */
 export function withCopied(

@@ -17,6 +17,8 @@ export interface DayRecord {
   readonly entries: readonly unknown[];
   /** Ids of the entries of which the copy has this version; all others are still to be sent. */
   readonly sent?: readonly string[];
+  /** Ids of the entries that the copy would not take. */
+  readonly refused?: readonly string[];
 }
 
 /** Of a person whose journal is copied. */

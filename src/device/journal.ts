@@ -1,7 +1,7 @@
 /** The journal on this device. Loaded when something is first recorded or read. */
 import type { JournalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './journal-day';
+import { entriesIn, hasEntry, refusedCount, unsentIn, withEntries, withoutEntries } from './journal-day';
 import { type JournalStore, openStore, type Tables } from './journal-store';
 import { currentPerson } from './new-entries';
 
@@ -71,7 +71,7 @@ export class Journal {
   /** How many entries of a person have not reached their copy; all of them while there is none. */
   async unsentCount(person: string): Promise<number> {
     const records = await this.#store.read((tables) => tables.days(person));
-    return records.reduce((count, record) => count + unsentIn(record).length, 0);
+    return records.reduce((count, record) => count + unsentIn(record).length + refusedCount(record), 0);
   }
 }
 

@@ -28,20 +28,26 @@ function copyOf(username: string): Copy {
   };
 }
 
+interface SyncOptions {
+  /** Asked when the lock is free: the person may have signed out by then. */
+  readonly isWanted?: () => boolean;
+  /** Told of entries that the server will not take, how many; nothing else is held up by them. */
+  readonly onRefused?: (count: number) => void;
+}
+
 /**
  * Brings them together once, when no other tab does.
- * @param isWanted asked when the lock is free: the person may have signed out by then
  * @throws what IndexedDB throws
  */
 export async function syncOnce(
   recorder: Recorder,
   username: string,
-  isWanted: () => boolean = () => true,
+  { isWanted = () => true, onRefused = () => undefined }: SyncOptions = {},
 ): Promise<Outcome> {
   const { store } = await recorder.journal();
   const notes = new CopyNotes(store, username);
   return alone(async () =>
-    isWanted() ? sync(notes, copyOf(username), () => recorder.notify('taken')) : 'done',
+    isWanted() ? sync(notes, copyOf(username), () => recorder.notify('taken'), onRefused) : 'done',
   );
 }
 
@@ -49,12 +55,14 @@ export async function syncOnce(
  * Brings them together now, after every entry that is written, when the network comes back, and when the page comes
  * into view again.
  * @param onServerSaid called when the server says that nobody is signed in any more, or that sync is off
+ * @param onRefused called once with how many entries the server will not take
  * @returns how to stop
  */
 export function startSync(
   recorder: Recorder,
   username: string,
   onServerSaid: (user: CurrentUser | null) => void,
+  onRefused: (count: number) => void,
 ): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +72,7 @@ export function startSync(
 
   const runOnce = async (): Promise<Outcome> => {
     try {
-      return await syncOnce(recorder, username, () => !isOver);
+      return await syncOnce(recorder, username, { isWanted: () => !isOver, onRefused });
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);
       return 'later';

@@ -222,6 +222,22 @@ describe('a capture', () => {
     await guest.leave();
   });
 
+  test('that never arrived, in a browser that has lost its cookie: nothing was charged, and another try is open', async () => {
+    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
+    await buyer.open();
+    await guest.page.route('**/capture', (route) => route.abort('connectionreset'));
+    await buyer.pay();
+    await guest.sees(guest.page.getByText(/^Your payment is being confirmed/));
+    await guest.context.clearCookies();
+    await guest.page.unroute('**/capture');
+    await guest.open('/checkout');
+    await guest.sees(buyer.notice.getByText(/^The payment did not go through\. Nothing was charged\./));
+    expect(await guest.stored('stillgrove.pendingPayment')).toBeNull();
+    await buyer.pay();
+    await buyer.succeeds();
+    await guest.leave();
+  });
+
   test.each<[string, number, object, RegExp]>([
     [
       'that is declined',

@@ -108,6 +108,20 @@ test('an ID is sent trimmed, cannot be sent twice meanwhile, and opens every gam
   await guest.leave();
 });
 
+test('an ID that was typed with blanks is kept and shown as it is written', async () => {
+  const guest = await arrive();
+  await answer(guest, (route) => route.fulfill({ json: { verified: true, transactionId: ID } }));
+  await field(guest).fill(' sg 7kqm 2xwd 94tf ');
+  await guest.act(verify(guest));
+  await guest.sees(dialog(guest).getByRole('heading', { name: 'Purchase Restored!' }));
+  expect(await guest.stored('stillgrove.transactionId')).toBe(ID);
+  await guest.press('Close');
+  await guest.open('/profile');
+  await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
+  await guest.seesText(ID);
+  await guest.leave();
+});
+
 describe('what is not verified', () => {
   const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
     [

@@ -14,7 +14,7 @@ import { beginIfAllAreIdle } from './new-version';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Addresses that only the server answers: calls, payment, and the page whose security policy is its own. */
-const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz)(?:[/?]|$)/;
+const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
 /** Files, as the server tells them from pages: a dot in the last part, or below a folder of files. */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { draw } from '../../../machines/random';
 import { orders } from '../../../server/payments/schema';
-import { openStorage, type Storage } from '../../../server/storage/storage';
+import type { Storage } from '../../../server/storage/database';
+import { openStorage } from '../../../server/storage/storage';
 import { ANY_TIME, type Fault } from '../../support/paypal/faults';
 import { type PayPalStandIn, startPayPal } from '../../support/paypal/paypal';
 import { aboutCapture } from '../../support/paypal/webhooks';
