@@ -78,8 +78,9 @@ describe('a session from start to check-in', () => {
   });
 
   test('by touch: the forest answers a finger for as long as it is held', async () => {
-    const guest = await arrive({ device: 'small', hand: 'touch' });
+    const guest = await arrive({ device: 'small', hand: 'touch', turnsClock: true });
     await begin(guest);
+    await guest.stopClock();
     await auto(guest).tap();
     await word(guest, 'Breathe Out').waitFor();
     const box = await manual(guest).boundingBox();
@@ -94,10 +95,17 @@ describe('a session from start to check-in', () => {
     await word(guest, 'Breathe Out').waitFor();
     await touch('touchStart');
     await word(guest, 'Breathe In').waitFor();
+    await skip(guest, 3000);
+    await touch('touchEnd');
+    await word(guest, 'Breathe Out').waitFor();
+    await touch('touchStart');
+    await word(guest, 'Breathe In').waitFor();
     // The system takes the finger away.
     await touch('touchCancel');
     await word(guest, 'Breathe Out').waitFor();
     await guest.press('Exit Meditation');
+    await skip(guest, 1000);
+    await guest.page.clock.resume();
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.leave();
   });
@@ -172,8 +180,9 @@ describe('a session from start to check-in', () => {
 
 describe('a pointer on Manual Breath', () => {
   test('is heard where it lets go, outside the button too; a hidden tab takes it away', async () => {
-    const guest = await arrive();
+    const guest = await arrive({ turnsClock: true });
     await begin(guest);
+    await guest.stopClock();
     await auto(guest).click();
     await word(guest, 'Breathe Out').waitFor();
     const { mouse } = guest.page;
@@ -181,11 +190,7 @@ describe('a pointer on Manual Breath', () => {
     await mouse.down();
     await word(guest, 'Breathe In').waitFor();
     await mouse.move(5, 5);
-    // Longer than a tap.
-    await guest.page.waitForFunction(
-      (since) => performance.now() - since > 300,
-      await guest.page.evaluate(() => performance.now()),
-    );
+    await skip(guest, 400);
     await mouse.up();
     await word(guest, 'Breathe Out').waitFor();
     await manual(guest).hover();

@@ -1,7 +1,7 @@
 /** Manual Breath: held to breathe in, released to breathe out; a tap or a key toggles. */
 import { useSelector } from '@xstate/react';
 import { Wind } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { ForestMeditationActor } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { selectPhase } from '../../../machines/games/forest-meditation/selectors';
 import { useServices } from '../../services/context';
@@ -14,9 +14,14 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
   const phase = useSelector(actor, selectPhase);
   /** The finger, pen or mouse that holds it; others are not heard until it lets go. */
   const holding = useRef<number>(undefined);
-  const tell = (type: 'breath.pressed' | 'breath.released' | 'breath.cancelled' | 'breath.toggled') => {
+  const tell = (
+    type: 'breath.pressed' | 'breath.released' | 'breath.cancelled' | 'breath.toggled',
+    event: SyntheticEvent,
+  ) => {
     if (type !== 'breath.pressed') holding.current = undefined;
-    actor.send({ type, at: clock.now() });
+    // The time of the hand: a device that draws slowly hears of it late, and a tap is to stay a tap.
+    const late = Math.max(0, performance.now() - event.timeStamp);
+    actor.send({ type, at: Math.round(clock.now() - late) });
   };
 
   useEffect(() => {
@@ -47,12 +52,12 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
           // Its end is heard wherever it happens, outside the window too.
           event.currentTarget.setPointerCapture(event.pointerId);
           holding.current = event.pointerId;
-          tell('breath.pressed');
+          tell('breath.pressed', event);
         }}
-        onPointerUp={(event) => event.pointerId === holding.current && tell('breath.released')}
-        onPointerCancel={(event) => event.pointerId === holding.current && tell('breath.cancelled')}
+        onPointerUp={(event) => event.pointerId === holding.current && tell('breath.released', event)}
+        onPointerCancel={(event) => event.pointerId === holding.current && tell('breath.cancelled', event)}
         // Keys and assistive technology click without a pointer.
-        onClick={(event) => event.detail === 0 && tell('breath.toggled')}
+        onClick={(event) => event.detail === 0 && tell('breath.toggled', event)}
         onContextMenu={(event) => event.preventDefault()}
         {...NEXT}
       >
