@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { forestLayers } from '../../assets/art/forest';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
@@ -28,8 +29,31 @@ async function begin(guest: Guest): Promise<void> {
   await word(guest, 'Breathe In').waitFor();
 }
 
+/** The same while the clock stands: only the frames that are asked for are drawn. */
+async function beginStill(guest: Guest): Promise<void> {
+  const layers = new Set<string>();
+  guest.page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.avif')) layers.add(request.url());
+  });
+  await guest.open('/games/forest-meditation');
+  await guest.stopClock();
+  await guest.press('Begin Meditation');
+  while (!(await word(guest, 'Breathe In').isVisible())) await guest.wait(20);
+  await expect.poll(() => layers.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(forestLayers.length);
+}
+
 /** Lets time pass without drawing each of its frames. */
 const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
+
+/** Every layer has come, out of the mist too, and the light has gone to rest. Needs a clock that stands. */
+async function forestIsThere(guest: Guest): Promise<void> {
+  // They are decoded one after the other: the picture is there when nothing in it changes any more.
+  let last = -1;
+  for (let now = await brightness(guest); Math.abs(now - last) > 0.6; now = await brightness(guest)) {
+    last = now;
+    await skip(guest, 9000);
+  }
+}
 
 /** Mean luminance of the upper middle of the forest, between word and controls, 0-255. */
 async function brightness(guest: Guest): Promise<number> {
@@ -53,11 +77,10 @@ describe('a session from start to check-in', () => {
     expect(await guest.page.title()).toBe('Forest Meditation | Stillgrove');
     await guest.seesText('Sit among the trees. Breathe with the light, or at your own pace.');
     await main(guest).getByText('Free', { exact: true }).waitFor();
-    await begin(guest);
+    await beginStill(guest);
     await guest.findsItAccessible();
     expect(await auto(guest).isChecked()).toBe(true);
     expect(await manual(guest).isVisible()).toBe(false);
-    await guest.stopClock();
     for (const next of ['Breathe Out', 'Breathe In'] as const) {
       await skip(guest, 4000);
       await word(guest, next).waitFor();
@@ -79,8 +102,7 @@ describe('a session from start to check-in', () => {
 
   test('by touch: the forest answers a finger for as long as it is held', async () => {
     const guest = await arrive({ device: 'small', hand: 'touch', turnsClock: true });
-    await begin(guest);
-    await guest.stopClock();
+    await beginStill(guest);
     await auto(guest).tap();
     await word(guest, 'Breathe Out').waitFor();
     const box = await manual(guest).boundingBox();
@@ -133,11 +155,9 @@ describe('a session from start to check-in', () => {
 
   test('by names alone: each half of the breath is told, every control has a name and a state', async () => {
     const guest = await arrive({ turnsClock: true });
-    await guest.open('/games/forest-meditation');
-    await guest.button('Begin Meditation').click();
+    await beginStill(guest);
     const told = guest.page.getByRole('status');
     await told.getByText('Breathe In').waitFor({ state: 'attached' });
-    await guest.stopClock();
     await skip(guest, 4000);
     await told.getByText('Breathe Out').waitFor({ state: 'attached' });
     expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('false');
@@ -168,8 +188,7 @@ describe('a session from start to check-in', () => {
 
   test('who left before a breath was breathed is not asked', async () => {
     const guest = await arrive({ turnsClock: true });
-    await begin(guest);
-    await guest.stopClock();
+    await beginStill(guest);
     await guest.press('Exit Meditation');
     await guest.button('Begin Meditation').waitFor();
     await skip(guest, 5000);
@@ -181,8 +200,7 @@ describe('a session from start to check-in', () => {
 describe('a pointer on Manual Breath', () => {
   test('is heard where it lets go, outside the button too; a hidden tab takes it away', async () => {
     const guest = await arrive({ turnsClock: true });
-    await begin(guest);
-    await guest.stopClock();
+    await beginStill(guest);
     await auto(guest).click();
     await word(guest, 'Breathe Out').waitFor();
     const { mouse } = guest.page;
@@ -328,11 +346,10 @@ describe('the rainforest', () => {
 describe('trouble', () => {
   test('with reduced motion nothing is drawn at rest, and turning it on in play stills the forest', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
-    await begin(guest);
+    await beginStill(guest);
     await guest.page.emulateMedia({ reducedMotion: 'reduce' });
     await auto(guest).click();
-    await guest.page.waitForLoadState('networkidle');
-    await guest.stopClock();
+    await forestIsThere(guest);
     await skip(guest, 12_000);
     await guest.wait(200);
     const before = await drawCalls(guest.page);
