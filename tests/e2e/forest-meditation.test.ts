@@ -133,10 +133,8 @@ describe('a session from start to check-in', () => {
   });
 
   test('by keys alone: Auto off, a breath of one’s own, out with Escape', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
-    await guest.open('/games/forest-meditation');
-    await guest.press('Begin Meditation');
-    await word(guest, 'Breathe In').waitFor();
+    const guest = await arrive({ hand: 'keyboard', turnsClock: true });
+    await beginStill(guest);
     await guest.focus(auto(guest));
     await guest.page.keyboard.press('Space');
     await word(guest, 'Breathe Out').waitFor();
@@ -148,7 +146,9 @@ describe('a session from start to check-in', () => {
     await guest.page.keyboard.press('Enter');
     await word(guest, 'Breathe Out').waitFor();
     await guest.page.keyboard.press('Escape');
-    await guest.seesText('Stopped. That still counts.');
+    await guest.page.getByText('Stopped. That still counts.').waitFor();
+    await skip(guest, 1000);
+    await guest.page.clock.resume();
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.leave();
   });
@@ -172,12 +172,12 @@ describe('a session from start to check-in', () => {
   });
 
   test('‘Just sit with the forest’ begins it at once', async () => {
-    const guest = await arrive();
-    await begin(guest);
-    await auto(guest).click();
-    await manual(guest).click();
-    await manual(guest).click();
+    const guest = await arrive({ turnsClock: true });
+    await beginStill(guest);
+    await skip(guest, 4000);
     await guest.press('Exit Meditation');
+    await skip(guest, 1000);
+    await guest.page.clock.resume();
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Not Great').click();
     await guest.press('Submit');
@@ -293,6 +293,7 @@ interface Curve {
 describe('the rainforest', () => {
   test('is fetched when it is turned on; to be followed it swells and ebbs with the breath, and goes with the person', async () => {
     const guest = await arrive({
+      turnsClock: true,
       prepare: (context) =>
         context.addInitScript(() => {
           const curves: Curve[] = [];
@@ -310,15 +311,16 @@ describe('the rainforest', () => {
       if (request.url().includes('rainforest')) asked.push(request.url());
     });
     const curves = () => guest.page.evaluate(() => (window as unknown as { curves: Curve[] }).curves);
-    await begin(guest);
+    await beginStill(guest);
     expect(asked).toEqual([]);
     await guest.press('Rainforest');
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('true');
     await guest.press('Follow with closed eyes');
-    await word(guest, 'Breathe Out').waitFor();
-    await word(guest, 'Breathe In').waitFor();
-    await word(guest, 'Breathe Out').waitFor();
+    for (const next of ['Breathe Out', 'Breathe In', 'Breathe Out'] as const) {
+      await skip(guest, 4000);
+      await word(guest, next).waitFor();
+    }
     const whole = async () => (await curves()).filter(({ seconds }) => seconds > 3.5);
     await expect.poll(async () => (await whole()).length, { timeout: 20_000 }).toBeGreaterThan(1);
     const ebb = (await whole()).find(({ first, last }) => first > last);
@@ -326,17 +328,18 @@ describe('the rainforest', () => {
     expect(ebb).toMatchObject({ last: expect.closeTo(0.16, 1), first: expect.closeTo(1, 1) });
     expect(swell).toMatchObject({ first: expect.closeTo(0.16, 1), last: expect.closeTo(1, 1) });
     await guest.press('Exit Meditation');
-    await guest.button('Begin Meditation').waitFor();
-    await guest.button('Begin Meditation').click();
+    await guest.press('Begin Meditation');
+    await guest.button('Rainforest').waitFor();
     expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('false');
     await guest.leave();
   });
 
   test('that never comes is logged, and the forest stays', async () => {
-    const guest = await arrive({ expectedWrongs: /rainforest|ERR_FAILED/ });
+    const guest = await arrive({ turnsClock: true, expectedWrongs: /rainforest|ERR_FAILED/ });
     await guest.page.route('**/*rainforest*', (route) => route.abort());
-    await begin(guest);
+    await beginStill(guest);
     await guest.press('Rainforest');
+    await skip(guest, 4000);
     await word(guest, 'Breathe Out').waitFor();
     await guest.press('Exit Meditation');
     await guest.leave();
@@ -378,8 +381,8 @@ describe('trouble', () => {
   });
 
   test('a monkey toggles everything, and the breath still turns', async () => {
-    const guest = await arrive();
-    await begin(guest);
+    const guest = await arrive({ turnsClock: true });
+    await beginStill(guest);
     const names = ['Rainforest', 'Follow with closed eyes', 'Manual Breath'];
     let seed = 7;
     const draw = (below: number) => {
@@ -390,10 +393,13 @@ describe('trouble', () => {
       const choice = draw(4);
       const on = choice === 3 ? auto(guest) : guest.button(names[choice] as string);
       if (await on.isVisible()) await on.dispatchEvent('click');
+      if (draw(3) === 0) await skip(guest, draw(5000));
     }
-    if (!(await auto(guest).isChecked())) await auto(guest).click();
-    await word(guest, 'Breathe Out').waitFor();
+    if (await auto(guest).isChecked()) await auto(guest).click();
+    await auto(guest).click();
     await word(guest, 'Breathe In').waitFor();
+    await skip(guest, 4000);
+    await word(guest, 'Breathe Out').waitFor();
     await guest.press('Exit Meditation');
     await guest.leave();
   });
