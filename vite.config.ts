@@ -16,6 +16,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const SHELL =
   /\/(?:domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/(?:context|game-addresses)|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
 
+/** What draws charts, by itself: it is large, changes seldom, and is kept offline when a chart is first shown. */
+const CHARTS = /\/node_modules\/(?:echarts|zrender|tslib|size-sensor)\//;
+
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
  * `dist/server/main.mjs`. Tests have their own configuration, `vitest.config.ts`.
@@ -60,7 +63,14 @@ export default defineConfig({
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           input: 'index.html',
-          output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', test: SHELL },
+                { name: 'charts', test: CHARTS },
+              ],
+            },
+          },
         },
       },
     },

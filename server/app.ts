@@ -9,6 +9,7 @@ import { BusyError, createPasswords, type PasswordCost } from './accounts/passwo
 import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/sessions';
 import { clientAddress } from './address';
+import { analyticsRoutes } from './analytics/routes';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
@@ -135,6 +136,7 @@ function createCalls(
     }),
   );
   calls.route('/api/journal', journalRoutes({ database, sessions, limits, clock }));
+  calls.route('/api/analytics', analyticsRoutes({ database, sessions, clock }));
   calls.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
   calls.all('/api/*', unknownCall);
   const buyers = createBuyers({ isSecure });

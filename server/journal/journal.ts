@@ -5,7 +5,7 @@ import { JOURNAL_QUOTA, type JournalChanges, type SyncedEntry } from '../../doma
 import { newerVersion } from '../../domain/journal';
 import { users } from '../accounts/schema';
 import type { Database } from '../storage/database';
-import { entries, journals } from './schema';
+import { entries, journals, tallies } from './schema';
 
 /** Most entries of one answer. */
 export const PAGE_SIZE = 500;
@@ -54,6 +54,7 @@ export function deleteJournal(database: Database, userId: string, now: Date): Pr
     // Nothing was ever sent to it, so there is nothing for anybody to forget.
     if (journal.position === 0) return true;
     await tx.delete(entries).where(eq(entries.journalId, journal.id));
+    await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
     await tx.update(journals).set({ deletedAt: now, size: 0 }).where(eq(journals.id, journal.id));
     await tx.insert(journals).values({ id: randomUUID(), userId });
     await forgetOldest(tx, userId);
@@ -195,7 +196,7 @@ function parseCursor(cursor: string): { journalId: string; position: number } | 
  *
  * @returns undefined when sync is off.
  */
-async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
+export async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
   // The person's row, since copies come and go: after waiting, the next question sees the one that is there by then.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [journal] = await tx

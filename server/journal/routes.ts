@@ -58,6 +58,7 @@ export function journalRoutes({
   return routes;
 }
 
-function refuseWithoutSync(c: Context): Response {
+/** 409: what is asked for is only there while a copy of the journal is kept. */
+export function refuseWithoutSync(c: Context): Response {
   return c.json({ message: 'Sync is off: no copy of your journal is kept with your account' }, 409);
 }

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DayTally } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
 import { users } from '../accounts/schema';
 
@@ -30,6 +31,9 @@ export const journals = pgTable(
     position: bigint({ mode: 'number' }).notNull().default(0),
     /** How many entries it has. */
     size: integer().notNull().default(0),
+    /** The position up to which its days were counted, and by which version of the counting. */
+    talliedTo: bigint('tallied_to', { mode: 'number' }).notNull().default(0),
+    tallyVersion: integer('tally_version').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -57,4 +61,21 @@ export const entries = pgTable(
     uniqueIndex('entries_position').on(table.journalId, table.position),
     index('entries_day').on(table.journalId, table.day),
   ],
+);
+
+/**
+ * What the days of a copy come to, one row a local day. They are made from the entries when somebody asks for figures;
+ * `journals.talliedTo` says how far they were counted, so whoever reads finds out what is missing.
+ */
+export const tallies = pgTable(
+  'tallies',
+  {
+    journalId: uuid('journal_id')
+      .notNull()
+      .references(() => journals.id, { onDelete: 'cascade' }),
+    /** The person's local day, `2026-11-20`. */
+    day: text().notNull(),
+    tally: jsonb().$type<DayTally>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.journalId, table.day] })],
 );

@@ -1,7 +1,19 @@
 /** What happens to one day of the journal: pure functions, independent of how days are stored. */
+import { type DayTally, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
 import { type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
-import type { DayRecord } from './journal-store';
+
+export interface DayRecord {
+  readonly person: string;
+  /** `2026-11-20`, the person's local day. */
+  readonly day: string;
+  /** What something else wrote may stand here too. */
+  readonly entries: readonly unknown[];
+  /** Ids of the entries of which the copy has this version; all others are still to be sent. */
+  readonly sent?: readonly string[];
+  /** Ids of the entries that the copy would not take. */
+  readonly refused?: readonly string[];
+}
 
 /** A record that something else wrote may hold anything. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -36,6 +48,16 @@ export function entriesIn(record: DayRecord | undefined): JournalEntry[] {
     return entry ?? [];
   });
 }
+
+/** What a day comes to: what is no entry of this very day is passed over. */
+export const tallyOf = ({ day, entries }: DayRecord): DayTally =>
+  tallyDay(
+    day,
+    listOf(entries).flatMap((value) => {
+      const entry = entryIn(value);
+      return entry?.day === day ? entry : [];
+    }),
+  );
 
 /** The day with only what is no entry; undefined when nothing is left. */
 export function withoutEntries(record: DayRecord): DayRecord | undefined {

@@ -1,4 +1,5 @@
 /** The journal on this device. Loaded when something is first recorded or read. */
+import type { DayTally } from '../../domain/analytics/tally';
 import type { JournalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { entriesIn, hasEntry, refusedCount, unsentIn, withEntries, withoutEntries } from './journal-day';
@@ -41,6 +42,18 @@ export class Journal {
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
     return records.flatMap(entriesIn).sort((one, other) => one.at - other.at);
+  }
+
+  /** What every day of a person comes to, oldest first. */
+  async tallies(person: string): Promise<readonly DayTally[]> {
+    const { tallies, uncounted } = await this.#store.read((tables) => tables.tallies(person));
+    if (uncounted.length > 0) {
+      await this.#store
+        .change((tables) => tables.putTallies(person, uncounted))
+        // A full disk, say: they are counted again the next time.
+        .catch((error: unknown) => console.warn('What the days come to could not be kept', error));
+    }
+    return tallies;
   }
 
   /** Moves all entries of one person to another, in one go: whatever happens, none is lost and none is doubled. */

@@ -1,11 +1,9 @@
 /** When the journal and its copy with the account are brought together. Loaded only for who is signed in with sync. */
 
 import type { CurrentUser } from '../../domain/contract';
-import { journalSince, sendEntries } from '../data/account';
+import { bringTogether } from '../data/together';
 import type { Recorder } from '../device/recorder';
-import { readUser } from '../device/stored-values';
-import { CopyNotes } from '../device/sync/copy-notes';
-import { type Copy, type Outcome, sync } from '../device/sync/sync';
+import type { Outcome } from '../device/sync/sync';
 
 /** After an entry was written, this long may pass for more of them (ms). */
 const AFTER_WRITING_MS = 1500;
@@ -13,43 +11,6 @@ const AFTER_WRITING_MS = 1500;
 /** After something was in the way (ms): twice as long each time. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
-
-/** One tab at a time, where the browser can see to it; two would only do the same work twice. */
-const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
-  navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
-
-/** The copy of this person's journal, as long as they are the one who is signed in here. */
-function copyOf(username: string): Copy {
-  const asThem = <T>(call: () => Promise<T>): Promise<T> =>
-    readUser()?.username === username ? call() : Promise.reject(new TypeError('Somebody else is here now'));
-  return {
-    changes: (since) => asThem(() => journalSince(since)),
-    send: (entries) => asThem(() => sendEntries(entries)),
-  };
-}
-
-interface SyncOptions {
-  /** Asked when the lock is free: the person may have signed out by then. */
-  readonly isWanted?: () => boolean;
-  /** Told of entries that the server will not take, how many; nothing else is held up by them. */
-  readonly onRefused?: (count: number) => void;
-}
-
-/**
- * Brings them together once, when no other tab does.
- * @throws what IndexedDB throws
- */
-export async function syncOnce(
-  recorder: Recorder,
-  username: string,
-  { isWanted = () => true, onRefused = () => undefined }: SyncOptions = {},
-): Promise<Outcome> {
-  const { store } = await recorder.journal();
-  const notes = new CopyNotes(store, username);
-  return alone(async () =>
-    isWanted() ? sync(notes, copyOf(username), () => recorder.notify('taken'), onRefused) : 'done',
-  );
-}
 
 /**
  * Brings them together now, after every entry that is written, when the network comes back, and when the page comes
@@ -72,7 +33,7 @@ export function startSync(
 
   const runOnce = async (): Promise<Outcome> => {
     try {
-      return await syncOnce(recorder, username, { isWanted: () => !isOver, onRefused });
+      return isOver ? 'done' : await bringTogether(recorder, username, onRefused);
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);
       return 'later';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
-import { CALLS } from '../../server/calls';
+import { CALLS } from '../../server/calls/calls';
 import { readPaymentSettings } from '../../server/payments/settings';
 import { ask } from './support/ask';
 import { checkAsDescribed } from './support/described';

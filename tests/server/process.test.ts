@@ -97,6 +97,7 @@ describe('settings that are not given', () => {
   });
 });
 
+// Windows has no such signal.
 test.skipIf(process.platform === 'win32')('SIGUSR2 writes a backup, and says where', async () => {
   const server = await startServer(site);
   server.signal('SIGUSR2');

@@ -1,7 +1,8 @@
 /** What this device knows of the copy of one person's journal: what it has sent to it, and taken from it. */
 import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
+import type { DayRecord } from '../journal-day';
 import { unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
-import type { CopyRecord, DayRecord, JournalStore, Tables } from '../journal-store';
+import type { CopyRecord, JournalStore, Tables } from '../journal-store';
 
 /** Every change is one transaction together with the entries it is about. */
 export class CopyNotes {

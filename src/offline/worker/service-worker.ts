@@ -37,6 +37,6 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === 'game.opened') event.waitUntil(gameFiles.keepGame(message.slug));
+  if (message.type === 'part.opened') event.waitUntil(gameFiles.keepPart(message.part));
   else if (message.type === 'version.welcome') event.waitUntil(beginIfAllAreIdle());
 });
