@@ -45,29 +45,30 @@ async function beginStill(guest: Guest): Promise<void> {
 /** Lets time pass without drawing each of its frames. */
 const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
 
-/** Every layer has come, out of the mist too, and the light has gone to rest. Needs a clock that stands. */
-async function forestIsThere(guest: Guest): Promise<void> {
-  // They are decoded one after the other: the picture is there when nothing in it changes any more.
-  let last = -1;
-  for (let now = await brightness(guest); Math.abs(now - last) > 0.6; now = await brightness(guest)) {
-    last = now;
-    await skip(guest, 9000);
-  }
-}
-
-/** Mean luminance of the upper middle of the forest, between word and controls, 0-255. */
-async function brightness(guest: Guest): Promise<number> {
+/** Mean luminance between word and controls, from one x to another, 0-255. Needs a clock that stands. */
+async function brightness(guest: Guest, [from, to]: readonly [number, number] = [60, 360]): Promise<number> {
   await guest.wait(40);
   const { data, width } = await pixels(guest.page);
   let sum = 0;
   let count = 0;
   for (let y = 130; y < 250; y++)
-    for (let x = 60; x < 360; x++) {
+    for (let x = from; x < to; x++) {
       const at = (y * width + x) * 4;
       sum += 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
       count += 1;
     }
   return sum / count;
+}
+
+/** Every layer has come out of the mist, and the light has gone to rest. Needs Manual Breath and a clock that stands. */
+async function forestIsThere(guest: Guest): Promise<void> {
+  // The old tree on the left is dark before the sky.
+  while ((await brightness(guest, [0, 24])) > 0.75 * (await brightness(guest, [160, 260]))) {
+    await skip(guest, 500);
+  }
+  await skip(guest, 2000);
+  await guest.wait(40);
+  await skip(guest, 9000);
 }
 
 describe('a session from start to check-in', () => {
