@@ -1,3 +1,4 @@
+import { groveDay, groveNight } from './breathing/grove';
 import { gameCovers } from './covers';
 import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
@@ -26,6 +27,8 @@ export const pictures: readonly Picture[] = [
   ...forestLayers,
   heroDay,
   heroNight,
+  groveDay,
+  groveNight,
   social,
   ...icons,
 ];
