@@ -17,6 +17,7 @@ interface Exception {
 /** One line for each game; the slug names its folder in every layer: `<layer>/games/<slug>`. */
 const GAMES = {
   'memory-cards': { costsTry: true },
+  'pattern-flow': {},
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;
 

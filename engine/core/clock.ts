@@ -39,6 +39,7 @@ interface Timer {
 export class Clock {
   readonly #host: ClockHost;
   readonly #holds = new Set<string>();
+  readonly #onHold = new Set<() => void>();
   readonly #onRelease = new Set<() => void>();
   #timers: Timer[] = [];
   #lastId = 0;
@@ -77,8 +78,10 @@ export class Clock {
     try {
       this.catchUp();
     } finally {
+      const wasHeld = this.isHeld;
       this.#holds.add(reason);
       this.#arm();
+      if (!wasHeld) for (const listener of [...this.#onHold]) listener();
     }
   }
 
@@ -88,6 +91,12 @@ export class Clock {
     if (!this.#isStepping) this.#hostAt = this.#host.now();
     this.#arm();
     for (const listener of [...this.#onRelease]) listener();
+  }
+
+  /** Calls back whenever time has begun to stand still; returns how to stop listening. */
+  onHold(listener: () => void): () => void {
+    this.#onHold.add(listener);
+    return () => this.#onHold.delete(listener);
   }
 
   /** Calls back whenever the last hold has ended; returns how to stop listening. */

@@ -56,6 +56,8 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     await send(begun);
     await send({ ...completed, score: 10 });
     expect((await look()).entries).toEqual([completed]);
+    await send({ ...completed, score: 120 }, { ...completed, score: 110 });
+    expect((await look()).entries).toEqual([{ ...completed, score: 120 }]);
 
     const other = play();
     await send({ ...other, completedAt: other.at, score: 1 }, other, mood(other.id));
