@@ -62,7 +62,13 @@ function stone(plate: Plate, index: number): void {
     ctx.strokeStyle = fade(mix(ink.ice, color, 0.4), 0.34);
     ctx.lineWidth = 5;
     ctx.translate(-3, -5);
-    ctx.stroke(curve(points(outline).slice(6, 11).map(([x, y]): Point => [x * rx, y * ry])));
+    ctx.stroke(
+      curve(
+        points(outline)
+          .slice(6, 11)
+          .map(([x, y]): Point => [x * rx, y * ry]),
+      ),
+    );
     ctx.translate(3, 5);
     const specks = (count: number, most: number) =>
       union(
@@ -152,11 +158,11 @@ export const patternFlowStones: Picture = {
   width: cellWidth * columns,
   height: cellHeight * rows,
   scale: 2,
-  outputWidth: 1680,
+  outputWidth: 1360,
   seed: 2105,
   light: [-0.5, -0.86],
-  quality: 80,
-  limit: 130,
+  quality: 70,
+  limit: 100,
   draw(plate) {
     const { ctx } = plate;
     const paints = [

@@ -78,7 +78,11 @@ const machineSetup = setup({
     keepTap: assign({ taps: ({ context }, stone: number) => [...context.taps, stone] }),
     addPoints: assign({ score: ({ context }) => context.score + pointsOf(context.level) }),
     putAway: assign({ level: 1, score: 0, pattern: [], step: 0, taps: [], recordedScore: null }),
-    soundShown: emit(({ context }) => ({ type: 'cue', cue: 'stone', step: context.pattern[context.step] ?? 0 })),
+    soundShown: emit(({ context }) => ({
+      type: 'cue',
+      cue: 'stone',
+      step: context.pattern[context.step] ?? 0,
+    })),
     soundTap: emit((_, stone: number) => ({ type: 'cue', cue: 'stone', step: stone })),
     soundSuccess: emit({ type: 'cue', cue: 'level-complete' }),
     toastSuccess: emit(({ context }) => ({
