@@ -21,7 +21,7 @@ import stonesVertex from './shaders/stones.vert.glsl?raw';
 import waterFragment from './shaders/water.frag.glsl?raw';
 import wholeVertex from './shaders/whole.vert.glsl?raw';
 import { CELL, cornerOf, paintSheet, SHEET } from './sheet';
-import { CHANNELS, fillTravel, gridOver } from './travel';
+import { CHANNELS, fillTravel, type Grid, gridOver } from './travel';
 
 const UNIT = { still: 0, travel: 1, sheet: 2 } as const;
 
@@ -101,6 +101,9 @@ export class Pond {
   #still: WebGLTexture | null = null;
   #target: WebGLFramebuffer | null = null;
   #travel: WebGLTexture | null = null;
+  #grid: Grid = { columns: 0, rows: 0, side: 1 };
+  /** Stones whose ripples know their ways. */
+  readonly #known = new Set<number>();
   #sheet: WebGLTexture | null = null;
   #isStale = true;
   readonly #states = new Float32Array(12);
@@ -166,6 +169,8 @@ export class Pond {
       this.#states[stone * 2] = light;
       this.#states[stone * 2 + 1] = state.touches[stone] ?? 0;
     });
+    for (let place = 0; place < MOST_RIPPLES; place++)
+      if ((state.ripples[place * 3 + 2] ?? 0) > 0) this.#findWays(state.ripples[place * 3] ?? 0);
     gl.useProgram(water);
     gl.uniform3fv(ripples, state.ripples);
     gl.uniform1fv(lights, this.#lights);
@@ -204,36 +209,35 @@ export class Pond {
     gl.bindTexture(gl.TEXTURE_2D, this.#still);
   }
 
-  /** The ways of the ripples, a layer for each stone. */
+  /** Room for the ways of the ripples, a layer for each stone, each of which is filled with its first ripple. */
   #createTravel(): WebGLTexture {
     const gl = this.#gl;
-    const grid = gridOver(this.#slot.width, this.#slot.height);
-    const cells = grid.columns * grid.rows * CHANNELS;
-    const numbers = new Float32Array(cells * this.#stones.length);
-    for (const stone of this.#stones.keys())
-      fillTravel(numbers.subarray(stone * cells, (stone + 1) * cells), grid, this.#stones, stone);
+    this.#grid = gridOver(this.#slot.width, this.#slot.height);
+    this.#known.clear();
     const texture = gl.createTexture();
     gl.activeTexture(gl.TEXTURE0 + UNIT.travel);
     gl.bindTexture(gl.TEXTURE_2D_ARRAY, texture);
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
     for (const axis of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
       gl.texParameteri(gl.TEXTURE_2D_ARRAY, axis, gl.CLAMP_TO_EDGE);
     for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
       gl.texParameteri(gl.TEXTURE_2D_ARRAY, filter, gl.LINEAR);
-    gl.texImage3D(
-      gl.TEXTURE_2D_ARRAY,
-      0,
-      gl.RGBA16F,
-      grid.columns,
-      grid.rows,
-      this.#stones.length,
-      0,
-      gl.RGBA,
-      gl.FLOAT,
-      numbers,
-    );
+    const { columns, rows } = this.#grid;
+    gl.texStorage3D(gl.TEXTURE_2D_ARRAY, 1, gl.RGBA16F, columns, rows, this.#stones.length);
     gl.activeTexture(gl.TEXTURE0);
     return texture;
+  }
+
+  /** Finds the ways from a stone, unless they are known. The texture of the ways is bound. */
+  #findWays(stone: number): void {
+    if (this.#known.has(stone)) return;
+    this.#known.add(stone);
+    const gl = this.#gl;
+    const { columns, rows } = this.#grid;
+    const numbers = new Float32Array(columns * rows * CHANNELS);
+    fillTravel(numbers, this.#grid, this.#stones, stone);
+    gl.activeTexture(gl.TEXTURE0 + UNIT.travel);
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
+    gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, 0, 0, 0, stone, columns, rows, 1, gl.RGBA, gl.FLOAT, numbers);
   }
 
   /** Makes what every frame needs: uniforms, the sheet, the still water and what grows in it. */

@@ -31,7 +31,7 @@ export interface Grid {
 
 /** A grid over a slot, fine enough for the eye and small enough to be swept while a page opens. */
 export function gridOver(width: number, height: number): Grid {
-  const side = Math.max(8, width / 160);
+  const side = Math.max(12, width / 100);
   return { side, columns: Math.ceil(width / side) + 1, rows: Math.ceil((height * LEAN) / side) + 1 };
 }
 
