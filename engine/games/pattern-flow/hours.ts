@@ -32,7 +32,7 @@ export const HOURS: Readonly<Record<'day' | 'night', Hour>> = {
     sky: [0.66, -0.02, 0.34],
     skyInk: ink('#C9DAD8'),
     strength: [0.4, 0.66],
-    stones: [0.62, 0.68, 0.76],
+    stones: [0.78, 0.83, 0.9],
   },
 };
 

@@ -52,9 +52,9 @@ export interface Plant extends Place {
 
 /** Share of the slot's width and height, size by that of a stone, cell. */
 const PLANTS: readonly (readonly [x: number, y: number, size: number, cell: number])[] = [
-  [0.045, 0.1, 0.56, 5],
-  [0.105, 0.02, 0.36, 6],
-  [0.955, 0.08, 0.4, 6],
+  [0.05, 0.24, 0.56, 5],
+  [0.125, 0.165, 0.34, 6],
+  [0.955, 0.2, 0.4, 6],
   [0.93, 0.88, 0.66, 5],
   [0.845, 0.985, 0.42, 6],
   [0.05, 0.93, 0.5, 6],

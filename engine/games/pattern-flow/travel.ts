@@ -20,7 +20,7 @@ const BEND = 16;
 const LEFT = 0.3;
 
 /** Rounds of sweeps; a way round two stones needs two. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 export interface Grid {
   readonly columns: number;
@@ -37,15 +37,18 @@ export function gridOver(width: number, height: number): Grid {
 
 /** Whether the straight line between two points meets an ellipse. */
 function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: number, toY: number): boolean {
-  const [ax, ay] = [(fromX - x) / rx, (fromY - y) / ry];
-  const [dx, dy] = [(toX - fromX) / rx, (toY - fromY) / ry];
+  const ax = (fromX - x) / rx;
+  const ay = (fromY - y) / ry;
+  const dx = (toX - fromX) / rx;
+  const dy = (toY - fromY) / ry;
   const along = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)));
   return (ax + dx * along) ** 2 + (ay + dy * along) ** 2 < 1;
 }
 
 /** Distance from a stone's rim, negative inside it. */
 function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
-  const [dx, dy] = [toX - x, toY - y];
+  const dx = toX - x;
+  const dy = toY - y;
   const times = Math.hypot(dx / rx, dy / ry) || 1e-6;
   return Math.hypot(dx, dy * LEAN) * (1 - 1 / times);
 }
@@ -56,24 +59,26 @@ function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
  * @param distances px; what is fixed stays, what is not begins at infinity
  */
 function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: Grid): void {
-  const at = (column: number, row: number) =>
-    column < 0 || row < 0 || column >= columns || row >= rows
-      ? Number.POSITIVE_INFINITY
-      : (distances[row * columns + column] as number);
   for (let pass = 0; pass < ROUNDS * 4; pass++) {
-    const [isLeftwards, isUpwards] = [(pass & 1) === 1, (pass & 2) === 2];
+    const isLeftwards = (pass & 1) === 1;
+    const isUpwards = (pass & 2) === 2;
     for (let r = 0; r < rows; r++) {
       const row = isUpwards ? rows - 1 - r : r;
       for (let c = 0; c < columns; c++) {
         const column = isLeftwards ? columns - 1 - c : c;
         const cell = row * columns + column;
         if (isFixed[cell]) continue;
-        const a = Math.min(at(column - 1, row), at(column + 1, row));
-        const b = Math.min(at(column, row - 1), at(column, row + 1));
-        if (a === Number.POSITIVE_INFINITY && b === Number.POSITIVE_INFINITY) continue;
-        const apart = Math.abs(a - b);
+        const left = column > 0 ? (distances[cell - 1] as number) : Number.POSITIVE_INFINITY;
+        const right = column < columns - 1 ? (distances[cell + 1] as number) : Number.POSITIVE_INFINITY;
+        const above = row > 0 ? (distances[cell - columns] as number) : Number.POSITIVE_INFINITY;
+        const below = row < rows - 1 ? (distances[cell + columns] as number) : Number.POSITIVE_INFINITY;
+        const across = Math.min(left, right);
+        const along = Math.min(above, below);
+        const nearest = Math.min(across, along);
+        if (nearest === Number.POSITIVE_INFINITY) continue;
+        const apart = Math.abs(across - along);
         const next =
-          apart >= side ? Math.min(a, b) + side : (a + b + Math.sqrt(2 * side * side - apart * apart)) / 2;
+          apart >= side ? nearest + side : (across + along + Math.sqrt(2 * side * side - apart * apart)) / 2;
         if (next < (distances[cell] as number)) distances[cell] = next;
       }
     }
@@ -97,7 +102,8 @@ export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Plac
   const isFixed = new Uint8Array(columns * rows);
   const isWall = new Uint8Array(columns * rows);
   for (let cell = 0; cell < distances.length; cell++) {
-    const [x, y] = [(cell % columns) * side, (Math.floor(cell / columns) * side) / LEAN];
+    const x = (cell % columns) * side;
+    const y = (Math.floor(cell / columns) * side) / LEAN;
     straight[cell] = fromRim(from, x, y);
     isWall[cell] = Number(
       others.some((stone) => ((x - stone.x) / stone.rx) ** 2 + ((y - stone.y) / stone.ry) ** 2 < 1),
@@ -117,7 +123,8 @@ export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Plac
       Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))
     ] as number;
   for (let cell = 0; cell < distances.length; cell++) {
-    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    const column = cell % columns;
+    const row = Math.floor(cell / columns);
     const [dx, dy] = [at(column + 1, row) - at(column - 1, row), at(column, row + 1) - at(column, row - 1)];
     const length = Math.hypot(dx, dy) || 1;
     const bend = Math.max(0, (distances[cell] as number) - (straight[cell] as number));

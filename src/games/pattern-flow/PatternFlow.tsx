@@ -19,12 +19,12 @@ import type { PlayProps } from '../define-game';
 import { useHideFigures } from '../use-hide-figures';
 import styles from './pattern-flow.module.css';
 
-const STATUS: Readonly<Record<Phase, readonly [text: string, icon: LucideIcon]>> = {
-  ready: ['Watch the pattern', Eye],
-  showing: ['Watch the pattern', Eye],
+/** A mismatch has its alert instead. */
+const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
+  ready: ['Watch', Eye],
+  showing: ['Watch', Eye],
   input: ['Your turn', Hand],
   success: ['Lovely', Sparkles],
-  failure: ['Once more', Eye],
 };
 
 export function PatternFlow({ actor, scene }: PlayProps<typeof patternFlowMachine>) {
@@ -67,18 +67,14 @@ function Figure({ label, value, icon: Icon }: { label: string; value: number; ic
 /** Whose turn it is, how far the pattern has come, and what can be done about it. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
   const phase = useSelector(actor, selectPhase);
-  const [text, Icon] = STATUS[phase];
   const isTurn = phase === 'input';
   return (
     <div className={styles.turn}>
       <div className={styles.status}>
         {phase === 'failure' ? (
-          <Alert className={styles.mismatch}>Pattern mismatch!</Alert>
+          <Alert className={styles.words}>Pattern mismatch!</Alert>
         ) : (
-          <p role="status" className={styles.words}>
-            <Icon size={21} strokeWidth={1.75} aria-hidden />
-            {text}
-          </p>
+          <Status phase={phase} />
         )}
         <Dots actor={actor} />
       </div>
@@ -91,6 +87,16 @@ function Turn({ actor }: { actor: PatternFlowActor }) {
         Show again
       </Button>
     </div>
+  );
+}
+
+function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
+  const [text, Icon] = STATUS[phase];
+  return (
+    <p role="status" className={styles.words}>
+      <Icon size={21} strokeWidth={1.75} aria-hidden />
+      {text}
+    </p>
   );
 }
 

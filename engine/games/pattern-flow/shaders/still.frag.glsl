@@ -63,7 +63,7 @@ void main() {
   float path = max(glints(px + 37.0, 6.0, 0.75), glints(px, 9.0, 0.6)) * lane * smoothstep(1.1, 0.05, vPlace.y);
   ink = mix(ink, uSkyInk, uSkyStrength.y * path);
   ink = mix(ink, uInks[0] + 0.16, glints(px, 11.0, 0.07) * 0.42);
-  ink = mix(ink, uInks[2] * 0.8, glints(px + 500.0, 13.0, 0.08) * 0.5);
+  ink = mix(ink, uInks[2] * 0.9, glints(px + 500.0, 13.0, 0.07) * 0.28);
 
   float shade = 0.0;
   for (int i = 0; i < 12; i++) {
@@ -79,10 +79,6 @@ void main() {
     vec2 q = (px - uMiddles[i] - vec2(0.0, uHalves[i].y * 0.86)) / (uHalves[i] * vec2(0.84, 0.78));
     float image = smoothstep(1.0, 0.2, length(q)) * (0.4 + 0.6 * glints(px + float(i) * 91.0, 7.0, 0.8));
     ink = mix(ink, uStoneInks[i] * 0.72, image * 0.34);
-    // Where stone and water meet.
-    vec2 rim = (px - uMiddles[i] - vec2(0.0, 3.0 * uUnit)) / (uHalves[i] * 1.035);
-    float meets = smoothstep(2.6, 0.6, abs(length(rim) - 1.0) * uHalves[i].y) * smoothstep(-0.1, 0.7, rim.y);
-    ink = mix(ink, uSkyInk, meets * 0.3);
   }
   ink *= 1.0 + (noise - 0.5) * 0.07;
   finalColor = vec4(ink, noise);
