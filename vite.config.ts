@@ -6,6 +6,7 @@ import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
 import { migrations } from './server/bin/migrations.mjs';
+import { notices } from './server/bin/notices.mjs';
 import { offline } from './server/bin/offline.mjs';
 import { precompress } from './server/bin/precompress.mjs';
 
@@ -14,6 +15,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** What the first screen shares with pages that come later: one script of it weighs less than a dozen small ones. */
 const SHELL =
   /\/(?:domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/(?:context|game-addresses)|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
+
+/** What draws charts, by itself: it is large, changes seldom, and is kept offline when a chart is first shown. */
+const CHARTS = /\/node_modules\/(?:echarts|zrender|tslib|size-sensor)\//;
 
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
@@ -34,6 +38,7 @@ export default defineConfig({
     fixedAddress('assets/images/icons/maskable-512.png'),
     fixedAddress('assets/images/social.webp'),
     chunkModules(),
+    notices(),
     offline('dist/client'),
     precompress(),
     migrations(),
@@ -58,7 +63,14 @@ export default defineConfig({
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           input: 'index.html',
-          output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', test: SHELL },
+                { name: 'charts', test: CHARTS },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
@@ -17,14 +18,22 @@ export default defineConfig({
         globalSetup: 'tests/support/postgres-for-all.ts',
         // Each waits for its processes most of the time, so one core may serve two.
         maxWorkers: 2,
-        testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
-        // One file at a time: a page that waits for a busy machine is not a slow page.
-        fileParallelism: false,
+        // Each file has a browser of its own, and waits for it most of the time.
+        maxWorkers: 2,
         testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      // What comes rarely, looked for at length: `npm run soak`.
+      project('soak', [], {
+        include: ['tests/soak/**/*.test.ts', ...soaks()],
+        globalSetup: ['tests/support/postgres-for-all.ts', 'tests/support/serve.ts'],
+        fileParallelism: false,
+        env: { SOAK: 'yes' },
+        testTimeout: 300_000,
         hookTimeout: 60_000,
       }),
       // Measured side by side in the same run: `npm run bench`.
@@ -56,7 +65,23 @@ function project(
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+      // Vitest's own five seconds, and one second for what is polled, are too short for a busy machine. Nothing waits for
+      // them to pass: Playwright, too, looks for 20 s.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 20_000 } },
       ...more,
     },
   };
+}
+
+/** @returns the test files that go on for longer in a soak: those that ask how long */
+function soaks(): string[] {
+  return ['tests/server', 'tests/e2e']
+    .flatMap((folder) =>
+      readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes('/support/soak'));
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { moodEntry, musicEntry, playEntry } from './journal';
+import { PRICE } from './product';
 
 /** Every refusal: one sentence in plain words, fit to be shown. */
 export const refusal = z.object({ message: z.string() });
@@ -89,6 +90,30 @@ export const userChange = z.strictObject({ sync: z.boolean() });
 /** `DELETE /api/auth/user`: 204; account, sessions and the copy of the journal are gone. 403 for a wrong password. */
 export const farewell = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1000)) });
 
+/** `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}; the ones before end. 403 for a wrong password. */
+export const recoveryCodesRequest = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+
+/** Shown this once: the server keeps only their hashes. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** A session of the person, as far as they need to recognise it. Days are in UTC. */
+export const signedInDevice = z.object({
+  /** To end it by; worth nothing as a token. */
+  id: z.string(),
+  /** When it began. */
+  firstDay: z.iso.date(),
+  /** When it was last used. */
+  lastDay: z.iso.date(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+
+/** `GET /api/auth/sessions`: 200 with this. `DELETE /api/auth/sessions/:id`: 204, or 404 when there is none. */
+export const sessionList = z.object({ sessions: z.array(signedInDevice) });
+
+export type SignedInDevice = z.infer<typeof signedInDevice>;
 export type CurrentUser = z.infer<typeof currentUser>;
 export type NewAccount = z.infer<typeof newAccount>;
 export type Recovered = z.infer<typeof recovered>;
@@ -115,7 +140,13 @@ const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject(music.shape),
 ]);
 
-/** `POST /api/journal`: 200 with {@link journalReceived}. The same entry sent again changes nothing. */
+/** Most entries of one copy: five times as many as ten years of eleven entries every day. */
+export const JOURNAL_QUOTA = 200_000;
+
+/**
+ * `POST /api/journal`: 200 with {@link journalReceived}. The same entry sent again changes nothing. 422 when the copy
+ * has {@link JOURNAL_QUOTA} entries: none of the batch is kept. 429 with `Retry-After` (s) after too many batches.
+ */
 export const journalBatch = z.strictObject({
   entries: z.array(sentEntry).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
 });
@@ -143,7 +174,7 @@ export const journalChanges = z.object({
    * True when the cursor belongs to no copy that is known (sync was off in between, or the server was set back to an
    * earlier day): these entries are from the beginning, and what this device has must be sent again.
    */
-  isAnew: z.boolean(),
+  reset: z.boolean(),
   /** Whether more is there already. */
   hasMore: z.boolean(),
 });
@@ -170,8 +201,8 @@ export const paymentSetup = z.object({
  * {@link alreadyPaid}; 400 for any other amount; 503 when the provider cannot be reached, and nothing was charged.
  */
 export const orderRequest = z.strictObject({
-  amount: z.union([z.literal(9.99), z.literal('9.99')]),
-  currency: z.literal('USD'),
+  amount: z.union([z.literal(PRICE.amount), z.literal(PRICE.amount.toFixed(2))]),
+  currency: z.literal(PRICE.currency),
   intent: z.literal('CAPTURE'),
 });
 
@@ -189,7 +220,7 @@ export const paymentOrder = z.object({
 export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PENDING']), transactionId });
 
 /**
- * `POST /paypal/order/:orderId/capture`: 200 with this; 404 for an order that this browser did not make; 503 when the
+ * `POST /paypal/order/:orderId/capture`: 200 with this; 404 for an order that this browser did not make; 429 after too many; 503 when the
  * provider cannot be reached, and nothing was charged. After any other answer, or none, nobody knows: ask again.
  */
 export const paymentCapture = z.object({
@@ -203,11 +234,27 @@ export const paymentCapture = z.object({
  * for who has asked too often.
  */
 export const purchaseToVerify = z.strictObject({
-  /** Ours, the provider's order ID or its capture ID. */
+  /** Ours, the provider's order ID or its capture ID; blanks and dashes in it do not matter. */
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
+  /**
+   * The payment page asks, and will offer to pay again when no money has moved: the order is then closed, so that
+   * nothing that comes late can take money for it.
+   */
+  giveUp: z.optional(z.literal(true)),
 });
 
-export const purchaseVerified = z.object({ verified: z.boolean(), message: z.string() });
+export const purchaseVerified = z.object({
+  verified: z.boolean(),
+  /** In plain words, if there is anything to say. */
+  message: z.optional(z.string()),
+  /**
+   * What became of the money: `UNPAID` says for certain that none was taken, or that it went back. Missing when nobody
+   * can be asked just now.
+   */
+  status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
+  /** Of a purchase that is verified: ours, as it is to be kept and shown, however it was typed. */
+  transactionId: z.optional(transactionId),
+});
 
 export type PaymentSetup = z.infer<typeof paymentSetup>;
 export type AlreadyPaid = z.infer<typeof alreadyPaid>;

@@ -31,6 +31,8 @@ export const moodEntry = z.object({
   mood: z.enum(MOODS),
   /** The game that the check-in followed. */
   after: z.optional(gameId),
+  /** A mood from before a game, which is no check-in and counts in no figure; missing on every check-in. */
+  when: z.optional(z.literal('before')),
 });
 
 export const playEntry = z.object({

@@ -3,14 +3,21 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
+/** Where a request comes from. */
+export interface ClientAddress {
+  /** An IPv4 address, or the first 64 bits of an IPv6 one: a household has all those that begin so. */
+  readonly address: string;
+  /** An IPv4 address, or the first 48 bits of an IPv6 one: who rents a server may have all those that begin so. */
+  readonly network: string;
+}
+
 /**
  * Where a request comes from, as far as it can be believed.
  *
  * @param trustedProxies How many proxies before us are our own. Each has added whom it spoke with to the end of
  *   `X-Forwarded-For`; what stands further left, the client may have written itself.
- * @returns an IPv4 address, or the first 64 bits of an IPv6 one: a household has all those that begin so.
  */
-export function clientAddress(c: Context, trustedProxies: number): string {
+export function clientAddress(c: Context, trustedProxies: number): ClientAddress {
   const socket = getConnInfo(c).remote.address ?? '';
   if (trustedProxies === 0) return bucketOf(socket);
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
@@ -18,17 +25,21 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return bucketOf(isIP(told) === 0 ? socket : told);
 }
 
-function bucketOf(address: string): string {
-  const [bare = ''] = address.split('%');
-  if (isIP(bare) !== 6) return bare;
+function bucketOf(text: string): ClientAddress {
+  const [bare = ''] = text.split('%');
+  if (isIP(bare) !== 6) return { address: bare, network: bare };
   const groups = expandIPv6(bare.toLowerCase()).split(':');
   // `::ffff:192.0.2.1`, as a socket for both kinds writes an IPv4 address.
   if (groups.slice(0, 6).join(':') === '0000:0000:0000:0000:0000:ffff') {
-    return groups
+    const address = groups
       .slice(6)
       .map((group) => Number.parseInt(group, 16))
       .flatMap((pair) => [pair >> 8, pair & 255])
       .join('.');
+    return { address, network: address };
   }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return {
+    address: `${groups.slice(0, 4).join(':')}::/64`,
+    network: `${groups.slice(0, 3).join(':')}::/48`,
+  };
 }

@@ -1,15 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createAccounts } from './accounts/accounts';
+import { createDevices } from './accounts/devices';
+import { createGuessLimits } from './accounts/guess-limits';
 import { BusyError, createPasswords, type PasswordCost } from './accounts/passwords';
 import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/sessions';
 import { clientAddress } from './address';
+import { analyticsRoutes } from './analytics/routes';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
+import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
 import { journalRoutes } from './journal/routes';
 import { createLimits } from './limits';
-import { loggable } from './loggable';
+import { logError, logWarning } from './log';
 import { describeCalls } from './openapi';
 import { createBuyers } from './payments/buyer';
 import { createOrderBook } from './payments/orders';
@@ -18,10 +24,10 @@ import type { Patience } from './payments/paypal/client';
 import { createProvider } from './payments/providers';
 import { paymentRoutes, verifyPurchase } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
-import { refuseMethod } from './refuse-method';
 import { securityHeaders } from './security';
+import { ONE_ADDRESS } from './settings';
 import { type ClientFiles, serveClient } from './static';
-import type { Storage } from './storage/storage';
+import type { Storage } from './storage/database';
 import { isUnreachable } from './storage/unreachable';
 
 /** What the app needs from the process it runs in. */
@@ -39,29 +45,51 @@ export interface Dependencies {
   readonly passwordCost?: PasswordCost;
   /** How long PayPal may take, unless it is the usual. */
   readonly paypalPatience?: Patience;
+  /** How somebody who is slowed down waits (ms). */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /** Most bytes that a call may send, unless its route says otherwise. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** Everything that Stillgrove answers over HTTP. It listens to nothing and starts nothing by itself. */
-export function createApp({
-  client,
-  storage,
-  payments: paymentSettings,
-  publicOrigin,
-  trustedProxies = 0,
-  clock = SYSTEM_CLOCK,
-  passwordCost,
-  paypalPatience,
-}: Dependencies): Hono {
-  const { database } = storage;
+export function createApp(dependencies: Dependencies): Hono {
+  const { client, payments, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
+  const { provider, calls } = createCalls(dependencies, payments, isSecure);
+
+  const app = new Hono();
+  app.use(securityHeaders(isSecure, provider.pageSources));
+  app.route('/', calls);
+  app.get(ERROR_STYLE_PATH, (c) => {
+    c.header('Cache-Control', 'public, max-age=86400');
+    return c.body(ERROR_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+  if (client) app.get('*', serveClient(client));
+  app.all('*', (c) => {
+    if (c.req.method === 'GET') return c.html(errorPage(404), 404);
+    c.header('Allow', 'GET, HEAD');
+    return c.html(errorPage(405), 405);
+  });
+
+  app.onError(answerError);
+  return app;
+}
+
+/** What scripts ask for: all of it in JSON. */
+function createCalls(
+  { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
+  paymentSettings: PaymentSettings,
+  isSecure: boolean,
+) {
+  const { passwordCost, paypalPatience, pause = wait } = rest;
+  const { database, secret } = storage;
   const sessions = createSessions({ database, clock, isSecure });
   const passwords = createPasswords(passwordCost);
   const accounts = createAccounts({ database, passwords, sessions, clock });
-  const limits = createLimits({ database, clock });
-  const addressOf = (c: Context) => clientAddress(c, trustedProxies);
+  const limits = createLimits({ database, clock, secret });
+  const addressOf = (c: Context) => clientAddress(c, trustedProxies).address;
+  const networkOf = (c: Context) => clientAddress(c, trustedProxies).network;
   const provider = createProvider(paymentSettings, {
     database,
     clock,
@@ -69,71 +97,89 @@ export function createApp({
     patience: paypalPatience,
   });
   const payments = createPayments(provider, createOrderBook(database, provider, clock));
-  const buyers = createBuyers({ isSecure });
 
-  const app = new Hono();
-  app.use(securityHeaders(provider.pageSources));
+  const calls = new Hono();
+  calls.use(
+    methodNotAllowed({
+      app: calls,
+      onMethodNotAllowed: (c, methods) =>
+        c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
+    }),
+  );
 
-  app.get('/healthz', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    const trouble = await storage.trouble();
-    return trouble === undefined
-      ? c.json({ status: 'ok', database: 'ok' })
-      : c.json({ status: 'unavailable', database: trouble }, 503);
-  });
-  app.all('/healthz', refuseMethod('GET, HEAD'));
+  healthRoutes(calls, storage);
+  const description = JSON.stringify(describeCalls());
+  // Before the rest: whoever follows a link from elsewhere may read it.
+  calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
 
   const fromOurPages = refuseCrossSite(publicOrigin);
   for (const prefix of ['/api', '/paypal']) {
-    app.use(`${prefix}/*`, async (c, next) => {
+    calls.use(`${prefix}/*`, async (c, next) => {
       c.header('Cache-Control', 'no-store');
+      if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
       await next();
     });
-    app.use(`${prefix}/*`, async (c, next) =>
+    calls.use(`${prefix}/*`, async (c, next) =>
       // The provider's own server tells of payments; it has no page, and signs what it says.
       c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next),
     );
-    app.on(
-      ['POST', 'PUT', 'PATCH', 'DELETE'],
-      `${prefix}/*`,
-      bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
-    );
+    calls.use(`${prefix}/*`, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
   }
-  const description = JSON.stringify(describeCalls());
-  app.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
-  app.all('/api/openapi.json', refuseMethod('GET, HEAD'));
-  app.route('/api/auth', accountRoutes({ accounts, sessions, limits, addressOf }));
-  app.route('/api/journal', journalRoutes({ database, sessions, clock }));
-  app.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
-  app.all('/api/*', unknownCall);
-  app.route('/paypal', paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }));
-  app.all('/paypal/*', unknownCall);
+  calls.route(
+    '/api/auth',
+    accountRoutes({
+      accounts,
+      sessions,
+      devices: createDevices({ secret, isSecure }),
+      guesses: createGuessLimits(limits, pause),
+      networkOf,
+    }),
+  );
+  calls.route('/api/journal', journalRoutes({ database, sessions, limits, clock }));
+  calls.route('/api/analytics', analyticsRoutes({ database, sessions, clock }));
+  calls.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
+  calls.all('/api/*', unknownCall);
+  const buyers = createBuyers({ isSecure });
+  calls.route('/paypal', paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }));
+  calls.all('/paypal/*', unknownCall);
+  return { provider, calls };
+}
 
-  if (client) app.get('*', serveClient(client));
-  app.all('*', (c) => {
-    if (c.req.method === 'GET') return c.text('Not found', 404);
-    c.header('Allow', 'GET, HEAD');
-    return c.text('Method not allowed', 405);
-  });
-
-  app.onError(answerError);
-  return app;
+/**
+ * `/healthz`: whether the server answers, and its database; whoever watches may end a server that does not. `/readyz`:
+ * whether anything new can be kept: a full disk is for somebody to mend, and no reason to end a server that still serves.
+ */
+function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
+  for (const [path, ask] of [
+    ['/healthz', trouble],
+    ['/readyz', async () => (await trouble()) ?? (await writeTrouble())],
+  ] as const) {
+    calls.get(path, async (c) => {
+      c.header('Cache-Control', 'no-store');
+      const found = await ask();
+      return found === undefined
+        ? c.json({ status: 'ok', database: 'ok' })
+        : c.json({ status: 'unavailable', database: found }, 503);
+    });
+  }
 }
 
 /** What is logged of an error says nothing of what a person sent, and what is answered nothing of the error. */
 function answerError(error: Error, c: Context): Response {
   c.header('Cache-Control', 'no-store');
+  const isCall = /^\/(?:api|paypal)\//.test(c.req.path);
   if (error instanceof BusyError) {
     c.header('Retry-After', '2');
     return c.json({ message: 'Very many people are at the door just now. Please try again.' }, 503);
   }
-  console.error(loggable(error));
-  return isUnreachable(error)
-    ? c.json(
-        { message: 'Stillgrove cannot reach what it keeps right now. Please try again in a minute.' },
-        503,
-      )
-    : c.json({ message: 'Something went wrong here. Please try again.' }, 500);
+  logError(error);
+  const status = isUnreachable(error) ? 503 : 500;
+  if (!isCall) return c.html(errorPage(status), status);
+  const message =
+    status === 503
+      ? 'Stillgrove cannot reach what it keeps right now. Please try again in a minute.'
+      : 'Something went wrong here. Please try again.';
+  return c.json({ message }, status);
 }
 
 function unknownCall(c: Context): Response {

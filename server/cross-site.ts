@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Calls that change nothing, so that it does not matter which page makes them. */
+/** Calls that change nothing: of a browser that does not say which page made them, they pass. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that another site's page makes in a person's browser, with the person's cookie: 403. The browser
- * itself says where a call comes from. Who says nothing is no browser of today, and has no one's cookie.
+ * Refuses calls that another site makes in a person's browser, by a form, a script or a link: 403, with nothing set and
+ * nothing told. The browser itself says where a call comes from. Who says nothing is no browser of today, and has no
+ * one's cookie.
  *
  * Hono's own `csrf` looks at forms only and compares with the address as it reached this process, which behind a
  * proxy that speaks TLS begins with `http:`.
@@ -17,10 +18,9 @@ export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHan
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     const isOurs =
-      SAFE.has(c.req.method) ||
-      (site !== undefined
+      site !== undefined
         ? site === 'same-origin' || site === 'none'
-        : origin === undefined || isOwn(origin, publicOrigin, c.req.header('Host')));
+        : SAFE.has(c.req.method) || origin === undefined || isOwn(origin, publicOrigin, c.req.header('Host'));
     if (!isOurs) return c.json({ message: 'This call can only be made from our own pages.' }, 403);
     await next();
   };

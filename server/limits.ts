@@ -1,10 +1,10 @@
 /** How often something may be tried. Counted in the database, so that all server processes count together. */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { attempts } from './accounts/schema';
 import type { Clock } from './clock';
-import type { Database } from './storage/storage';
+import type { Database } from './storage/database';
 
 /** A limit on one kind of try. */
 export interface Limit {
@@ -41,10 +41,18 @@ const SWEPT_AT_ONCE = 100;
 export function createLimits({
   database,
   clock,
+  secret,
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  /** Of the installation. */
+  readonly secret: string;
 }): Limits {
+  /** Hashed, so that neither names nor addresses stand in the table; keyed, since all addresses are soon tried out. */
+  function keyOf(limit: Limit, who: readonly string[]): string {
+    return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;
+  }
+
   /** @returns what is left of the window (ms) when the limit is reached. */
   async function count(limit: Limit, key: string): Promise<number | undefined> {
     const now = clock();
@@ -115,9 +123,13 @@ export function createLimits({
   };
 }
 
-/** Hashed, so that neither names nor addresses stand in the table. */
-function keyOf(limit: Limit, who: readonly string[]): string {
-  return `${limit.name}:${createHash('sha256').update(JSON.stringify(who)).digest('hex')}`;
+/** Lets a call pass unless it was made too often from one address. */
+export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
+  return async (c, next) => {
+    const wait = await limits.spend([limit, addressOf(c)]);
+    if (wait !== undefined) return tooOften(c, wait);
+    await next();
+  };
 }
 
 /**

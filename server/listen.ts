@@ -2,14 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { loggable } from './loggable';
-import { SECURITY_HEADERS } from './security';
+import { errorPage } from './error-page';
+import { logError } from './log';
 import { SettingsError } from './settings';
 
 /** A server that answers. */
 export interface Listening {
   /** The port it took, which the settings may have left open. */
   readonly port: number;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   /**
    * Takes no more requests and resolves once those under way are answered.
    *
@@ -18,31 +20,106 @@ export interface Listening {
   close(patience: number): Promise<void>;
 }
 
+/** Where and how to listen. */
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Of the answers that are given here, before the app hears of a request; none unless given. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** After so long (ms) without a byte in either direction a connection is ended. */
+  readonly silence?: number;
+  /** After so long (ms) a request whose headers have not all arrived is answered by 408. */
+  readonly headersTimeout?: number;
+}
+
+const HEADERS_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 60_000;
+const CHECKED_EVERY = 5000;
+/** Longer than the slowest call, a capture that PayPal keeps waiting, may take (ms). */
+const SILENCE = 120_000;
+
 /**
  * Starts answering at `host` and `port`.
  *
  * @throws {SettingsError} when the port is taken or the address cannot be listened on.
  */
-export async function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(
+  app: Hono,
+  { host, port, headers = {}, silence = SILENCE, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
+): Promise<Listening> {
   const server = createServer(
-    // A client that sends its request slower than this only holds a connection open.
-    { headersTimeout: 15_000, requestTimeout: 60_000 },
-    getRequestListener(app.fetch, { errorHandler: answerBrokenRequest }),
+    {
+      // A client that sends its request slower than this only holds a connection open.
+      headersTimeout,
+      requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
+      connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
+      // Node's own answer to a request without a host has none of our headers; ours has.
+      requireHostHeader: false,
+    },
+    getRequestListener(app.fetch, { errorHandler: (error) => answerBrokenRequest(error, headers) }),
   );
+  // Whoever asks for a long sound and reads nothing would hold it in memory for good.
+  server.timeout = silence;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    answerUnreadable(error, socket as Socket, headers),
+  );
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, { ...headers, 'Content-Type': 'text/plain' }).end('Expectation failed');
+  });
   const close = closing(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close };
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  return { port: (server.address() as AddressInfo).port, connections, close };
 }
 
 /** Requests whose address or host is not even a URL never reach the app, so its headers are set here. */
-function answerBrokenRequest(error: unknown): Response {
-  if (error instanceof RequestError)
-    return new Response('Bad request', { status: 400, headers: SECURITY_HEADERS });
-  console.error(loggable(error));
-  return new Response('Something went wrong here', { status: 500, headers: SECURITY_HEADERS });
+function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  if (status === 500) logError(error);
+  return new Response(errorPage(status), { status, headers: { ...headers, ...HTML } });
+}
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** What Node's parser finds wrong, and the answer to it. Whatever else it finds is a bad request. */
+const UNREADABLE: Readonly<Record<string, readonly [status: number, words: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
+};
+
+/** Answers what is no HTTP, and ends the connection. Node would do the same, without our headers. */
+function answerUnreadable(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  // The client has gone, or an answer is on its way already: nothing may come in between.
+  if (!socket.writable || code === 'ECONNRESET' || isAnswering(socket)) {
+    socket.destroy();
+    return;
+  }
+  const [status, words] = UNREADABLE[code] ?? [400, 'Bad Request'];
+  const page = errorPage(status);
+  const lines = Object.entries({
+    ...headers,
+    ...HTML,
+    'Content-Length': String(Buffer.byteLength(page)),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${words}\r\n${lines.join('\r\n')}\r\n\r\n${page}`);
+}
+
+/** Node keeps the answer that it is sending over a connection in a field of the socket, as its own handler knows. */
+function isAnswering(socket: Socket): boolean {
+  const { _httpMessage: message } = socket as { _httpMessage?: { readonly headersSent: boolean } };
+  return message?.headersSent === true;
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,24 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
+import { SYSTEM_CLOCK } from './clock';
 import { listen } from './listen';
-import { loggable } from './loggable';
+import { logError, loggable, logWarning } from './log';
 import { readPaymentSettings } from './payments/settings';
-import { addressOf, isLoopback, readSettings, SettingsError } from './settings';
+import { securityHeadersFor } from './security';
+import { addressOf, readSettings, SettingsError, warningsAbout } from './settings';
 import { readClient } from './static';
+import type { Storage } from './storage/database';
 import { openStorage } from './storage/storage';
+import { sweepRegularly } from './sweep';
 
 /** How long requests under way may take to finish once the process is asked to stop (ms). */
 const PATIENCE = 10_000;
 
 /** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
 async function main(): Promise<void> {
+  // What is made from here on is for this account alone; PGlite pays no heed, so its directory is closed besides.
+  process.umask(0o077);
   const settings = readSettings(process.env, process.cwd());
   const payments = readPaymentSettings(process.env, settings.host);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
   const { publicOrigin, trustedProxies } = settings;
   const app = createApp({ client, storage, payments, publicOrigin, trustedProxies });
-  const server = await listen(app, settings);
+  const headers = securityHeadersFor(publicOrigin?.startsWith('https:') ?? false);
+  const server = await listen(app, { ...settings, headers });
+  const stopSweeping = sweepRegularly(storage, SYSTEM_CLOCK);
   let closing = false;
   const stop = () => {
     // A second signal, or one sent to the whole process group, changes nothing.
@@ -26,6 +34,7 @@ async function main(): Promise<void> {
     closing = true;
     server
       .close(PATIENCE)
+      .then(stopSweeping)
       .then(() => storage.close())
       .then(
         () => process.exit(0),
@@ -34,13 +43,26 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  if (publicOrigin === undefined && !isLoopback(settings.host)) {
-    console.warn(
-      'Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.',
-    );
-  }
+  backUpOnSignal(storage);
+  for (const warning of warningsAbout(settings)) console.warn(warning);
   // Last: whoever waits for this line may also stop us the moment it comes.
   console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
+}
+
+/** `kill -USR2` writes a backup of PGlite, and says where. */
+function backUpOnSignal({ backUp }: Storage): void {
+  // A system without this signal has other ways, and a PostgreSQL its own programs.
+  if (process.platform === 'win32') return;
+  let underWay = Promise.resolve();
+  process.on('SIGUSR2', () => {
+    underWay = underWay.then(async () => {
+      if (backUp === undefined) return logWarning('A PostgreSQL is backed up by pg_dump.');
+      await backUp().then(
+        (file) => console.log(`A backup was written: ${file}`),
+        (error) => logError(error),
+      );
+    });
+  });
 }
 
 function fail(error: unknown): never {

@@ -1,7 +1,8 @@
 /** The server's description of itself, `GET /api/openapi.json`, made from the schemas that it parses with. */
 import * as z from 'zod/mini';
 import { refusal } from '../domain/contract';
-import { CALLS, type Call, type CallAnswer } from './calls';
+import type { Call, CallAnswer } from './calls/call';
+import { CALLS } from './calls/calls';
 
 /** The parts of an OpenAPI 3.1 document that are made here. https://spec.openapis.org/oas/v3.1.1.html */
 export interface OpenApi {
@@ -50,8 +51,12 @@ export function describePath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-function describe({ summary, path, query, request, answers }: Call): Operation {
-  const parameters = [...inPath(path), ...(query ? inQuery(query) : [])];
+function describe({ summary, path, query, headers, request, answers }: Call): Operation {
+  const parameters = [
+    ...inPath(path),
+    ...(query ? parametersIn('query', query) : []),
+    ...(headers ? parametersIn('header', headers) : []),
+  ];
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
@@ -85,11 +90,11 @@ function inPath(path: string): object[] {
   }));
 }
 
-function inQuery(query: z.ZodMiniType): object[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+function parametersIn(place: 'query' | 'header', fields: z.ZodMiniType): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(fields, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
   }));

@@ -10,6 +10,8 @@ export interface Settings {
   readonly dataDir: string;
   /** `postgres://…` of a PostgreSQL; undefined when PGlite in `dataDir` is to be used. */
   readonly databaseUrl: string | undefined;
+  /** Keys hashes of addresses and device tokens; undefined when the database keeps one of its own. */
+  readonly secret: string | undefined;
   /** `https://stillgrove.example`, where people reach us; undefined when it is wherever they reached us. */
   readonly publicOrigin: string | undefined;
   /** How many proxies before us are our own: what they say of where a request comes from is believed. */
@@ -22,6 +24,7 @@ export class SettingsError extends Error {
 }
 
 const DEFAULT_PORT = 3000;
+const SHORTEST_SECRET = 32;
 const LOOPBACK = '127.0.0.1';
 
 /**
@@ -37,6 +40,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: readHost(env.HOST?.trim()),
     dataDir: path.resolve(directory, env.DATA_DIR || 'data'),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL?.trim()),
+    secret: readSecret(env.INSTALLATION_SECRET?.trim()),
     publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN?.trim()),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY?.trim()),
   };
@@ -66,6 +70,14 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+function readSecret(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= SHORTEST_SECRET) return text;
+  throw new SettingsError(
+    `INSTALLATION_SECRET is shorter than ${SHORTEST_SECRET} characters. Give random ones, or none: the database keeps its own then.`,
+  );
+}
+
 function readPublicOrigin(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const origin = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
@@ -83,6 +95,31 @@ function readTrustedProxies(text: string | undefined): number {
     `TRUST_PROXY is "${text}". Give how many proxies of yours stand before this server, from 0 to 9.`,
   );
 }
+
+/**
+ * What would go wrong without a word, although every setting by itself is right.
+ *
+ * @returns a sentence each, which says how to mend it.
+ */
+export function warningsAbout({
+  host,
+  publicOrigin,
+  trustedProxies,
+}: Pick<Settings, 'host' | 'publicOrigin' | 'trustedProxies'>): string[] {
+  const warnings: string[] = [];
+  if (publicOrigin === undefined && !isLoopback(host)) {
+    warnings.push(
+      'WARNING: Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.',
+    );
+  }
+  // This server speaks no TLS, so whoever does stands before it.
+  if (publicOrigin?.startsWith('https:') && trustedProxies === 0) warnings.push(ONE_ADDRESS);
+  return warnings;
+}
+
+/** Said at start when the settings show it, else when the first request does. */
+export const ONE_ADDRESS =
+  'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 
 /** Whether only this computer can reach a server that listens at `host`. */
 export function isLoopback(host: string): boolean {

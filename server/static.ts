@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from 'hono';
+import { errorPage } from './error-page';
 import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiation';
 
 /** One way of sending a file. */
@@ -102,9 +103,9 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {
     const address = decode(c.req.raw.url);
-    if (address === undefined) return c.text('Bad request', 400);
+    if (address === undefined) return c.html(errorPage(400), 400);
     const file = files.get(address) ?? (couldBePage(address) ? files.get('/index.html') : undefined);
-    return file ? send(c, file) : c.text('Not found', 404);
+    return file ? send(c, file) : c.html(errorPage(404), 404);
   };
 }
 

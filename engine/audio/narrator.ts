@@ -182,7 +182,8 @@ export class Narrator {
     const voices = speech.synthesis.getVoices();
     const utterance = speech.utter(text);
     // The voice that began goes on reading, also when a better one is found on the way.
-    const known = voices.find(({ voiceURI }) => voiceURI === this.#voice?.voiceURI);
+    const began = this.#voice;
+    const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
     this.#voice = known ?? chooseVoice(voices);
     if (this.#voice) utterance.voice = this.#voice;
     else this.#tellNone();

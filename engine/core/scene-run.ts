@@ -1,6 +1,7 @@
 /** One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. */
-import type { Container } from 'pixi.js';
+
 import type { AudioPort } from '../audio/port';
+import type { Container } from '../gpu/pixi';
 import type { Drawable, Surface } from '../gpu/surface';
 import type { Clock } from './clock';
 import {
@@ -65,7 +66,8 @@ export class SceneRun<TActor, TSnapshot> {
   #targets: readonly Target[] = [];
   #drifting: readonly Target[] = [];
   #minHeight = 0;
-  #isRelaying = false;
+  /** Whether something has happened that the page has not been told of. */
+  #isStale = false;
   #isDestroyed = false;
 
   /** @throws what the scene throws while it is made */
@@ -93,10 +95,10 @@ export class SceneRun<TActor, TSnapshot> {
     this.#observer.observe(slot);
   }
 
-  /** A target's button was pressed. */
+  /** A target's button was pressed. What changes by it is told before this returns: it is seen in the next frame. */
   activate(id: string): void {
     this.#scene.activate(id);
-    this.#relaySoon();
+    this.#relay();
   }
 
   point(id: string, state: PointerState): void {
@@ -106,7 +108,7 @@ export class SceneRun<TActor, TSnapshot> {
   /** @returns whether the scene took the key */
   key(id: string, key: string): boolean {
     const isTaken = this.#scene.key?.(id, key) ?? false;
-    if (isTaken) this.#relaySoon();
+    if (isTaken) this.#relay();
     return isTaken;
   }
 
@@ -147,15 +149,15 @@ export class SceneRun<TActor, TSnapshot> {
 
   /** Several snapshots of one act are told once. */
   #relaySoon(): void {
-    if (this.#isRelaying) return;
-    this.#isRelaying = true;
+    if (this.#isStale) return;
+    this.#isStale = true;
     queueMicrotask(() => {
-      this.#isRelaying = false;
-      if (!this.#isDestroyed) this.#relay();
+      if (this.#isStale && !this.#isDestroyed) this.#relay();
     });
   }
 
   #relay(): void {
+    this.#isStale = false;
     const { listener, slot } = this.#options;
     const targets = mergeTargets(this.#targets, this.#scene.targets());
     if (targets !== this.#targets) {

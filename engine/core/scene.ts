@@ -1,6 +1,7 @@
 /** What a game's scene is to the rest of the house. */
-import type { Container } from 'pixi.js';
+
 import type { AudioPort } from '../audio/port';
+import type { Container } from '../gpu/pixi';
 import type { Clock } from './clock';
 
 /**

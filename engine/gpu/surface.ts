@@ -2,13 +2,12 @@
  * The one canvas: it draws the scene at hand, on demand, and comes back after a lost context.
  * React owns the Pixi Application; everything that happens per frame happens here.
  */
-import 'pixi.js/unsafe-eval';
-import 'pixi.js/mesh';
-import { type Application, Ticker, type WebGLRenderer } from 'pixi.js';
+
 import type { Clock } from '../core/clock';
 import { FrameLoop } from '../core/frame-loop';
 import type { Slot } from '../core/scene';
 import { takeOver } from './gl';
+import { type Application, Ticker, type WebGLRenderer } from './pixi';
 
 /** As much of a scene as the surface needs. */
 export interface Drawable {

@@ -18,6 +18,10 @@ export interface Verification {
   readonly isVerified: boolean;
   /** In the server's words, if it found any. */
   readonly message: string | null;
+  /** The ID as it is to be saved and shown, where the server says so. */
+  readonly transactionId: string | null;
+  /** What became of the money; null when the server cannot say now. */
+  readonly status: 'COMPLETED' | 'PENDING' | 'UNPAID' | null;
 }
 
 export type RestoreEvent = { readonly type: 'typed'; readonly typed: Typed } | { readonly type: 'submitted' };

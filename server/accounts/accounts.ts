@@ -4,7 +4,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
 import type { Clock } from '../clock';
 import { beginJournal, endJournal } from '../journal/journal';
-import type { Database } from '../storage/storage';
+import type { Database } from '../storage/database';
 import { comparable } from './names';
 import type { Passwords } from './passwords';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
@@ -23,6 +23,8 @@ export interface Accounts {
   recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined>;
   /** Ends every session. @returns whether `current` was the password. */
   changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
+  /** Makes new recovery codes; the ones before end. @returns undefined when `password` is not theirs. */
+  renewCodes(userId: string, password: string): Promise<string[] | undefined>;
   /** Begins a copy of the journal, or deletes it. */
   setSync(userId: string, sync: boolean): Promise<void>;
   /** Deletes all that is kept of a person. @returns whether `password` was theirs. */
@@ -76,9 +78,7 @@ export function createAccounts({
           .onConflictDoNothing()
           .returning({ id: users.id });
         if (!added) return undefined;
-        await tx
-          .insert(recoveryCodes)
-          .values(codes.map((code) => ({ id: randomUUID(), userId: id, codeHash: hashRecoveryCode(code) })));
+        await saveCodes(tx, id, codes);
         await begin(id, tx);
         return codes;
       });
@@ -149,6 +149,24 @@ export function createAccounts({
       });
     },
 
+    async renewCodes(userId, password) {
+      const hash = await rightHash(userId, password);
+      if (hash === undefined) return undefined;
+      const codes = makeRecoveryCodes();
+      return database.transaction(async (tx) => {
+        // Locks the row: of two who ask at once, the second one's codes are those that work.
+        const [same] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(unchanged(userId, hash))
+          .for('no key update');
+        if (!same) return undefined;
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+        await saveCodes(tx, userId, codes);
+        return codes;
+      });
+    },
+
     setSync(userId, sync) {
       return database.transaction(async (tx) => {
         const changed = await tx
@@ -168,4 +186,10 @@ export function createAccounts({
       return removed.length > 0;
     },
   };
+}
+
+async function saveCodes(database: Database, userId: string, codes: readonly string[]): Promise<void> {
+  await database
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ id: randomUUID(), userId, codeHash: hashRecoveryCode(code) })));
 }

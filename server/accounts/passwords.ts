@@ -58,7 +58,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
  * The same letters are the same password on every keyboard (NFKC, as NIST SP 800-63B has it). Nothing is cut off:
  * a space at the end was typed.
  */
-function normalized(password: string): string {
+export function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 
@@ -82,27 +82,4 @@ function createQueue(atOnce: number, mostWaiting: number) {
       else running--;
     }
   };
-}
-
-/** The commonest of those that are long enough, from public lists of leaked passwords. */
-const COMMON = new Set([
-  ...['1234567890', '0123456789', '0987654321', '9876543210', '12345678910', '123456789a', '1122334455'],
-  ...['123123123123', '123456123456', '12345678901', '123456789012', '1q2w3e4r5t', '1q2w3e4r5t6y'],
-  ...['q1w2e3r4t5', '1qaz2wsx3edc', 'zaq12wsxcde3', 'qwertyuiop', 'qwerty12345', 'qwerty123456'],
-  ...['qwertyuiop123', 'asdfghjkl1', 'asdfghjkl123', 'zxcvbnm123', 'password12', 'password123'],
-  ...['password1234', 'password12345', 'passwordpassword', 'mypassword', 'administrator', 'letmein123'],
-  ...['welcome123', 'iloveyou12', 'iloveyou123', 'iloveyouforever', 'sunshine123', 'princess123'],
-  ...['football123', 'basketball', 'abcdefghij', 'abcd123456', 'abc1234567', 'stillgrove', 'stillgrove1'],
-]);
-
-/** @returns why a new password would be guessed at once, in a sentence; undefined when it would not. */
-export function weaknessOf(password: string, username: string): string | undefined {
-  const plain = normalized(password).toLowerCase();
-  const isName = plain.replaceAll(username.toLowerCase(), '').length <= 3;
-  if (isName) return 'Please choose a password that is not your name.';
-  const isOneLetter = new Set(plain).size === 1;
-  if (isOneLetter || COMMON.has(plain)) {
-    return 'Very many people have that password, so it is easily guessed. Please choose another.';
-  }
-  return undefined;
 }

@@ -1,6 +1,16 @@
 /** The tables of accounts. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
@@ -25,10 +35,27 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the person calls it by when they end it from elsewhere: worth nothing as a token. */
+    id: uuid().notNull().defaultRandom(),
+    /** The beginning of the day on which it began: at what hour somebody signs in is nobody's business. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** For good, however much it is used. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The last day on which it was used. */
+    usedOn: date('used_on', { mode: 'string' }).notNull().defaultNow(),
+    /** The day on which its token was given: one that is old is renewed when it is used. */
+    tokenFrom: date('token_from', { mode: 'string' }).notNull().defaultNow(),
+    /** The token before this one, which counts until the browser is known to have the new one. */
+    previousHash: text('previous_hash'),
+    /** When the old token ends, once the new one has been used: requests that were under way still carry it. */
+    previousUntil: timestamp('previous_until', { withTimezone: true }),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_previous').on(table.previousHash),
+  ],
 );
 
 /** A code that was used is no longer here. */
@@ -48,7 +75,7 @@ export const recoveryCodes = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    /** What is limited and for whom, hashed: `login:…`. */
+    /** What is limited and for whom, as a keyed hash: `password-name:…`. */
     key: text().primaryKey(),
     count: integer().notNull(),
     /** When the counting begins anew. */

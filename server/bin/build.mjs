@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, runPackage, Trouble } from './launch.mjs';
 
 /** Everything that can change the build. Folders count with all that is in them. */
-const INPUTS = [
+export const INPUTS = [
   'index.html',
   'src',
   'engine',

@@ -6,7 +6,7 @@ import path from 'node:path';
  * @typedef {{ url: string, revision: string | null, integrity?: string, size: number, games?: string[] }} ListedFile
  *   As the service worker reads it. Without `games` it is kept from the start; with `games`, when one of these is
  *   opened or when the file is first used.
- * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
  *   Of Vite's manifest.
  */
 
@@ -14,6 +14,8 @@ import path from 'node:path';
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
 /** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
+/** A script that draws the dashboard's charts, by the name that `vite.config.ts` gives it: large, and of little use to many. */
+const OF_CHARTS = 'charts';
 
 /**
  * Makes the worker's list of the files that a build consists of. A picture or sound belongs to whatever script or
@@ -59,6 +61,10 @@ export async function offlineFiles(directory, files, { whenUsed, headers }) {
     }),
   );
 
+  const charts = new Set(
+    Object.values(manifest).flatMap(({ name, file }) => (name === OF_CHARTS ? [file] : [])),
+  );
+
   return files.map((file) => {
     const { url } = file;
     const listed = { ...file, url: `/${url}` };
@@ -68,6 +74,7 @@ export async function offlineFiles(directory, files, { whenUsed, headers }) {
       const revision = createHash('sha256').update(JSON.stringify(headers)).update(page).digest('hex');
       return { ...listed, revision: revision.slice(0, 16), integrity };
     }
+    if (charts.has(url)) return { ...listed, games: ['analytics'] };
     if (ALWAYS.test(url) || shell.has(url)) return listed;
     return { ...listed, games: games.filter(([, needs]) => needs.has(url)).map(([slug]) => slug) };
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
+const TEXT = new Set(['.html', '.txt', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
 /**
  * Writes a `.br` and a `.gz` beside every text file of the client build, so that the server compresses nothing

@@ -1,21 +1,24 @@
 /**
  * `npm test`: everything that must hold, in the order in which it fails fastest. `npm test -- house machine` runs
- * only the steps that are named. The last line counts the tests: `120 passed, 0 failed`.
+ * only the steps that are named, `npm test -- changed` what the change at hand can break. The last line counts the
+ * tests: `120 passed, 0 failed`.
  */
 import './check-node.mjs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildWhatIsStale } from './build.mjs';
+import { BY_IMPORT, changedFiles, planFor, readBrowserTests } from './changed.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { haveBrowser } from './install-browser.mjs';
-import { launch, runPackage, Trouble } from './launch.mjs';
+import { launch, root, runPackage, Trouble } from './launch.mjs';
 import { countTests } from './test-report.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{ name: string, what: string, needsBuild?: true, needsBrowser?: true, run: () => Promise<Count> }} Step
- *   Its run fails by throwing or by counting failed tests.
+ * @typedef {{ name: string, what: string, needsBuild?: true, needsBrowser?: true, isExtra?: true, run: (choice?: readonly string[]) => Promise<Count> }} Step
+ *   Its run fails by throwing or by counting failed tests. What it is given chooses among its tests, as Vitest takes
+ *   it. One that is extra runs only when it is named.
  */
 
 /** @type {Step[]} */
@@ -24,27 +27,35 @@ const STEPS = [
   { name: 'lint', what: 'lint and format', run: () => tool('@biomejs/biome/bin/biome', ['check']) },
   { name: 'build', what: 'build, if stale', run: build },
   { name: 'house', what: 'house rules and budgets', needsBuild: true, run: () => tests('house') },
-  { name: 'unit', what: 'unit tests', run: () => tests('unit') },
-  { name: 'machine', what: 'machine tests', run: () => tests('machine') },
-  { name: 'engine', what: 'engine tests', run: () => tests('engine') },
-  { name: 'server', what: 'server tests', run: () => tests('server') },
+  { name: 'unit', what: 'unit tests', run: (choice) => tests('unit', choice) },
+  { name: 'machine', what: 'machine tests', run: (choice) => tests('machine', choice) },
+  { name: 'engine', what: 'engine tests', run: (choice) => tests('engine', choice) },
+  { name: 'server', what: 'server tests', run: (choice) => tests('server', choice) },
   {
     name: 'browser',
     what: 'browser tests',
     needsBuild: true,
     needsBrowser: true,
-    run: () => tests('browser'),
+    run: (choice) => tests('browser', choice),
+  },
+  {
+    name: 'soak',
+    what: 'the tests that go on for long, at full length',
+    needsBuild: true,
+    needsBrowser: true,
+    isExtra: true,
+    run: () => tests('soak'),
   },
 ];
 
 await launch(async () => {
   const total = { passed: 0, failed: 0 };
   try {
-    const steps = chooseSteps(process.argv.slice(2));
+    const { steps, choices } = await choose(process.argv.slice(2));
     await installWhatIsMissing();
     if (steps.some((step) => step.needsBrowser)) process.env.CHROMIUM_PATH = await haveBrowser();
     for (const step of steps) {
-      const count = await runStep(step);
+      const count = await runStep(step, choices.get(step.name));
       total.passed += count.passed;
       total.failed += count.failed;
       if (count.failed > 0) break;
@@ -58,6 +69,24 @@ await launch(async () => {
 });
 
 /**
+ * @param {readonly string[]} names Of steps; none means all, and `changed` those in which something may break.
+ * @returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} in our order, with the build where one of them
+ *   needs it; and what chooses among the tests of a step.
+ */
+async function choose(names) {
+  /** @type {Map<string, string[]>} */
+  const choices = new Map();
+  if (names.length !== 1 || names[0] !== 'changed') return { steps: chooseSteps(names), choices };
+  const { base, paths } = await changedFiles();
+  const slugs = await readdir(path.join(root, 'machines/games'));
+  const plan = planFor(paths, await readBrowserTests(), slugs);
+  for (const step of BY_IMPORT) choices.set(step, [`--changed=${base}`]);
+  choices.set('browser', plan.browser);
+  console.log(`${paths.length} files differ: ${plan.steps.join(', ')}`);
+  return { steps: chooseSteps(plan.steps), choices };
+}
+
+/**
  * @param {readonly string[]} names Of steps; none means all.
  * @returns {Step[]} in our order, with the build where one of them needs it.
  */
@@ -65,10 +94,10 @@ function chooseSteps(names) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
     throw new Trouble(
-      `There is no step "${unknown[0]}". The steps: ${STEPS.map((step) => step.name).join(', ')}`,
+      `There is no step "${unknown[0]}". The steps: ${STEPS.map((step) => step.name).join(', ')}; or: changed`,
     );
   }
-  const chosen = names.length === 0 ? STEPS : STEPS.filter((step) => names.includes(step.name));
+  const chosen = STEPS.filter((step) => (names.length === 0 ? !step.isExtra : names.includes(step.name)));
   const needsBuild = chosen.some((step) => step.needsBuild);
   return STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
 }
@@ -77,15 +106,16 @@ function chooseSteps(names) {
  * Runs one step, saying which it is and how long it took.
  *
  * @param {Step} step
+ * @param {readonly string[]} [choice] Among its tests.
  * @returns {Promise<Count>} with at least one failure when the step failed.
  */
-async function runStep({ name, what, run }) {
+async function runStep({ name, what, run }, choice) {
   console.log(`\n${name}: ${what}`);
   const start = performance.now();
   /** @type {Count} */
   let count;
   try {
-    count = await run();
+    count = await run(choice);
   } catch (error) {
     console.error(error instanceof Trouble ? error.message : error);
     count = { passed: 0, failed: 1 };
@@ -114,15 +144,19 @@ async function tool(script, args) {
 
 /**
  * @param {string} project Of vitest.config.ts.
+ * @param {readonly string[]} [choice] Among its tests, as Vitest takes it.
  * @returns {Promise<Count>}
  */
-async function tests(project) {
+async function tests(project, choice = []) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-tests-'));
   try {
     const report = path.join(folder, 'report.json');
     const code = await runPackage(
       'vitest/vitest.mjs',
-      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        ...['run', '--project', project, ...choice],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ],
       // Vitest sets its own; React, for one, behaves differently in production.
       { NODE_ENV: undefined },
     );

@@ -1,18 +1,23 @@
 /** Copies of journals, kept for people who turned sync on. What a device sends and asks for, and nothing of HTTP. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { JournalChanges, SyncedEntry } from '../../domain/contract';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { JOURNAL_QUOTA, type JournalChanges, type SyncedEntry } from '../../domain/contract';
 import { newerVersion } from '../../domain/journal';
 import { users } from '../accounts/schema';
-import type { Database } from '../storage/storage';
-import { entries, journals } from './schema';
+import type { Database } from '../storage/database';
+import { entries, journals, tallies } from './schema';
 
 /** Most entries of one answer. */
 export const PAGE_SIZE = 500;
 
+/** Names of deleted copies of one person that are remembered; whoever deletes more loses the oldest. */
+const MOST_DELETED = 100;
+
 interface Journal {
   readonly id: string;
   readonly position: number;
+  /** How many entries it has. */
+  readonly size: number;
 }
 
 /**
@@ -49,25 +54,39 @@ export function deleteJournal(database: Database, userId: string, now: Date): Pr
     // Nothing was ever sent to it, so there is nothing for anybody to forget.
     if (journal.position === 0) return true;
     await tx.delete(entries).where(eq(entries.journalId, journal.id));
-    await tx.update(journals).set({ deletedAt: now }).where(eq(journals.id, journal.id));
+    await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
+    await tx.update(journals).set({ deletedAt: now, size: 0 }).where(eq(journals.id, journal.id));
     await tx.insert(journals).values({ id: randomUUID(), userId });
+    await forgetOldest(tx, userId);
     return true;
   });
+}
+
+/** Of those that are deleted, only the newest names stay. */
+async function forgetOldest(tx: Database, userId: string): Promise<void> {
+  const oldest = tx
+    .select({ id: journals.id })
+    .from(journals)
+    .where(and(eq(journals.userId, userId), isNotNull(journals.deletedAt)))
+    .orderBy(desc(journals.deletedAt))
+    .offset(MOST_DELETED);
+  await tx.delete(journals).where(inArray(journals.id, oldest));
 }
 
 /**
  * Keeps what a device sends: all of it or, when this throws, nothing. The same entries sent again change nothing.
  *
- * @returns how many different entries were sent, all of which are kept now; undefined when sync is off.
+ * @returns how many different entries were sent, all of which are kept now; `off` when sync is off, `full` when there
+ *   is no room for all, and none of them was kept.
  */
 export function receiveEntries(
   database: Database,
   userId: string,
   sent: readonly SyncedEntry[],
-): Promise<number | undefined> {
+): Promise<number | 'off' | 'full'> {
   return database.transaction(async (tx) => {
     const journal = await lockJournal(tx, userId);
-    if (!journal) return undefined;
+    if (!journal) return 'off';
     const ids = [...new Set(sent.map(({ id }) => id))];
     const known = await tx
       .select({ entry: entries.entry })
@@ -77,6 +96,8 @@ export function receiveEntries(
       known.map(({ entry }) => entry),
       sent,
     );
+    const size = journal.size + ids.length - known.length;
+    if (size > JOURNAL_QUOTA && size > journal.size) return 'full';
     if (changed.length > 0) {
       await tx
         .insert(entries)
@@ -99,7 +120,7 @@ export function receiveEntries(
         });
       await tx
         .update(journals)
-        .set({ position: journal.position + changed.length })
+        .set({ position: journal.position + changed.length, size })
         .where(eq(journals.id, journal.id));
     }
     return ids.length;
@@ -159,7 +180,7 @@ export async function readChanges(
     entries: page.map(({ entry }) => entry),
     // Not the journal's own position, which may have gone on between the two questions.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,
-    isAnew: cursor !== undefined && !isKnown,
+    reset: cursor !== undefined && !isKnown,
     hasMore: rows.length > PAGE_SIZE,
   };
 }
@@ -175,11 +196,11 @@ function parseCursor(cursor: string): { journalId: string; position: number } | 
  *
  * @returns undefined when sync is off.
  */
-async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
+export async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
   // The person's row, since copies come and go: after waiting, the next question sees the one that is there by then.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [journal] = await tx
-    .select({ id: journals.id, position: journals.position })
+    .select({ id: journals.id, position: journals.position, size: journals.size })
     .from(journals)
     .where(and(eq(journals.userId, userId), isNull(journals.deletedAt)));
   return journal;

@@ -1,46 +1,64 @@
 import { type Context, Hono } from 'hono';
-import { journalBatch, journalQuestion } from '../../domain/contract';
-import { type SignedIn, signedIn } from '../accounts/current';
+import { JOURNAL_QUOTA, journalBatch, journalQuestion } from '../../domain/contract';
+import { requireSession, type SignedIn } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
-import { refuseMethod } from '../refuse-method';
-import type { Database } from '../storage/storage';
-import { valid } from '../valid';
+import { type Limit, type Limits, tooOften } from '../limits';
+import type { Database } from '../storage/database';
+import { validate } from '../validate';
 import { deleteJournal, readChanges, receiveEntries } from './journal';
+
+const MINUTE = 60 * 1000;
+/** Ten full years (`JOURNAL_QUOTA`) arrive within one window; an entry every two seconds may go on for good. */
+const BATCHES: Limit = { name: 'journal-batches', most: 300, window: 10 * MINUTE };
+/** Each leaves the name of a copy behind, for devices that come late. */
+const DELETIONS: Limit = { name: 'journal-deletions', most: 10, window: 24 * 60 * MINUTE };
+
+const FULL = `The copy of your journal is full: it holds ${JOURNAL_QUOTA.toLocaleString('en')} entries. What is on this device stays there.`;
 
 /** The calls of `/api/journal`, for people who are signed in and have turned sync on. */
 export function journalRoutes({
   database,
   sessions,
+  limits,
   clock,
 }: {
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly limits: Limits;
   readonly clock: Clock;
 }): Hono<SignedIn> {
   const routes = new Hono<SignedIn>();
-  const onlySignedIn = signedIn(sessions);
+  const onlySignedIn = requireSession(sessions);
 
-  routes.post('/', onlySignedIn, valid('json', journalBatch), async (c) => {
-    const received = await receiveEntries(database, c.var.user.id, c.req.valid('json').entries);
-    return received === undefined ? refuseWithoutSync(c) : c.json({ received });
+  routes.post('/', onlySignedIn, validate('json', journalBatch), async (c) => {
+    const { id } = c.var.user;
+    const wait = await limits.spend([BATCHES, id]);
+    if (wait !== undefined) return tooOften(c, wait);
+    const received = await receiveEntries(database, id, c.req.valid('json').entries);
+    if (received === 'off') return refuseWithoutSync(c);
+    if (received === 'full') return c.json({ message: FULL }, 422);
+    return c.json({ received });
   });
 
-  routes.get('/', onlySignedIn, valid('query', journalQuestion), async (c) => {
+  routes.get('/', onlySignedIn, validate('query', journalQuestion), async (c) => {
     const changes = await readChanges(database, c.var.user.id, c.req.valid('query').since);
     if (changes === 'off') return refuseWithoutSync(c);
     if (changes === 'deleted') return c.json({ message: 'This copy of your journal was deleted' }, 410);
     return c.json(changes);
   });
 
-  routes.delete('/', onlySignedIn, async (c) =>
-    (await deleteJournal(database, c.var.user.id, clock())) ? c.body(null, 204) : refuseWithoutSync(c),
-  );
+  routes.delete('/', onlySignedIn, async (c) => {
+    const { id } = c.var.user;
+    const wait = await limits.spend([DELETIONS, id]);
+    if (wait !== undefined) return tooOften(c, wait);
+    return (await deleteJournal(database, id, clock())) ? c.body(null, 204) : refuseWithoutSync(c);
+  });
 
-  routes.all('/', refuseMethod('GET, HEAD, POST, DELETE'));
   return routes;
 }
 
-function refuseWithoutSync(c: Context): Response {
+/** 409: what is asked for is only there while a copy of the journal is kept. */
+export function refuseWithoutSync(c: Context): Response {
   return c.json({ message: 'Sync is off: no copy of your journal is kept with your account' }, 409);
 }

@@ -1,11 +1,13 @@
 /** The book of orders: every change of one is made here, with its row locked. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { PRICE } from '../../domain/product';
 import type { Clock } from '../clock';
-import type { Database } from '../storage/storage';
+import { logWarning } from '../log';
+import type { Database } from '../storage/database';
+import { nextState, type OrderEvent, type OrderState } from './order-states';
 import type { PaymentProvider, ProviderOrder } from './provider';
-import { type OrderState, orders as table } from './schema';
+import { orders as table } from './schema';
 import { newTransactionId, readTransactionId } from './transaction-id';
 
 export type Order = typeof table.$inferSelect;
@@ -24,29 +26,37 @@ export interface OrderBook {
   /**
    * Finds what a buyer has paid or can pay, or writes a new order down. However many ask at once, on however many
    * servers, they get the same one.
+   *
+   * @param buyer Every token of the browser; a new order belongs to the first.
    */
-  begin(buyerHash: string): Promise<Found>;
+  begin(buyer: Buyer): Promise<Found>;
   /** Remembers which order the provider has made. The first to say so is right. */
   opened(id: string, providerOrderId: string): Promise<Order>;
   /** @returns the order of that buyer, and of nobody else. */
-  ofBuyer(buyerHash: string, providerOrderId: string): Promise<Order | undefined>;
+  ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
+  /** @returns what that buyer has paid already, or is about to have paid, besides one order. */
+  paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
   /** @returns the order with that ID, be it ours, the provider's or the capture's. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;
     readonly providerId?: string | undefined;
   }): Promise<Order | undefined>;
-  /** Moves an order on if it is in one of the states `from`. @returns whether it was. */
-  move(
-    id: string,
-    from: readonly OrderState[],
-    to: Partial<Pick<Order, 'state' | 'attempt'>>,
-  ): Promise<boolean>;
+  /**
+   * Lets something happen to an order.
+   *
+   * @returns the state it was in when the event changed it (or left it as it is, on purpose); undefined when it means
+   *   nothing in the order's state.
+   */
+  apply(id: string, event: OrderEvent): Promise<OrderState | undefined>;
   /** Writes down what the provider tells of an order, and answers how the order stands now. */
   settle(order: Order, told: ProviderOrder): Promise<Order>;
   /** Writes down an order that only the provider knows; undefined when it is not one of ours, or not paid. */
   adopt(told: ProviderOrder): Promise<Order | undefined>;
 }
+
+/** The hashes of a browser's tokens: usually one. */
+export type Buyer = readonly [string, ...string[]];
 
 /** The states of an order that holds its buyer back from beginning another. */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
@@ -54,12 +64,12 @@ const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'compl
 export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock): OrderBook {
   const mine = eq(table.provider, provider.name);
 
-  async function begin(buyerHash: string): Promise<Found> {
+  async function begin(buyer: Buyer): Promise<Found> {
     const found = await database.transaction(async (transaction) => {
       const rows = await transaction
         .select()
         .from(table)
-        .where(and(mine, eq(table.buyerHash, buyerHash), inArray(table.state, [...LIVE])))
+        .where(and(mine, inArray(table.buyerHash, [...buyer]), inArray(table.state, [...LIVE])))
         .orderBy(asc(table.createdAt))
         .for('update');
       const now = clock();
@@ -67,17 +77,17 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
         rows.find(({ state }) => state === 'completed') ??
         rows.find(({ state }) => state === 'unclear' || state === 'pending');
       if (held) return { order: held, isNew: false };
-      const open = rows[0];
-      if (open && now.getTime() - open.createdAt.getTime() < provider.orderLifetime)
-        return { order: open, isNew: false };
-      if (open) await change(transaction, open.id, { state: 'closed' });
+      const isAlive = ({ createdAt }: Order) => now.getTime() - createdAt.getTime() < provider.orderLifetime;
+      const open = rows.find(isAlive);
+      if (open) return { order: open, isNew: false };
+      for (const old of rows) await advance(transaction, old, 'expired');
       const [order] = await transaction
         .insert(table)
         .values({
           id: randomUUID(),
           transactionId: newTransactionId(),
           provider: provider.name,
-          buyerHash,
+          buyerHash: buyer[0],
           state: 'new',
           amountCents: PRICE_CENTS,
           currency: PRICE.currency,
@@ -89,7 +99,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       return order && { order, isNew: true };
     });
     // Someone else was quicker: theirs is there now.
-    return found ?? begin(buyerHash);
+    return found ?? begin(buyer);
   }
 
   async function change(database: Database, id: string, to: Partial<Order>): Promise<Order> {
@@ -108,6 +118,19 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     return order;
   }
 
+  /** The one place where an order's state changes. Its row is locked. */
+  async function advance(
+    transaction: Database,
+    order: Order,
+    event: OrderEvent,
+    more: Partial<Order> = {},
+  ): Promise<Order> {
+    const state = nextState(order.state, event) ?? order.state;
+    // A capture that was refused for good is not asked for again under the same name.
+    const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
+    return change(transaction, order.id, { ...more, state, attempt });
+  }
+
   return {
     begin,
 
@@ -115,17 +138,29 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       database.transaction(async (transaction) => {
         const order = await locked(transaction, id);
         if (order.providerOrderId !== null) return order;
-        return change(transaction, id, {
-          providerOrderId,
-          state: order.state === 'new' ? 'open' : order.state,
-        });
+        return advance(transaction, order, 'opened', { providerOrderId });
       }),
 
-    async ofBuyer(buyerHash, providerOrderId) {
+    async ofBuyer(buyer, providerOrderId) {
       const [order] = await database
         .select()
         .from(table)
-        .where(and(mine, eq(table.providerOrderId, providerOrderId), eq(table.buyerHash, buyerHash)));
+        .where(and(mine, eq(table.providerOrderId, providerOrderId), inArray(table.buyerHash, [...buyer])));
+      return order;
+    },
+
+    async paidBy(buyer, { id }) {
+      const [order] = await database
+        .select()
+        .from(table)
+        .where(
+          and(
+            mine,
+            inArray(table.buyerHash, [...buyer]),
+            ne(table.id, id),
+            inArray(table.state, ['completed', 'pending', 'unclear']),
+          ),
+        );
       return order;
     },
 
@@ -145,23 +180,24 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       return order;
     },
 
-    async move(id, from, to) {
-      const moved = await database
-        .update(table)
-        .set({ ...to, updatedAt: clock() })
-        .where(and(eq(table.id, id), inArray(table.state, [...from])))
-        .returning({ id: table.id });
-      return moved.length > 0;
-    },
+    apply: (id, event) =>
+      database.transaction(async (transaction) => {
+        const order = await locked(transaction, id);
+        if (nextState(order.state, event) === undefined) return undefined;
+        await advance(transaction, order, event);
+        return order.state;
+      }),
 
     settle: ({ id }, told) =>
       database.transaction(async (transaction) => {
         const order = await locked(transaction, id);
-        const state = judge(order, told);
-        const captureId = told.capture && state !== 'unclear' ? told.capture.id : order.captureId;
-        const providerOrderId = order.providerOrderId ?? told.id;
-        if (state === order.state && captureId === order.captureId) return order;
-        return change(transaction, id, { state, captureId, providerOrderId });
+        const event = judge(order, told, clock());
+        if (event === undefined || nextState(order.state, event) === undefined) return order;
+        const isOurCapture = told.capture !== undefined && event !== 'told.faulty';
+        return advance(transaction, order, event, {
+          captureId: isOurCapture ? (told.capture?.id ?? null) : order.captureId,
+          providerOrderId: order.providerOrderId ?? told.id,
+        });
       }),
 
     async adopt(told) {
@@ -185,29 +221,29 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
         createdAt: now,
         updatedAt: now,
       };
-      if (judge({ ...order, state: 'open' }, told) !== 'completed') return undefined;
+      if (judge({ ...order, state: 'open' }, told, now) !== 'told.completed') return undefined;
       const [adopted] = await database.insert(table).values(order).onConflictDoNothing().returning();
       return adopted;
     },
   };
 }
 
-/** @returns the state that follows for an order from what the provider tells of it. */
-function judge(order: Order, told: ProviderOrder): OrderState {
-  // Money that went back does not come again, whatever arrives late.
-  if (order.state === 'refunded') return 'refunded';
+/** A capture that was begun so long ago has ended, whatever came of it (ms): far longer than one is waited for. */
+const CAPTURE_OVER = 2 * 60 * 1000;
+
+/** @returns what it means for an order that the provider tells this of it; undefined when it means nothing new. */
+function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = told;
   if (!capture) {
-    const isPaid = order.state === 'completed' || order.state === 'pending';
-    return told.isVoid && !isPaid ? 'closed' : order.state;
+    if (told.isVoid) return 'told.void';
+    const quiet = now.getTime() - order.updatedAt.getTime();
+    return quiet >= CAPTURE_OVER ? 'told.untaken' : undefined;
   }
   const fault = faultOf(order, told, capture);
-  if (fault) {
-    console.warn(`Payments: order ${order.id} is not settled, since ${fault}.`);
-    return order.state === 'completed' ? 'completed' : 'unclear';
-  }
-  // What was paid stays paid until all of it went back, also for an answer that is older than what is known.
-  return order.state === 'completed' && capture.status !== 'refunded' ? 'completed' : capture.status;
+  if (fault === undefined) return `told.${capture.status}`;
+  if (nextState(order.state, 'told.faulty') !== undefined)
+    logWarning(`Payments: order ${order.id} is not settled, since ${fault}.`);
+  return 'told.faulty';
 }
 
 /** @returns why a capture is not the payment of this order, or undefined when it is. */
@@ -219,6 +255,7 @@ function faultOf(
   if (order.providerOrderId !== null && told.id !== order.providerOrderId) return 'another order was told of';
   if (capture.orderId !== order.id) return 'the capture belongs to another order';
   if (capture.transactionId !== order.transactionId) return 'the capture has another invoice';
+  if (!capture.isOurs) return 'the capture pays somebody else';
   if (capture.currency !== order.currency) return 'the capture has another currency';
   if (capture.amountCents !== order.amountCents) return 'the capture has another amount';
   if (!capture.isFinal) return 'the capture is not final';

@@ -1,8 +1,9 @@
 /** What happens between a buyer, our book of orders and the provider. */
 import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
-import type { Order, OrderBook } from './orders';
+import { logWarning } from '../log';
+import type { OrderState } from './order-states';
+import type { Buyer, Order, OrderBook } from './orders';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from './provider';
-import type { OrderState } from './schema';
 import { plain, readTransactionId } from './transaction-id';
 
 /** An order to pay, or a payment of the same buyer that is made or under way. */
@@ -10,22 +11,39 @@ export type Ordered =
   | { readonly status: 'OPEN'; readonly id: string; readonly transactionId: string }
   | { readonly status: 'COMPLETED' | 'PENDING'; readonly transactionId: string };
 
+/** A buyer's order. */
+export interface FoundOrder {
+  readonly order: Order;
+  /** Undefined while only the provider can tell. */
+  readonly settled: PaymentCapture | undefined;
+}
+
 export interface Payments {
   /**
    * Finds or makes the order that a buyer can pay.
    *
    * @throws {ProviderError} when the provider cannot be reached; nothing was charged.
    */
-  order(buyerHash: string): Promise<Ordered>;
+  order(buyer: Buyer): Promise<Ordered>;
+  /**
+   * Looks into our book, and nowhere else.
+   *
+   * @returns the buyer's own order, and what it came to if that is known for good; undefined for an order that is not
+   *   this buyer's, which is the same as for one that nobody knows.
+   */
+  find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined>;
   /**
    * Takes the money of an order that its buyer has approved. Asked again, it answers how the order stands.
    *
-   * @returns undefined for an order that is not this buyer's.
    * @throws {ProviderError} when the provider cannot be reached and nothing was charged.
    */
-  capture(buyerHash: string, providerOrderId: string): Promise<PaymentCapture | undefined>;
-  /** Looks a purchase up by our transaction ID, or the provider's ID of the order or of the capture. */
-  verify(text: string): Promise<PurchaseVerified>;
+  capture(buyer: Buyer, order: Order): Promise<PaymentCapture>;
+  /**
+   * Looks a purchase up by our transaction ID, or the provider's ID of the order or of the capture.
+   *
+   * @param giveUp Closes the order when no money has moved for it: its buyer will be offered another.
+   */
+  verify(text: string, giveUp: boolean): Promise<PurchaseVerified>;
   /**
    * Acts on a message of the provider; the same one sent again changes nothing.
    *
@@ -49,15 +67,15 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   const captures = new Map<string, Promise<Order>>();
   const openings = new Map<string, Promise<string>>();
 
-  async function order(buyerHash: string): Promise<Ordered> {
-    const { order: found, isNew } = await book.begin(buyerHash);
+  async function order(buyer: Buyer): Promise<Ordered> {
+    const { order: found, isNew } = await book.begin(buyer);
     // What may have been paid meanwhile, or is no longer known there, must not be paid again.
     const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await look(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
     if (state === 'pending' || (state === 'unclear' && !isUntaken))
       return { status: 'PENDING', transactionId };
-    if (state !== 'new' && state !== 'open' && state !== 'unclear') return order(buyerHash);
+    if (state !== 'new' && state !== 'open' && state !== 'unclear') return order(buyer);
     return { status: 'OPEN', id: current.providerOrderId ?? (await open(current)), transactionId };
   }
 
@@ -79,7 +97,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     const told = await provider.readOrder(providerOrderId);
     if (told) return { order: await book.settle(current, told), isUntaken: told.capture === undefined };
     // Unpaid orders are forgotten there after some hours; paid ones never.
-    await book.move(id, ['new', 'open', 'unclear'], { state: 'closed' });
+    await book.apply(id, 'told.unknown');
     return { order: (await book.find({ id })) ?? current, isUntaken: true };
   }
 
@@ -98,27 +116,21 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   async function take(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
     // Written down first: whoever finds the order after a crash knows that money may have moved.
-    const isFirst = await book.move(id, ['open'], { state: 'unclear' });
-    if (!isFirst && !(await book.move(id, ['unclear'], { state: 'unclear' })))
-      return (await book.find({ id })) ?? current;
+    const before = await book.apply(id, 'capture.begun');
+    if (before === undefined) return (await book.find({ id })) ?? current;
+    const isFirst = before === 'open';
     try {
       const told = await provider.captureOrder(providerOrderId, `${id}.${attempt}`);
-      if (told === 'unapproved') {
-        await book.move(id, ['unclear'], { state: 'open', attempt: attempt + 1 });
-      } else if (told === 'declined' || told === 'gone') {
-        await book.move(id, ['unclear'], { state: told === 'gone' ? 'closed' : 'declined' });
-      } else {
-        return await book.settle(current, told);
-      }
+      if (typeof told !== 'string') return await book.settle(current, told);
+      await book.apply(id, `capture.${told}`);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // A try before this one may have taken the money, so only a first one can be known to be harmless.
       if (error.isHarmless && isFirst) {
-        await book.move(id, ['unclear'], { state: 'open' });
+        await book.apply(id, 'capture.unsent');
         throw error;
       }
-      // Another tab's try may have been harmless meanwhile; this one was not.
-      await book.move(id, ['open'], { state: 'unclear' });
+      await book.apply(id, 'capture.lost');
       report(error);
       return (await look({ ...current, state: 'unclear' })).order;
     }
@@ -136,6 +148,12 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return told && recognise(told);
   }
 
+  /** Closes an order of which the provider has just said that it took nothing, unless a capture was begun meanwhile. */
+  async function giveUpOn({ id }: Order): Promise<Order | undefined> {
+    await book.apply(id, 'given-up');
+    return book.find({ id });
+  }
+
   /** Finds the order that the provider tells of, also when only the provider remembers it. */
   async function recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
     const known = told.orderId === undefined ? undefined : await book.find({ id: told.orderId });
@@ -145,22 +163,32 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   return {
     order,
 
-    async capture(buyerHash, providerOrderId) {
+    async find(buyer, providerOrderId) {
       if (!provider.couldBeId(providerOrderId)) return undefined;
-      const found = await book.ofBuyer(buyerHash, providerOrderId);
+      const found = await book.ofBuyer(buyer, providerOrderId);
       if (!found) return undefined;
-      const { id, state } = found;
-      if (state === 'pending') return answerFor((await look(found)).order);
-      if (state !== 'open' && state !== 'unclear') return answerFor(found);
+      const isOpen = ['open', 'unclear', 'pending'].includes(found.state);
+      return { order: found, settled: isOpen ? undefined : answerFor(found) };
+    },
+
+    async capture(buyer, found) {
+      const { id, state, providerOrderId } = found;
+      if (state === 'pending' || providerOrderId === null) return answerFor((await look(found)).order);
+      // Two tabs that came without a cookie may have made an order each: one browser pays once.
+      const paid = await book.paidBy(buyer, found);
+      if (paid) return answerFor((await look(paid)).order);
       return answerFor(await once(captures, id, () => take(found, providerOrderId)));
     },
 
-    async verify(text) {
+    async verify(text, giveUp) {
       try {
-        const found = await lookUp(text);
-        if (found?.state === 'completed') return { verified: true, message: VERIFIED };
-        const isPending = found?.state === 'pending' || found?.state === 'unclear';
-        return { verified: false, message: isPending ? STILL_PENDING : NOT_VERIFIED };
+        const looked = await lookUp(text);
+        const found = looked && giveUp ? await giveUpOn(looked) : looked;
+        const status = statusOf(found);
+        if (status === 'COMPLETED') {
+          return { verified: true, message: VERIFIED, status, transactionId: found?.transactionId };
+        }
+        return { verified: false, message: status === 'PENDING' ? STILL_PENDING : NOT_VERIFIED, status };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         report(error);
@@ -174,7 +202,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
         (await book.find({ providerId: providerOrderId })) ??
         (await book.find({ providerId: captureId }));
       if (known) {
-        if (isReturned) await book.move(known.id, [...UNSETTLED, 'completed'], { state: 'refunded' });
+        if (isReturned) await book.apply(known.id, 'returned');
         else await settleAsTold(known);
         return;
       }
@@ -193,21 +221,27 @@ function once<T>(underWay: Map<string, Promise<T>>, key: string, act: () => Prom
   return begun;
 }
 
-/** What the buyer is told of an order after a capture. */
-function answerFor({ state, transactionId }: Order): PaymentCapture {
-  switch (state) {
+/** What became of the money. Nothing was ever taken for an order that neither our book nor the provider knows. */
+function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' {
+  switch (order?.state) {
     case 'completed':
-      return { status: 'COMPLETED', transactionId };
+      return 'COMPLETED';
     case 'pending':
     case 'unclear':
-      return { status: 'PENDING', transactionId };
+      return 'PENDING';
     default:
-      return { status: 'DECLINED', transactionId };
+      return 'UNPAID';
   }
+}
+
+/** What the buyer is told of an order after a capture. */
+function answerFor(order: Order): PaymentCapture {
+  const status = statusOf(order);
+  return { status: status === 'UNPAID' ? 'DECLINED' : status, transactionId: order.transactionId };
 }
 
 /** @throws whatever is not merely a provider without an answer. */
 function report(error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
-  console.warn('Payments:', error.message);
+  logWarning(`Payments: ${error.message}`);
 }

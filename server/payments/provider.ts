@@ -1,5 +1,5 @@
 /** What Stillgrove asks of whoever moves the money. */
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 
 export type ProviderName = 'paypal' | 'sandbox';
 
@@ -28,6 +28,8 @@ export interface Capture {
   readonly transactionId: string | undefined;
   /** Our order's ID, as the provider repeats it. */
   readonly orderId: string | undefined;
+  /** Whether it goes to us, as far as that is told. */
+  readonly isOurs: boolean;
 }
 
 /** An order as the provider tells of it. */
@@ -102,12 +104,16 @@ export interface PaymentProvider {
    * Reads a message that claims to come from the provider.
    *
    * @param body As it came, byte for byte.
-   * @returns `forged` when its signature is not right, and `other` for a message that is not about payments.
+   * @returns `forged` when its signature is not right, `broken` when its IDs cannot be IDs, and `other` for a message
+   *   that is not about payments.
    * @throws {ProviderError} when that could not be found out.
    */
-  readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'other'>;
-  /** Routes of its own, to be mounted at `/paypal/sandbox`. */
-  readonly routes?: Hono;
+  readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'broken' | 'other'>;
+  /**
+   * @param limited Lets a call pass unless its sender made too many.
+   * @returns routes of its own, to be mounted at `/paypal/sandbox`.
+   */
+  readonly routes?: (limited: MiddlewareHandler) => Hono;
 }
 
 /** The provider gave no answer that can be used. Its message is for the log: it holds nothing private. */

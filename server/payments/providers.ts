@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Database } from '../storage/storage';
+import type { Database } from '../storage/database';
 import type { Patience } from './paypal/client';
 import { createPayPal } from './paypal/paypal';
 import type { PaymentProvider } from './provider';

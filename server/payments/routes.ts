@@ -1,5 +1,5 @@
 /** The calls about payments. */
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
   type AlreadyPaid,
@@ -10,11 +10,10 @@ import {
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
 import type { Clock } from '../clock';
-import { type Limit, type Limits, tooOften } from '../limits';
-import { loggable } from '../loggable';
-import { refuseMethod } from '../refuse-method';
-import type { Database } from '../storage/storage';
-import { valid } from '../valid';
+import { type Limit, type Limits, limiting, tooOften } from '../limits';
+import { logError, logWarning } from '../log';
+import type { Database } from '../storage/database';
+import { validate } from '../validate';
 import type { Buyers } from './buyer';
 import type { Payments } from './payments';
 import { type PaymentProvider, ProviderError } from './provider';
@@ -30,13 +29,17 @@ const PAID = 'This browser has paid already. Nothing more was charged.';
 const UNDER_WAY = 'Your payment is being confirmed. Nothing more was charged.';
 /** As the dialog itself says it. */
 const NO_ID = 'Please enter a valid PayPal transaction ID';
-/** The provider gives up sending a message again long before (ms). */
-const EVENTS_KEPT = 30 * 24 * 60 * 60 * 1000;
+const NO_ORDER = 'That is no order';
+/** No ID has any, and no database takes them all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 /** A person needs one or two; behind one address there may be a whole school. Each costs the provider a call. */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
 const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
+const CAPTURES: Limit = { name: 'payment-capture', most: 60, window: TEN_MINUTES };
+const APPROVALS: Limit = { name: 'sandbox-approval', most: 60, window: TEN_MINUTES };
 const VERIFICATIONS: Limit = { name: 'verify-purchase', most: 60, window: TEN_MINUTES };
 /** The provider sends what was refused again. */
 const MESSAGES: Limit = { name: 'payment-webhook', most: 600, window: TEN_MINUTES };
@@ -60,52 +63,55 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   const { provider, payments, buyers, limits, addressOf } = parts;
   const app = new Hono();
 
-  app
-    .get('/setup', async (c) => {
-      const wait = await limits.spend([SETUPS, addressOf(c)]);
+  app.get('/setup', async (c) => {
+    const wait = await limits.spend([SETUPS, addressOf(c)]);
+    if (wait !== undefined) return tooOften(c, wait);
+    // Before any order: two clicks, or two tabs, are then the same buyer's. Only for a page of ours: who follows a link
+    // from elsewhere comes without a Strict cookie, and would be given another.
+    if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
+    return orUnreached(c, async () => {
+      const { name, sdkUrl } = provider;
+      const setup: PaymentSetup = { clientToken: await provider.clientToken(), provider: name, sdkUrl };
+      return c.json(setup);
+    });
+  });
+
+  app.post(
+    '/order',
+    validate('json', orderRequest, { amount: WRONG_ORDER, currency: WRONG_ORDER, intent: WRONG_ORDER }),
+    async (c) => {
+      const wait = await limits.spend([ORDERS, addressOf(c)]);
       if (wait !== undefined) return tooOften(c, wait);
-      // Before any order: two clicks, or two tabs, are then the same buyer's.
-      buyers.welcome(c);
+      const buyer = buyers.welcome(c);
       return orUnreached(c, async () => {
-        const { name, sdkUrl } = provider;
-        const setup: PaymentSetup = { clientToken: await provider.clientToken(), provider: name, sdkUrl };
-        return c.json(setup);
+        const ordered = await payments.order(buyer);
+        const { status, transactionId } = ordered;
+        if (status === 'OPEN') return c.json({ id: ordered.id, transactionId } satisfies PaymentOrder, 201);
+        const message = status === 'COMPLETED' ? PAID : UNDER_WAY;
+        return c.json({ message, status, transactionId } satisfies AlreadyPaid, 409);
       });
-    })
-    .all('/setup', refuseMethod('GET, HEAD'));
+    },
+  );
 
-  app
-    .post(
-      '/order',
-      valid('json', orderRequest, { amount: WRONG_ORDER, currency: WRONG_ORDER, intent: WRONG_ORDER }),
-      async (c) => {
-        const wait = await limits.spend([ORDERS, addressOf(c)]);
-        if (wait !== undefined) return tooOften(c, wait);
-        const buyer = buyers.welcome(c);
-        return orUnreached(c, async () => {
-          const ordered = await payments.order(buyer);
-          const { status, transactionId } = ordered;
-          if (status === 'OPEN') return c.json({ id: ordered.id, transactionId } satisfies PaymentOrder, 201);
-          const message = status === 'COMPLETED' ? PAID : UNDER_WAY;
-          return c.json({ message, status, transactionId } satisfies AlreadyPaid, 409);
-        });
-      },
-    )
-    .all('/order', refuseMethod('POST'));
+  app.post('/order/:orderId/capture', async (c) => {
+    const buyer = buyers.known(c);
+    const orderId = c.req.param('orderId');
+    if (CONTROL_CHARACTER.test(orderId)) return c.json({ message: NO_ORDER }, 400);
+    return orUnclear(c, async () => {
+      const found = buyer && (await payments.find(buyer, orderId));
+      if (!found) return c.json({ message: 'Not found' }, 404);
+      if (found.settled) return c.json(found.settled);
+      // From here on the provider is asked.
+      const wait = await limits.spend([CAPTURES, addressOf(c)]);
+      if (wait !== undefined) return tooOften(c, wait);
+      return c.json(await payments.capture(buyer, found.order));
+    });
+  });
 
-  app
-    .post('/order/:orderId/capture', (c) => {
-      const buyer = buyers.known(c);
-      return orUnclear(c, async () => {
-        const captured = buyer && (await payments.capture(buyer, c.req.param('orderId')));
-        return captured ? c.json(captured) : c.json({ message: 'Not found' }, 404);
-      });
-    })
-    .all('/order/:orderId/capture', refuseMethod('POST'));
+  app.post('/webhook', (c) => receive(c, parts));
 
-  app.post('/webhook', (c) => receive(c, parts)).all('/webhook', refuseMethod('POST'));
-
-  if (provider.routes) app.route(SANDBOX_PATH.slice('/paypal'.length), provider.routes);
+  const limited = limiting(limits, APPROVALS, addressOf);
+  if (provider.routes) app.route(SANDBOX_PATH.slice('/paypal'.length), provider.routes(limited));
   return app;
 }
 
@@ -116,20 +122,21 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
   try {
     const event = await provider.readEvent(c.req.raw.headers, await c.req.text());
     if (event === 'forged') return c.json({ message: 'The signature is not right' }, 400);
+    if (event === 'broken') return c.json({ message: 'Its IDs cannot be IDs' }, 400);
     if (event === 'other') return c.json({});
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
       await payments.receive(event);
-      const now = clock();
       // Last: what was not dealt with to the end comes again.
-      await database.insert(webhookEvents).values({ id: event.id, receivedAt: now }).onConflictDoNothing();
-      const longAgo = new Date(now.getTime() - EVENTS_KEPT);
-      await database.delete(webhookEvents).where(lt(webhookEvents.receivedAt, longAgo));
+      await database
+        .insert(webhookEvents)
+        .values({ id: event.id, receivedAt: clock() })
+        .onConflictDoNothing();
     }
     return c.json({});
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    console.warn('Payments:', error.message);
+    logWarning(`Payments: ${error.message}`);
     return c.json({ message: 'Please send this again later' }, 503);
   }
 }
@@ -140,13 +147,12 @@ export function verifyPurchase({
   limits,
   addressOf,
 }: Guarded & { readonly payments: Payments }): Hono {
-  return new Hono()
-    .post('/', valid('json', purchaseToVerify, { transactionId: NO_ID }), async (c) => {
-      const wait = await limits.spend([VERIFICATIONS, addressOf(c)]);
-      if (wait !== undefined) return tooOften(c, wait, { verified: false });
-      return c.json(await payments.verify(c.req.valid('json').transactionId));
-    })
-    .all('/', refuseMethod('POST')) as Hono;
+  return new Hono().post('/', validate('json', purchaseToVerify, { transactionId: NO_ID }), async (c) => {
+    const wait = await limits.spend([VERIFICATIONS, addressOf(c)]);
+    if (wait !== undefined) return tooOften(c, wait, { verified: false });
+    const { transactionId, giveUp = false } = c.req.valid('json');
+    return c.json(await payments.verify(transactionId, giveUp));
+  }) as Hono;
 }
 
 /**
@@ -157,7 +163,7 @@ async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<R
   try {
     return await orUnreached(c, answer);
   } catch (error) {
-    console.error(loggable(error));
+    logError(error);
     return c.json({ message: UNCLEAR }, 500);
   }
 }
@@ -168,7 +174,7 @@ async function orUnreached(c: Context, answer: () => Promise<Response>): Promise
     return await answer();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    console.warn('Payments:', error.message);
+    logWarning(`Payments: ${error.message}`);
     return c.json({ message: UNREACHED }, 503);
   }
 }

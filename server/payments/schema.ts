@@ -1,31 +1,7 @@
 /** The tables of payments. No name, address or card is ever in them: those stay with the provider. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-/**
- * What becomes of an order:
- *
- * - `new`: written down; the provider was asked to make it, or is about to be
- * - `open`: the provider has made it, and the buyer may approve it
- * - `unclear`: money may have moved, since a capture was begun whose end is not known
- * - `pending`: captured, and the provider has yet to decide
- * - `completed`: paid. The only one that is premium
- * - `declined`: the provider refused, and no money moved
- * - `closed`: it can no longer be paid, and no money moved
- * - `refunded`: the money went back, for good
- */
-export const ORDER_STATES = [
-  'new',
-  'open',
-  'unclear',
-  'pending',
-  'completed',
-  'declined',
-  'closed',
-  'refunded',
-] as const;
-
-export type OrderState = (typeof ORDER_STATES)[number];
+import { ORDER_STATES } from './order-states';
 
 /** Orders: at most one purchase comes of each. */
 export const orders = pgTable(
@@ -59,6 +35,8 @@ export const orders = pgTable(
       .on(table.provider, table.buyerHash)
       .where(sql`${table.state} in ('new', 'open')`),
     index('orders_buyer').on(table.buyerHash),
+    // Those that nobody touches any more are swept.
+    index('orders_updated').on(table.updatedAt),
   ],
 );
 

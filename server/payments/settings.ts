@@ -8,6 +8,8 @@ export interface PayPalSettings {
   readonly clientSecret: string;
   /** Of the webhook that was registered for `/paypal/webhook`. Without it messages are refused. */
   readonly webhookId: string | undefined;
+  /** Our merchant ID: payments to anybody else are not ours. Without it, it is learnt from PayPal's own answers. */
+  readonly merchantId: string | undefined;
   /** The base address of the REST service, without a slash at the end. */
   readonly api: string;
   /** The address of the browser SDK. */
@@ -59,6 +61,7 @@ export function readPaymentSettings(env: Env, host: string): PaymentSettings {
         clientId,
         clientSecret,
         webhookId: read('PAYPAL_WEBHOOK_ID'),
+        merchantId: readMerchantId(read('PAYPAL_MERCHANT_ID')),
         api: readAddress('PAYPAL_API', read('PAYPAL_API') ?? API).replace(/\/+$/, ''),
         sdk: readAddress('PAYPAL_SDK', read('PAYPAL_SDK') ?? SDK),
       };
@@ -66,6 +69,13 @@ export function readPaymentSettings(env: Env, host: string): PaymentSettings {
     default:
       throw new SettingsError(`PAYMENTS is "${chosen}". Say paypal or sandbox.`);
   }
+}
+
+function readMerchantId(text: string | undefined): string | undefined {
+  if (text === undefined || /^[A-Z0-9]{13}$/.test(text)) return text;
+  throw new SettingsError(
+    `PAYPAL_MERCHANT_ID is "${text}". Give the 13 letters and digits that PayPal calls your merchant ID.`,
+  );
 }
 
 function readAddress(name: string, text: string): string {

@@ -22,7 +22,10 @@ export function readTransactionId(text: string): string | undefined {
   return parts ? [PREFIX, ...parts.slice(1)].join('-') : undefined;
 }
 
-/** Any ID without the case, spaces and dashes that came in by copying. */
+/**
+ * Any ID without the case, blanks and dashes that came in by copying: of every kind, those of no width, the soft hyphen
+ * and the minus sign too.
+ */
 export function plain(text: string): string {
-  return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return text.replace(/[\s\p{Pd}\p{Cf}\p{Zs}\u2212\u2043\u02d7_]/gu, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../settings';
 
@@ -7,22 +7,34 @@ export interface DataDirectory {
   /** Where it is, whatever links lead to it and however they change. */
   readonly path: string;
   /**
-   * Whether it can be written now, tried by writing: permission bits say nothing about a full or lost disk.
+   * Takes other accounts' permissions away from all that is in it now. What comes later is out of their reach as well,
+   * since they cannot pass the directory itself: PGlite gives its files to everybody, whatever the umask.
+   */
+  closeContents(): Promise<void>;
+  /**
+   * Whether it can be written now, tried by writing.
    *
    * @returns undefined when it can, otherwise a sentence that says why not, without its path.
    */
   trouble(): Promise<string | undefined>;
 }
 
+/** The permission bits of everybody but the owner. */
+const OTHERS = 0o077;
+const PRIVATE_DIRECTORY = 0o700;
+const PRIVATE_FILE = 0o600;
+/** What a server lays into its directory. Anything else belongs to somebody else. */
+const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
+
 /**
- * Makes the directory if need be and makes sure that it can be written.
+ * Makes the directory if need be and makes sure that it can be written, and read by the server's own account only.
  *
  * @param dataDir Absolute path.
- * @throws {SettingsError} when it is a file, cannot be made or cannot be written.
+ * @throws {SettingsError} when it is a file, cannot be made or written, or is open to other accounts and not only ours.
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: PRIVATE_DIRECTORY });
     await tryToWrite(dataDir);
   } catch (error) {
     throw new SettingsError(
@@ -34,28 +46,63 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
   }
 
   const real = await realpath(dataDir);
-  let trial: Promise<string | undefined> | undefined;
+  await closeToOthers(real, dataDir);
   return {
     path: real,
-    trouble() {
-      // Any number of people asking at once costs one write.
-      trial ??= tryToWrite(real)
-        .then(
-          () => undefined,
-          (error) => `The data directory cannot be written. ${reason(error)}`,
-        )
-        .finally(() => {
-          trial = undefined;
-        });
-      return trial;
-    },
+    closeContents: () => closeContents(real),
+    trouble: () =>
+      tryToWrite(real).then(
+        () => undefined,
+        (error) => `The data directory cannot be written. ${reason(error)}`,
+      ),
   };
 }
 
+/**
+ * Takes other accounts' permissions away, from a directory that is the server's own. One that holds anything else, or
+ * belongs to somebody else, is not ours to close: `/tmp` is such a one.
+ *
+ * @param told As the setting names it.
+ * @throws {SettingsError} when it stays open.
+ */
+async function closeToOthers(directory: string, told: string): Promise<void> {
+  const { mode, uid } = await stat(directory);
+  const account = process.getuid?.();
+  // A system without such accounts has no such bits.
+  if (account === undefined || (mode & OTHERS) === 0) return;
+  const isOurs = uid === account && (await readdir(directory)).every((name) => OURS.test(name));
+  if (!isOurs) {
+    throw new SettingsError(
+      `DATA_DIR is "${told}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.`,
+    );
+  }
+  await chmod(directory, PRIVATE_DIRECTORY);
+}
+
+async function closeContents(directory: string): Promise<void> {
+  // A system without accounts has nothing to close.
+  if (process.getuid === undefined) return;
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(file, PRIVATE_DIRECTORY);
+    else if (entry.isFile()) await chmod(file, (await lstat(file)).mode & ~OTHERS);
+  }
+}
+
+/** Writes a byte and waits until the disk has it: an empty file needs no room. */
 async function tryToWrite(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
-  await writeFile(probe, '');
-  await rm(probe);
+  try {
+    const file = await open(probe, 'w', PRIVATE_FILE);
+    try {
+      await file.writeFile('.');
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(probe, { force: true });
+  }
 }
 
 function reason(error: unknown): string {
@@ -72,6 +119,8 @@ function reason(error: unknown): string {
     case 'ENOSPC':
     case 'EDQUOT':
       return 'The disk is full.';
+    case 'EIO':
+      return 'The disk fails.';
     default:
       throw error;
   }

@@ -1,7 +1,7 @@
 /** What both engines have in common. */
 import { sql } from 'drizzle-orm';
-import { loggable } from '../loggable';
-import type { Database } from './storage';
+import { logError } from '../log';
+import type { Database } from './database';
 import { UnreachableError, whyUnreachable } from './unreachable';
 
 /**
@@ -47,7 +47,7 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
       .then(
         () => undefined,
         (error) => {
-          console.warn(loggable(error));
+          logError(error, 'warn');
           return 'The database does not answer.';
         },
       )
@@ -55,5 +55,26 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
         asked = undefined;
       });
     return asked;
+  };
+}
+
+/**
+ * @param ask What costs too much to be asked by everybody.
+ * @param every For so long its answer holds (ms).
+ * @returns what gives the last answer, and asks again when that is too old; any number of people ask once.
+ */
+export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
+  let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at >= every) {
+      const answer = ask();
+      last = { at: now, answer };
+      // One that could not even be asked is no answer.
+      answer.catch(() => {
+        if (last?.answer === answer) last = undefined;
+      });
+    }
+    return last.answer;
   };
 }

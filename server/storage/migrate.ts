@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { SettingsError } from '../settings';
-import type { Database } from './storage';
+import type { Database } from './database';
 
 /** Beside this file in the sources, and beside the bundle in the build. */
 const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };

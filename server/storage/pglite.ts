@@ -1,15 +1,16 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingsError } from '../settings';
 import { openDataDirectory } from './data-directory';
-import { guardTransactions, once, troubleOf } from './engine';
+import { type Storage, WRITE_EVERY } from './database';
+import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
+import { readSecret } from './installation';
 import { lockDirectory } from './lock';
 import { bringUpToDate } from './migrate';
 import * as schema from './schema';
-import type { Storage } from './storage';
 
 /**
  * Opens the database in the data directory, which is this process's own from then on.
@@ -17,7 +18,7 @@ import type { Storage } from './storage';
  * @throws {SettingsError} when the directory cannot be written, another process has it, the database in it cannot be
  *   opened, or a newer server has changed it.
  */
-export async function openPglite(dataDir: string): Promise<Storage> {
+export async function openPglite(dataDir: string, secret?: string): Promise<Storage> {
   const directory = await openDataDirectory(dataDir);
   const unlock = await lockDirectory(directory.path);
   if (unlock === undefined) {
@@ -32,17 +33,44 @@ export async function openPglite(dataDir: string): Promise<Storage> {
   });
   const database = drizzle(client, { schema });
   await bringUpToDate(database, migrate);
+  await directory.closeContents();
   guardTransactions(database, database.transaction.bind(database));
-  const trouble = troubleOf(database);
   return {
     engine: 'pglite',
     database,
-    trouble: async () => (await directory.trouble()) ?? (await trouble()),
+    secret: await readSecret(database, secret),
+    trouble: troubleOf(database),
+    // A file, not the database: one that cannot write any more may end with it.
+    writeTrouble: atMostEvery(WRITE_EVERY, directory.trouble),
+    vacuum: async () => {
+      await client.exec('vacuum');
+    },
+    backUp: () => writeBackup(directory.path, client),
     close: once(async () => {
       await client.close();
       await unlock();
     }),
   };
+}
+
+/** So many backups are kept; whoever wants more takes them elsewhere, where they belong anyway. */
+const MOST_BACKUPS = 7;
+
+/**
+ * PGlite packs its files between two queries: together with the write-ahead log among them they are as after a crash at
+ * that moment, which every start can put right.
+ */
+async function writeBackup(directory: string, client: PGlite): Promise<string> {
+  const folder = path.join(directory, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const archive = await client.dumpDataDir('gzip');
+  const file = path.join(folder, `stillgrove-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
+  // Half a backup never has a name that could be taken for a whole one.
+  await writeFile(`${file}.part`, Buffer.from(await archive.arrayBuffer()), { mode: 0o600, flush: true });
+  await rename(`${file}.part`, file);
+  const all = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
+  for (const old of all.slice(0, -MOST_BACKUPS)) await rm(path.join(folder, old));
+  return file;
 }
 
 /** A process that ends while it makes a database leaves half of one, so it is made under another name first. */

@@ -1,11 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { logError, logWarning } from '../log';
 import { SettingsError } from '../settings';
-import { guardTransactions, once, troubleOf } from './engine';
+import { type Database, type Storage, WRITE_EVERY } from './database';
+import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
+import { readSecret, writeMark } from './installation';
 import { bringUpToDate } from './migrate';
 import * as schema from './schema';
-import type { Database, Storage } from './storage';
 import { isUnreachable, UnreachableError, whyUnreachable } from './unreachable';
 
 /** Any number that is ours alone among those that take advisory locks in the same database. */
@@ -22,7 +24,7 @@ const SILENCE = 10_000;
  * @param connectionString `postgres://…`
  * @throws {SettingsError} when it cannot be reached or used, or when a newer server has changed it.
  */
-export async function openPostgres(connectionString: string): Promise<Storage> {
+export async function openPostgres(connectionString: string, secret?: string): Promise<Storage> {
   try {
     await migrateAlone(connectionString);
   } catch (error) {
@@ -39,14 +41,26 @@ export async function openPostgres(connectionString: string): Promise<Storage> {
   pool.on('connect', giveUpInTime);
   // One that breaks while nobody uses it is replaced by the next request.
   pool.on('error', (error) =>
-    console.warn(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
+    logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
   );
   const database: Database = drizzle(pool, { schema });
   guardTransactions(database, (work, config) => transactionIn(pool, work, config));
   return {
     engine: 'postgresql',
     database,
+    secret: await readSecret(database, secret),
     trouble: troubleOf(database),
+    writeTrouble: atMostEvery(WRITE_EVERY, () =>
+      writeMark(database).then(
+        () => undefined,
+        (error) => {
+          logError(error, 'warn');
+          return 'The database cannot be written.';
+        },
+      ),
+    ),
+    // A PostgreSQL does so by itself.
+    vacuum: async () => {},
     close: once(() => pool.end()),
   };
 }

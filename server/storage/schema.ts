@@ -2,3 +2,4 @@
 export * from '../accounts/schema';
 export * from '../journal/schema';
 export * from '../payments/schema';
+export * from './installation-schema';

@@ -18,6 +18,7 @@ const GameRoute = lazy(() => import('../games/GameRoute'));
 const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
+const Analytics = lazy(() => import('../pages/analytics/Analytics'));
 const BoxBreathing = lazy(() => import('../pages/being-made/BoxBreathing'));
 const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
@@ -32,7 +33,6 @@ interface Coming {
 }
 
 const COMING: readonly Coming[] = [
-  { path: '/analytics', heading: 'Analytics Dashboard', isGuarded: true },
   { path: '/stats', heading: 'Emotional Trends', isGuarded: true },
   // The games that have an address each but no screen yet, and the further ones' own paths.
   { path: '/games/breathing-puzzle', heading: 'Breathing Puzzle' },
@@ -76,6 +76,14 @@ const Pages = () => (
         {GAME_ADDRESSES.map(({ slug, address }) => (
           <Route key={address} path={address} element={<GameRoute slug={slug} address={address} />} />
         ))}
+        <Route
+          path="/analytics"
+          element={
+            <SignedIn>
+              <Analytics />
+            </SignedIn>
+          }
+        />
         {COMING.map((page) => (
           <Route key={page.path} path={page.path} element={comingPage(page)} />
         ))}

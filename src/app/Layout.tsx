@@ -17,8 +17,11 @@ const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
 const Tooltips = lazy(() => import('../overlay/Tooltips'));
 const Offline = lazy(() => import('../offline/Offline'));
 
-/** How long after the start tooltips and the service worker are loaded (ms). */
+/** How long after the start tooltips and, at a first visit, the service worker are loaded (ms). */
 const IDLE_MS = 1500;
+
+/** Whether the page came from a service worker: then a new version may wait, which should begin before anything else. */
+const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {
   const leave = useRunningSession();
@@ -89,7 +92,7 @@ function Later() {
           </Suspense>
         </Boundary>
       )}
-      {isIdle && (
+      {(isIdle || isKept) && (
         <Boundary>
           <Suspense>
             <Offline />

@@ -8,8 +8,11 @@ import {
   newAccount,
   type Recovered,
   recovered,
+  recoveryCodes,
   refusal,
+  type SignedInDevice,
   type SyncedEntry,
+  sessionList,
 } from '../../domain/contract';
 import { readSignOutPending, saveSignOutPending } from '../device/stored-values';
 import { RequestError, request } from './request';
@@ -38,6 +41,25 @@ export const recover = async (username: string, code: string, password: string):
 
 export const changePassword = (current: string, next: string): Promise<unknown> =>
   request('POST', '/api/auth/password', { current, next });
+
+/** The ones before end. @returns the new ones, this once */
+export const renewRecoveryCodes = async (password: string): Promise<readonly string[]> =>
+  recoveryCodes.parse(await ask('POST', '/api/auth/recovery-codes', { password })).recoveryCodes;
+
+const SESSIONS = '/api/auth/sessions';
+
+/** Where this person is signed in, oldest first. */
+export const listSessions = async (): Promise<readonly SignedInDevice[]> =>
+  sessionList.parse(await ask('GET', SESSIONS)).sessions;
+
+/** Signs out somewhere else; one that has ended meanwhile is no trouble. */
+export async function endSession(id: string): Promise<void> {
+  try {
+    await request('DELETE', `${SESSIONS}/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 404) throw error;
+  }
+}
 
 /** Turning it off deletes the copy. */
 export const changeSync = async (sync: boolean): Promise<CurrentUser> =>

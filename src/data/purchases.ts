@@ -68,16 +68,28 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
 
 /**
  * Asks whether a purchase was paid. Success is an answer that is ok and says so; one that cannot be read says no.
+ * @param giveUp the person will be offered to pay again when nothing was charged: nothing can be charged for this then
  * @throws TypeError when there is no answer
  */
-export async function verifyPurchase(transactionId: string): Promise<Verification> {
+export async function verifyPurchase(
+  transactionId: string,
+  { giveUp = false }: { giveUp?: boolean } = {},
+): Promise<Verification> {
   try {
-    const answer = await request('POST', '/api/verify-purchase', { transactionId });
+    const answer = await request('POST', '/api/verify-purchase', {
+      transactionId,
+      ...(giveUp && { giveUp }),
+    });
     const { data } = purchaseVerified.safeParse(await answer.json().catch(() => undefined));
-    return { isVerified: data?.verified === true, message: data?.message ?? null };
+    return {
+      isVerified: data?.verified === true,
+      message: data?.message ?? null,
+      transactionId: data?.transactionId ?? null,
+      status: data?.status ?? null,
+    };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const { data } = refusal.safeParse(bodyOf(error));
-    return { isVerified: false, message: data?.message ?? null };
+    return { isVerified: false, message: data?.message ?? null, transactionId: null, status: null };
   }
 }

@@ -19,25 +19,31 @@ export class RequestError extends Error {
  * Sends a request with credentials, and without a body unless there is something to send as JSON.
  * @throws RequestError when the answer is not ok; TypeError when there is no answer
  */
-export async function request(method: string, url: string, body?: unknown): Promise<Response> {
+export async function request(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new RequestError(response.status, await response.text(), response.statusText);
   return response;
 }
 
+/** How a request gets its answer. */
+export type Send = (method: string, url: string) => Promise<Response>;
+
 /** A query's function: GET of the key's first element, read as JSON. */
 export const getJson =
-  ({ on401 }: { on401: 'throw' | 'null' }) =>
+  ({ on401, send = request }: { on401: 'throw' | 'null'; send?: Send }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     try {
-      return await (await request('GET', String(queryKey[0]))).json();
+      return await (await send('GET', String(queryKey[0]))).json();
     } catch (error) {
       if (on401 === 'null' && error instanceof RequestError && error.status === 401) return null;
       throw error;

@@ -1,7 +1,19 @@
 /** What happens to one day of the journal: pure functions, independent of how days are stored. */
+import { type DayTally, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
 import { areSameVersion, type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
-import type { DayRecord } from './journal-store';
+
+export interface DayRecord {
+  readonly person: string;
+  /** `2026-11-20`, the person's local day. */
+  readonly day: string;
+  /** What something else wrote may stand here too. */
+  readonly entries: readonly unknown[];
+  /** Ids of the entries of which the copy has this version; all others are still to be sent. */
+  readonly sent?: readonly string[];
+  /** Ids of the entries that the copy would not take. */
+  readonly refused?: readonly string[];
+}
 
 /** A record that something else wrote may hold anything. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -14,6 +26,10 @@ const idOf = (entry: unknown): unknown =>
 /** Ids that were sent. */
 const sentIn = (record: DayRecord): readonly string[] =>
   listOf(record.sent).filter((id) => typeof id === 'string');
+
+/** Ids that the copy would not take: they are not sent again, and stay whatever becomes of the copy. */
+const refusedIn = (record: DayRecord): readonly string[] =>
+  listOf(record.refused).filter((id) => typeof id === 'string');
 
 const entryIn = (value: unknown): JournalEntry | undefined => {
   const parsed = journalEntry.safeParse(value);
@@ -29,6 +45,16 @@ export function entriesIn(record: DayRecord | undefined): JournalEntry[] {
   });
 }
 
+/** What a day comes to: what is no entry of this very day is passed over. */
+export const tallyOf = ({ day, entries }: DayRecord): DayTally =>
+  tallyDay(
+    day,
+    listOf(entries).flatMap((value) => {
+      const entry = entryIn(value);
+      return entry?.day === day ? entry : [];
+    }),
+  );
+
 /** The day with only what is no entry; undefined when nothing is left. */
 export function withoutEntries(record: DayRecord): DayRecord | undefined {
   const entries = listOf(record.entries).filter((value) => !entryIn(value));
@@ -38,9 +64,9 @@ export function withoutEntries(record: DayRecord): DayRecord | undefined {
 export const hasEntry = (record: DayRecord | undefined, id: string): boolean =>
   listOf(record?.entries).some((entry) => idOf(entry) === id);
 
-/** The entries of a day whose version the copy does not have. */
+/** The entries of a day whose version the copy does not have, and may take. */
 export function unsentIn(record: DayRecord): JournalEntry[] {
-  const sent = new Set<unknown>(sentIn(record));
+  const sent = new Set<unknown>([...sentIn(record), ...refusedIn(record)]);
   return listOf(record.entries).flatMap((value) => (sent.has(idOf(value)) ? [] : (entryIn(value) ?? [])));
 }
 
@@ -53,6 +79,7 @@ function put(record: DayRecord, come: JournalEntry): DayRecord {
     ...record,
     entries: [...listOf(record.entries).filter((entry) => idOf(entry) !== come.id), stays],
     ...(record.sent && { sent: sentIn(record).filter((id) => id !== come.id) }),
+    ...(record.refused && { refused: refusedIn(record).filter((id) => id !== come.id) }),
   };
 }
 
@@ -77,6 +104,15 @@ export function withSent(record: DayRecord, taken: readonly SyncedEntry[]): DayR
   });
   return { ...record, sent: [...sentIn(record), ...sent.map(({ id }) => id)] };
 }
+
+/** The day after the copy has refused these: they stay here, and hold up nothing behind them. */
+export const withRefused = (record: DayRecord, refused: readonly SyncedEntry[]): DayRecord => ({
+  ...record,
+  refused: [...new Set([...refusedIn(record), ...refused.map(({ id }) => id)])],
+});
+
+/** How many entries of a day the copy would not take. */
+export const refusedCount = (record: DayRecord): number => refusedIn(record).length;
 
 /** The day with what the copy has of it. Where this device knows more, that is still to be sent. */
 export function withCopied(

@@ -4,20 +4,14 @@
  * visit only.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DayTally, isTally } from '../../domain/analytics/tally';
+import { type DayRecord, tallyOf } from './journal-day';
 
 export const DATABASE_NAME = 'stillgrove';
-/** 1: the days. 2: the copies too. */
-const VERSION = 2;
+/** 1: the days. 2: the copies too. 3: the tallies too. */
+const VERSION = 3;
 
-export interface DayRecord {
-  readonly person: string;
-  /** `2026-11-20`, the person's local day. */
-  readonly day: string;
-  /** What something else wrote may stand here too. */
-  readonly entries: readonly unknown[];
-  /** Ids of the entries of which the copy has this version; all others are still to be sent. */
-  readonly sent?: readonly string[];
-}
+const STORES = ['days', 'copies', 'tallies'] as const;
 
 /** Of a person whose journal is copied. */
 export interface CopyRecord {
@@ -28,9 +22,24 @@ export interface CopyRecord {
   readonly days: readonly string[];
 }
 
+/**
+ * What a day comes to, so that figures cost days, not entries. It goes when its day changes, and is made when somebody
+ * asks for figures: writing an entry counts nothing.
+ */
+interface TallyRecord extends DayTally {
+  readonly person: string;
+}
+
 interface Schema extends DBSchema {
   days: { key: [person: string, day: string]; value: DayRecord };
   copies: { key: string; value: CopyRecord };
+  tallies: { key: [person: string, day: string]; value: TallyRecord };
+}
+
+export interface Tallied {
+  readonly tallies: readonly DayTally[];
+  /** The days among them that were counted only now. */
+  readonly uncounted: readonly string[];
 }
 
 /** What can be read within one transaction. */
@@ -38,6 +47,8 @@ export interface ReadTables {
   day(person: string, day: string): Promise<DayRecord | undefined>;
   /** Every day of a person, in order. */
   days(person: string): Promise<DayRecord[]>;
+  /** What every day of a person comes to, in order. */
+  tallies(person: string): Promise<Tallied>;
   /** Who has a record of a day. */
   people(day: string): Promise<string[]>;
   copy(person: string): Promise<CopyRecord | undefined>;
@@ -47,6 +58,8 @@ export interface ReadTables {
 export interface Tables extends ReadTables {
   putDay(record: DayRecord): Promise<unknown>;
   deleteDay(person: string, day: string): Promise<unknown>;
+  /** Counts days as they are now, for the next who asks. */
+  putTallies(person: string, days: readonly string[]): Promise<unknown>;
   putCopy(record: CopyRecord): Promise<unknown>;
   deleteCopyRecord(person: string): Promise<unknown>;
 }
@@ -60,23 +73,49 @@ export interface JournalStore {
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }
 
-type Transaction = IDBPTransaction<Schema, ('days' | 'copies')[], 'readwrite'>;
+type Transaction = IDBPTransaction<Schema, readonly (typeof STORES)[number][], 'readwrite'>;
+
+const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
 
 class DatabaseTables implements Tables {
   readonly #days;
   readonly #copies;
+  readonly #tallies;
 
   constructor(transaction: Transaction) {
     this.#days = transaction.objectStore('days');
     this.#copies = transaction.objectStore('copies');
+    this.#tallies = transaction.objectStore('tallies');
   }
 
   day = (person: string, day: string) => this.#days.get([person, day]);
-  days = (person: string) => this.#days.getAll(IDBKeyRange.bound([person, ''], [person, '\uffff']));
+  days = (person: string) => this.#days.getAll(daysOf(person));
+  tallies = async (person: string) => {
+    const [days, kept] = await Promise.all([
+      this.#days.getAllKeys(daysOf(person)),
+      this.#tallies.getAll(daysOf(person)),
+    ]);
+    const known = new Map(kept.filter(isTally).map((tally) => [tally.day, tally]));
+    const count = async (day: string) => tallyOf((await this.#days.get([person, day])) as DayRecord);
+    return {
+      tallies: await Promise.all(days.map(async ([, day]) => known.get(day) ?? count(day))),
+      // Those that have changed, or whose tally was made in another way.
+      uncounted: days.flatMap(([, day]) => (known.has(day) ? [] : day)),
+    };
+  };
   people = async (day: string) =>
     (await this.#days.getAllKeys()).filter(([, other]) => other === day).map(([person]) => person);
-  putDay = (record: DayRecord) => this.#days.put(record);
-  deleteDay = (person: string, day: string) => this.#days.delete([person, day]);
+  putDay = (record: DayRecord) =>
+    Promise.all([this.#days.put(record), this.#tallies.delete([record.person, record.day])]);
+  deleteDay = (person: string, day: string) =>
+    Promise.all([this.#days.delete([person, day]), this.#tallies.delete([person, day])]);
+  putTallies = (person: string, days: readonly string[]) =>
+    Promise.all(
+      days.map(async (day) => {
+        const record = await this.#days.get([person, day]);
+        if (record) await this.#tallies.put({ person, ...tallyOf(record) });
+      }),
+    );
   copy = (person: string) => this.#copies.get(person);
   putCopy = (record: CopyRecord) => this.#copies.put(record);
   deleteCopyRecord = (person: string) => this.#copies.delete(person);
@@ -90,14 +129,19 @@ class DatabaseStore implements JournalStore {
     this.#database = database;
   }
 
-  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
-    // Nothing is written through it: `ReadTables` has no way to.
-    const transaction = this.#database.transaction(['days', 'copies']) as unknown as Transaction;
-    return act(new DatabaseTables(transaction));
+  async read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
+    try {
+      return await act(tablesOf(this.#database));
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      // The person cleared the storage below us, and our connection went with it: what is there now can be read.
+      const database = await openDatabase();
+      return act(tablesOf(database)).finally(() => database.close());
+    }
   }
 
   async change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
-    const transaction = this.#database.transaction(['days', 'copies'], 'readwrite', { durability: 'strict' });
+    const transaction = this.#database.transaction(STORES, 'readwrite', { durability: 'strict' });
     const acting = act(new DatabaseTables(transaction)).catch((error: unknown) => {
       undo(transaction);
       throw error;
@@ -106,6 +150,11 @@ class DatabaseStore implements JournalStore {
     const [result] = await Promise.all([acting, transaction.done]);
     return result;
   }
+}
+
+function tablesOf(database: IDBPDatabase<Schema>): ReadTables {
+  // Nothing is written through it: `ReadTables` has no way to.
+  return new DatabaseTables(database.transaction(STORES) as unknown as Transaction);
 }
 
 function undo(transaction: Transaction): void {
@@ -125,6 +174,11 @@ class MemoryTables implements Tables {
     [...this.#days.values()]
       .filter((record) => record.person === person)
       .sort((one, other) => (one.day < other.day ? -1 : 1));
+  tallies = async (person: string) => ({
+    tallies: (await this.days(person)).map(tallyOf),
+    uncounted: [],
+  });
+  putTallies = async () => undefined;
   people = async (day: string) =>
     [...this.#days.values()].filter((record) => record.day === day).map(({ person }) => person);
   putDay = async (record: DayRecord) => this.#days.set(JSON.stringify([record.person, record.day]), record);
@@ -150,21 +204,25 @@ class MemoryStore implements JournalStore {
   }
 }
 
+/** @throws what IndexedDB throws when it refuses */
+function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(DATABASE_NAME, VERSION, {
+    upgrade(opened) {
+      // What an older version kept stays as it is: a day without `sent` has simply sent nothing.
+      const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
+      if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
+      if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
+      if (!has('tallies')) opened.createObjectStore('tallies', { keyPath: ['person', 'day'] });
+    },
+    // A newer version in another tab may upgrade; this one would only be in its way.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
 /** Opens the store; it never fails, but may be lost at the end of the visit (see {@link JournalStore.isPersistent}). */
 export async function openStore(): Promise<JournalStore> {
   try {
-    const database = await openDB<Schema>(DATABASE_NAME, VERSION, {
-      upgrade(opened) {
-        // Days of an older version stay as they are: without `sent`, nothing of them was sent.
-        if (!opened.objectStoreNames.contains('days')) {
-          opened.createObjectStore('days', { keyPath: ['person', 'day'] });
-        }
-        opened.createObjectStore('copies', { keyPath: 'person' });
-      },
-      // A newer version in another tab may upgrade; this one would only be in its way.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    });
-    return new DatabaseStore(database);
+    return new DatabaseStore(await openDatabase());
   } catch (error) {
     console.warn('The journal cannot be kept on this device', error);
     return new MemoryStore();

@@ -1,7 +1,8 @@
 /** The journal on this device. Loaded when something is first recorded or read. */
+import type { DayTally } from '../../domain/analytics/tally';
 import type { JournalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { entriesIn, hasEntry, unsentIn, withEntries, withoutEntries } from './journal-day';
+import { entriesIn, hasEntry, refusedCount, unsentIn, withEntries, withoutEntries } from './journal-day';
 import { type JournalStore, openStore, type Tables } from './journal-store';
 import { currentPerson } from './new-entries';
 
@@ -43,6 +44,18 @@ export class Journal {
     return records.flatMap(entriesIn).sort((one, other) => one.at - other.at);
   }
 
+  /** What every day of a person comes to, oldest first. */
+  async tallies(person: string): Promise<readonly DayTally[]> {
+    const { tallies, uncounted } = await this.#store.read((tables) => tables.tallies(person));
+    if (uncounted.length > 0) {
+      await this.#store
+        .change((tables) => tables.putTallies(person, uncounted))
+        // A full disk, say: they are counted again the next time.
+        .catch((error: unknown) => console.warn('What the days come to could not be kept', error));
+    }
+    return tallies;
+  }
+
   /** Moves all entries of one person to another, in one go: whatever happens, none is lost and none is doubled. */
   move(from: string, to: string): Promise<void> {
     return this.#store.change(async (tables) => {
@@ -71,7 +84,7 @@ export class Journal {
   /** How many entries of a person have not reached their copy; all of them while there is none. */
   async unsentCount(person: string): Promise<number> {
     const records = await this.#store.read((tables) => tables.days(person));
-    return records.reduce((count, record) => count + unsentIn(record).length, 0);
+    return records.reduce((count, record) => count + unsentIn(record).length + refusedCount(record), 0);
   }
 }
 

@@ -35,6 +35,11 @@ export class Recorder {
     this.#isOn = isOn;
   }
 
+  /** Whether something is still to be written. */
+  get hasWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
   /**
    * Writes an entry now.
    * @throws when it could not be written; it is not queued: the caller may try again

@@ -45,6 +45,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
+  useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
   const begin = useCallback(() => {
@@ -107,6 +108,16 @@ export function GamePage({ definition, address }: GamePageProps) {
   );
 }
 
+/** Ambience that played in the last game goes on in this one, and falls silent with it. */
+function useAmbienceOfSession(hasSession: boolean): void {
+  const { ambience } = useServices();
+  useEffect(() => {
+    if (!hasSession) return;
+    ambience.enterGame();
+    return ambience.leaveGame;
+  }, [ambience, hasSession]);
+}
+
 /** Play waits while nobody can see it. */
 function useClockInHiddenTab(isWaiting: boolean): void {
   const { clock } = useServices();
@@ -127,7 +138,10 @@ function useStartAtOnce(begin: () => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
+  const hasBegun = useRef(false);
   useEffect(() => {
+    if (isAsked === hasBegun.current) return;
+    hasBegun.current = isAsked;
     if (!isAsked) return;
     navigate(pathname, { replace: true, state: null });
     begin();

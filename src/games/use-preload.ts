@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepGame } from '../offline/worker-registration';
+import { keepPart } from '../offline/worker-registration';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
 
@@ -13,7 +13,7 @@ export function usePreload({ slug, scene }: AnyGame): void {
       stage.prepare();
       Promise.all([import('../stage/Stage'), scene()])
         // After what this very start needs.
-        .then(() => keepGame(slug))
+        .then(() => keepPart(slug))
         .catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     };
     // Safari has no idle callback; after the first paint is good enough.

@@ -1,16 +1,48 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isCheckoutDocument } from '../services/checkout-document';
 import { useServices } from '../services/context';
 import type { Services } from '../services/services';
+import { followVersions, visitHome } from './new-version';
 import { registerWorker } from './worker-registration';
 
-/** Keeps the app working offline, and says so when the network goes. Draws nothing. */
+/** Keeps the app working offline, says so when the network goes, and lets new versions begin. Draws nothing. */
 export default function Offline() {
-  const { session, toasts } = useServices();
+  const { session, toasts, checkIn, recorder } = useServices();
   useEffect(() => {
     if (import.meta.env.PROD) registerWorker();
   }, []);
   useEffect(() => sayWhenOffline({ session, toasts }), [session, toasts]);
+  useEffect(() => {
+    // Checkout is busy all the time: it never says that it is not.
+    if (isCheckoutDocument) return;
+    return followVersions({ session, checkIn, toasts, recorder });
+  }, [session, checkIn, toasts, recorder]);
+  useVisitsToHome();
   return null;
+}
+
+/** Home is visited when it is opened, come to from another page, or seen again after another app or tab. */
+function useVisitsToHome(): void {
+  const { pathname } = useLocation();
+  const isLoaded = useRef(true);
+  useEffect(() => {
+    if (pathname === '/') {
+      let end = visitHome({ isLoaded: isLoaded.current });
+      const seen = () => {
+        end();
+        if (!document.hidden) end = visitHome({ isLoaded: false });
+      };
+      document.addEventListener('visibilitychange', seen);
+      isLoaded.current = false;
+      return () => {
+        document.removeEventListener('visibilitychange', seen);
+        end();
+      };
+    }
+    isLoaded.current = false;
+    return undefined;
+  }, [pathname]);
 }
 
 /**

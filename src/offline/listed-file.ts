@@ -6,6 +6,6 @@ export interface ListedFile {
   readonly revision: string | null;
   /** A hash that the answer must have, as in `integrity` of HTML. */
   readonly integrity?: string;
-  /** Slugs of the games that need it; absent for what is kept from the start. */
+  /** Slugs of the games that need it, or `analytics`; absent for what is kept from the start. */
   readonly games?: readonly string[];
 }

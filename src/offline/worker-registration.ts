@@ -1,6 +1,5 @@
 /** The page's side of the service worker. A browser without one, or that refuses it, works on as before. */
-import type { GameSlug } from '../../domain/built-games';
-import type { WorkerMessage } from './message';
+import type { OpenedPart, WorkerMessage } from './message';
 
 /** Registers the worker once the page is loaded and the browser has time. It fetches the shell, and the page needs the network first. */
 export function registerWorker(): void {
@@ -16,9 +15,9 @@ export function registerWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Tells the worker, once there is one, to keep all that a game needs. */
-export function keepGame(slug: GameSlug): void {
+/** Tells the worker, once there is one, to keep all that a game, or the dashboard, needs. */
+export function keepPart(part: OpenedPart): void {
   navigator.serviceWorker?.ready.then(({ active }) => {
-    active?.postMessage({ type: 'game.opened', slug } satisfies WorkerMessage);
+    active?.postMessage({ type: 'part.opened', part } satisfies WorkerMessage);
   });
 }

@@ -30,6 +30,11 @@ export default function About() {
         ))}
       </dl>
       <p className={styles.small}>Every picture and every sound is our own.</p>
+      <p className={styles.small}>
+        <a href="/licences.txt" target="_blank" rel="noreferrer">
+          Licences of everything else
+        </a>
+      </p>
     </InfoDialog>
   );
 }

@@ -19,7 +19,8 @@ export default function PrivacyPolicy() {
       <p>
         If you choose to create an account, we keep the username you pick and a scrambled form of your
         password; a copy of your journal is kept with it only if you turn sync on, and is deleted when you
-        ask.
+        ask. For each place where you are signed in we keep the first and the last day, so that you can see
+        and end it.
       </p>
       <p>
         You can export or delete everything at any time in Profile. Clearing the browser's storage deletes it

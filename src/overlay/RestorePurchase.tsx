@@ -19,29 +19,38 @@ import styles from './restore.module.css';
 /** Longer than any ID, and as long as the server reads. */
 const LONGEST_ID = 200;
 
-/** Asks the server about the ID in the field. It is stored nowhere else. */
-const verify = (typed: () => string) =>
+/**
+ * Asks the server about the ID in the field, which is stored nowhere else.
+ * @param found hears of a purchase, by the ID that is to be saved, before anybody else
+ */
+const verify = (typed: () => string, found: (transactionId: string) => void) =>
   fromPromise(async () => {
+    const asked = typed();
     try {
-      return await verifyPurchase(typed());
+      const verification = await verifyPurchase(asked);
+      if (verification.isVerified) found(verification.transactionId ?? canonical(asked));
+      return verification;
     } catch (error) {
       console.warn('The purchase could not be verified', error);
       throw error;
     }
   });
 
+/** Every provider's IDs are in capitals and without blanks, however this one was typed. */
+const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
+
 /** Brings a purchase back by its transaction ID. Closing it forgets what was typed. */
 export default function RestorePurchase() {
   const { access, dialogs } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  /** The ID that the server was last asked about. */
-  const asked = useRef('');
+  /** The ID of the purchase that was found. */
+  const found = useRef('');
   const machine = useMemo(() => {
-    const read = () => {
-      asked.current = (field.current as HTMLInputElement).value.trim();
-      return asked.current;
+    const read = () => (field.current as HTMLInputElement).value.trim();
+    const find = (transactionId: string) => {
+      found.current = transactionId;
     };
-    return restoreMachine.provide({ actors: { verify: verify(read) } });
+    return restoreMachine.provide({ actors: { verify: verify(read, find) } });
   }, []);
   const actor = useActorRef(machine);
   const isRestored = useSelector(actor, selectIsRestored);
@@ -49,8 +58,7 @@ export default function RestorePurchase() {
   useEffect(() => {
     const { unsubscribe } = actor.on('restored', () => {
       // The ID first: who hears of premium may ask for it.
-      // Every provider's IDs are in capitals, however this one was typed.
-      savePurchase(asked.current.toUpperCase(), { mustSaveId: false });
+      savePurchase(found.current, { mustSaveId: false });
       access.send({ type: 'premium.granted' });
     });
     return unsubscribe;

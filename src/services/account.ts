@@ -66,7 +66,11 @@ interface AccountParts {
  * @returns how to stop following
  */
 export function startAccount({ account, access, recorder, toasts }: AccountParts): () => void {
-  const sync = new SyncWhileOn(recorder, (user) => account.send({ type: 'server.said', user }));
+  const sync = new SyncWhileOn(
+    recorder,
+    (user) => account.send({ type: 'server.said', user }),
+    (count) => toasts.show(entriesRefused(count)),
+  );
   let current = account.getSnapshot().context.user;
   const follow = (user: CurrentUser | null) => {
     current = user;
@@ -107,17 +111,29 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   };
 }
 
+/** Said once of entries that the server will not take: nothing else is held up by them. */
+const entriesRefused = (count: number): Message => ({
+  title: count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
+  description: 'The copy with your account could not take them in. Nothing is lost: they are kept here.',
+});
+
 /** Runs the sync while its person is signed in with sync on; only then is its code loaded. */
 class SyncWhileOn {
   readonly #recorder: Recorder;
   readonly #onServerSaid: (user: CurrentUser | null) => void;
+  readonly #onRefused: (count: number) => void;
   #username: string | undefined;
   /** Ends what was begun last. */
   #stop: () => void = () => undefined;
 
-  constructor(recorder: Recorder, onServerSaid: (user: CurrentUser | null) => void) {
+  constructor(
+    recorder: Recorder,
+    onServerSaid: (user: CurrentUser | null) => void,
+    onRefused: (count: number) => void,
+  ) {
     this.#recorder = recorder;
     this.#onServerSaid = onServerSaid;
+    this.#onRefused = onRefused;
   }
 
   follow(user: CurrentUser | null): void {
@@ -133,7 +149,7 @@ class SyncWhileOn {
     let stop: () => void = () => undefined;
     import('./sync-schedule').then(
       ({ startSync }) => {
-        if (!isOver) stop = startSync(this.#recorder, username, this.#onServerSaid);
+        if (!isOver) stop = startSync(this.#recorder, username, this.#onServerSaid, this.#onRefused);
       },
       (error: unknown) => console.warn('The journal cannot be copied just now', error),
     );

@@ -6,9 +6,9 @@ import { Clock } from '../../engine/core/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
+import { sendOrAnswer, tellOtherTabs } from '../data/analytics-calls';
 import { createQueryClient } from '../data/query-client';
 import { onOtherTab } from '../device/local-storage';
-import { MediaControls } from '../device/media-controls';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
@@ -44,7 +44,6 @@ export interface Services {
   readonly session: Session;
   readonly sound: Sound;
   readonly ambience: AmbienceControl;
-  readonly media: MediaControls;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
 }
@@ -129,6 +128,7 @@ export function createServices(): Services {
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
     () => settings.value.dataCollection,
   );
+  recorder.subscribe(tellOtherTabs);
   const theme = new CurrentTheme(settings);
   const ambience = new AmbienceControl({
     background: sound.background,
@@ -141,7 +141,6 @@ export function createServices(): Services {
     settings,
     theme,
     ambience,
-    media: new MediaControls(),
     toasts,
     dialogs: new Dialogs(),
     sound,
@@ -151,6 +150,6 @@ export function createServices(): Services {
     checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
     disclaimer: startDisclaimer(),
     session: new Session(),
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient(sendOrAnswer(recorder)),
   };
 }

@@ -1,11 +1,9 @@
 /** When the journal and its copy with the account are brought together. Loaded only for who is signed in with sync. */
 
 import type { CurrentUser } from '../../domain/contract';
-import { journalSince, sendEntries } from '../data/account';
+import { bringTogether } from '../data/together';
 import type { Recorder } from '../device/recorder';
-import { readUser } from '../device/stored-values';
-import { CopyNotes } from '../device/sync/copy-notes';
-import { type Copy, type Outcome, sync } from '../device/sync/sync';
+import type { Outcome } from '../device/sync/sync';
 
 /** After an entry was written, this long may pass for more of them (ms). */
 const AFTER_WRITING_MS = 1500;
@@ -14,47 +12,18 @@ const AFTER_WRITING_MS = 1500;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
-/** One tab at a time, where the browser can see to it; two would only do the same work twice. */
-const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
-  navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
-
-/** The copy of this person's journal, as long as they are the one who is signed in here. */
-function copyOf(username: string): Copy {
-  const asThem = <T>(call: () => Promise<T>): Promise<T> =>
-    readUser()?.username === username ? call() : Promise.reject(new TypeError('Somebody else is here now'));
-  return {
-    changes: (since) => asThem(() => journalSince(since)),
-    send: (entries) => asThem(() => sendEntries(entries)),
-  };
-}
-
-/**
- * Brings them together once, when no other tab does.
- * @param isWanted asked when the lock is free: the person may have signed out by then
- * @throws what IndexedDB throws
- */
-export async function syncOnce(
-  recorder: Recorder,
-  username: string,
-  isWanted: () => boolean = () => true,
-): Promise<Outcome> {
-  const { store } = await recorder.journal();
-  const notes = new CopyNotes(store, username);
-  return alone(async () =>
-    isWanted() ? sync(notes, copyOf(username), () => recorder.notify('taken')) : 'done',
-  );
-}
-
 /**
  * Brings them together now, after every entry that is written, when the network comes back, and when the page comes
  * into view again.
  * @param onServerSaid called when the server says that nobody is signed in any more, or that sync is off
+ * @param onRefused called once with how many entries the server will not take
  * @returns how to stop
  */
 export function startSync(
   recorder: Recorder,
   username: string,
   onServerSaid: (user: CurrentUser | null) => void,
+  onRefused: (count: number) => void,
 ): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +33,7 @@ export function startSync(
 
   const runOnce = async (): Promise<Outcome> => {
     try {
-      return await syncOnce(recorder, username, () => !isOver);
+      return isOver ? 'done' : await bringTogether(recorder, username, onRefused);
     } catch (error) {
       console.warn('The journal could not be brought together with its copy', error);
       return 'later';

@@ -140,10 +140,31 @@ describe.each(EFFECTS)('$name of $file', (sound) => {
     expect(found.above8k).toBeLessThanOrEqual(-70);
   });
 
+  it('can be heard on a tablet, whose loudspeaker gives nothing below 450 Hz', () => {
+    const { momentary: before, onTablet } = measure(channels);
+    expect(before - onTablet).toBeLessThanOrEqual(8);
+  });
+
   it('begins and ends in silence', () => {
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(1e-4);
     expect(peakOf(samples.slice(-samplesIn(0.01)))).toBe(0);
     expect(peakOf(samples.slice(-samplesIn(0.04)))).toBeLessThan(0.002);
+  });
+});
+
+describe.each([
+  ['a board', 'memory-cards', /^note-/, 8],
+  ['the pads', 'pattern-flow', /^pad-/, 5],
+])('the notes of %s', (_, file, isNote, count) => {
+  it('are within 3 dB of each other, in headphones and on a tablet', () => {
+    const notes = EFFECTS.filter((effect) => effect.file === file && isNote.test(effect.name)).map((note) =>
+      measure(render(note)),
+    );
+    expect(notes).toHaveLength(count);
+    for (const which of ['momentary', 'onTablet'] as const) {
+      const levels = notes.map((found) => found[which]);
+      expect(Math.max(...levels) - Math.min(...levels)).toBeLessThanOrEqual(3);
+    }
   });
 });
 

@@ -42,7 +42,7 @@ async function openGarden(browser: Browser): Promise<Page> {
 }
 
 test('a move of the rake against the same move drawn with lineTo', async () => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isMeasured: true });
   try {
     const garden = await prepare(await openGarden(browser));
     const lines = await prepare(await openGarden(browser));
@@ -75,7 +75,7 @@ test('a move of the rake against the same move drawn with lineTo', async () => {
 }, 600_000);
 
 test('a move of the rake costs the same with 10 strokes and with 5,000 in the sand', async () => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isMeasured: true });
   try {
     const page = await openSandPage(browser);
     const costs = await page.evaluate(() =>

@@ -39,7 +39,7 @@ describe('a new account', () => {
     await guest.sees(guest.heading('Sign in'));
     const codes = await member.fillsInNew();
     expect(codes).toHaveLength(8);
-    expect(await focused(guest.page)).toBe('Your recovery codes');
+    await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
     const downloading = guest.page.waitForEvent('download');
     await guest.press('Download');
     const text = await readFile(await (await downloading).path(), 'utf8');
@@ -65,6 +65,88 @@ describe('a new account', () => {
     await guest.leave();
   });
 
+  test('whose codes show is not left by a tap or by Back without being asked', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await guest.open('/games');
+    await guest.act(guest.link('Home'));
+    await guest.open('/login');
+    const codes = await member.fillsInNew();
+    const dialog = guest.dialog('Leave without your codes?');
+    const games = guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' });
+    for (const leave of [() => guest.act(games), () => guest.page.goBack()]) {
+      await leave();
+      await guest.sees(dialog);
+      await guest.act(dialog.getByRole('button', { name: 'Stay and save them' }));
+      await guest.noLongerSees(dialog);
+      await guest.seesText(codes[0] as string);
+      expect(guest.page.url()).toBe(`${baseUrl}/login`);
+    }
+    await guest.page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'true');
+    });
+    await guest.press('Print');
+    expect(await guest.page.locator('body').getAttribute('data-printed')).toBe('true');
+    await guest.page.emulateMedia({ media: 'print' });
+    expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
+    expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
+    await guest.page.emulateMedia({ media: 'screen' });
+    // Who wants to leave may, and is signed in all the same.
+    await guest.act(games);
+    await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
+    await guest.sees(guest.heading('Games'));
+    await guest.leave();
+  });
+
+  test('gets new codes in Profile, after which the old ones no longer open it', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    const [old] = await member.signsUp();
+    await member.opensProfile();
+    await guest.press('New recovery codes');
+    await member.types('Password', 'not my password at all');
+    await guest.press('Make new codes');
+    await guest.seesText('That is not your password.');
+    await member.types('Password', PASSWORD);
+    await guest.press('Make new codes');
+    const dialog = guest.dialog('Your new recovery codes');
+    await guest.sees(dialog);
+    const codes = await dialog.getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(8);
+    // Shown this once: Escape does not lose them.
+    await guest.page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await guest.act(dialog.getByRole('button', { name: "I've saved them" }));
+    await guest.noLongerSees(dialog);
+    const recover = (code: string) =>
+      guest.page.request.post('/api/auth/recover', {
+        data: { username: member.name, code, password: 'another pond, at dawn' },
+      });
+    expect((await recover(old as string)).status()).toBe(401);
+    expect((await recover(codes[0] as string)).status()).toBe(200);
+    await guest.leave();
+  });
+
+  test('shows where it is signed in, and signs out there', async () => {
+    const member = await arrive();
+    const { guest } = member;
+    await member.signsUp();
+    const other = (await arrive()).as(member.name);
+    await other.signsIn({ copy: false });
+    await member.opensProfile();
+    await guest.press('Where you are signed in');
+    const dialog = guest.dialog('Where you are signed in');
+    await guest.sees(dialog.getByText('Here, on this device'));
+    await guest.sees(dialog.getByText('Another device or browser'));
+    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    await guest.act(dialog.getByRole('button', { name: 'Sign out there' }));
+    await guest.noLongerSees(dialog.getByText('Another device or browser'));
+    expect((await other.guest.page.request.get('/api/auth/user')).status()).toBe(401);
+    expect((await guest.page.request.get('/api/auth/user')).status()).toBe(200);
+    await other.guest.leave();
+    await guest.leave();
+  });
+
   test('with a name that is taken, or rules not kept, says so at the field and loses nothing', async () => {
     const first = await arrive();
     await first.signsUp();
@@ -76,7 +158,7 @@ describe('a new account', () => {
     await guest.press("I'm new here");
     await guest.seesText('At least 10 characters.');
     await guest.press('Create account');
-    expect(await focused(guest.page)).toBe('');
+    await expect.poll(() => focused(guest.page)).toBe('');
     await guest.seesText('Please enter your username.');
     await second.types('Username', 'a b');
     await guest.press('Create account');
@@ -191,7 +273,7 @@ describe("a guest's entries", () => {
     expect(await people(member)).toEqual(['guest']);
     await member.signsUp({ join: true, copy: false });
     expect(await people(member)).toEqual([member.name]);
-    expect(await guest.journal()).toHaveLength(1);
+    await expect.poll(() => guest.journal()).toHaveLength(1);
     await member.opensProfile();
     await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
     await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));

@@ -84,6 +84,6 @@ test('in every place, without a reload', async () => {
   // A start costs nothing any more.
   await zen.press('Begin Zen Garden');
   await zen.button('Reset Garden').waitFor();
-  expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('3');
+  await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBe('3');
   await guest.leave();
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
 import { focused, focusIsBehind } from '../support/reading';
+import { soak } from '../support/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -11,6 +12,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+/** How often somebody goes back and forward. */
+const TIMES = soak(50, 10);
 
 /** Goes to an address within the document, as the browser's own buttons do. */
 const go = (guest: Guest, path: string) =>
@@ -48,7 +52,7 @@ test('unknown routes of every shape show the not-found screen', async () => {
     await guest.heading('Welcome to Stillgrove').waitFor();
     await go(guest, path);
     await guest.heading('404 Page Not Found').waitFor();
-    expect(await guest.page.title()).toBe('404 Page Not Found | Stillgrove');
+    await expect.poll(() => guest.page.title()).toBe('404 Page Not Found | Stillgrove');
   }
   await guest.leave();
 });
@@ -109,7 +113,7 @@ describe('dialogs', () => {
       await guest.page.keyboard.press('Escape');
     }
     await expect.poll(() => dialogs.count()).toBe(0);
-    expect(await focused(guest.page)).not.toBe('nothing');
+    await expect.poll(() => focused(guest.page)).not.toBe('nothing');
 
     // One closes and the next opens in the same task, twenty times.
     for (let round = 0; round < 20; round++) {
@@ -138,14 +142,14 @@ describe('dialogs', () => {
     await guest.leave();
   });
 
-  test('survive the way back and forward 50 times, with dialogs and a game on the way', async () => {
+  test(`survive the way back and forward ${TIMES} times, with dialogs and a game on the way`, async () => {
     const guest = await Guest.arrive(browser, baseUrl);
     await guest.open('/');
     for (const path of ['/games', '/games/water-flow', '/profile', '/games/memory-cards'])
       await go(guest, path);
     await guest.press('Start Game');
     await guest.button('Sound').waitFor();
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < TIMES; round++) {
       await guest.page.evaluate((back) => history.go(back), round % 2 ? 3 : -3);
       if (round % 2 === 0) {
         await guest.heading('Games').waitFor();
@@ -164,19 +168,18 @@ describe('dialogs', () => {
 });
 
 test('a toast every second for a minute: one at a time, the last one stays its time', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { turnsClock: true });
+  const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
   await guest.open('/games/one');
-  await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
-  await guest.stopClock();
   const toasts = guest.page.getByText('Game Not Found', { exact: true });
+  await guest.until(toasts);
   for (let second = 1; second <= 60; second++) {
     await go(guest, `/games/unknown-${second}`);
-    await guest.wait(1000);
+    await guest.skip(1000);
     expect(await toasts.count()).toBe(1);
   }
-  await guest.wait(3000);
+  await guest.skip(3000);
   expect(await toasts.count()).toBe(1);
-  await guest.wait(2000);
+  await guest.skip(2000);
   expect(await toasts.count()).toBe(0);
   await guest.leave();
 });

@@ -44,7 +44,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
       'May 13, 2025',
       "No personal data is collected, and everything stays on the device. You need no account. Your games, check-ins, safe space and garden are kept in this browser's storage and nowhere else. There are no trackers, no advertising and no third-party pictures, fonts or sounds.",
       "If you buy premium, PayPal handles the payment on a page of its own; we keep the purchase's transaction ID so that you can restore it, and nothing about your card.",
-      'If you choose to create an account, we keep the username you pick and a scrambled form of your password; a copy of your journal is kept with it only if you turn sync on, and is deleted when you ask.',
+      'If you choose to create an account, we keep the username you pick and a scrambled form of your password; a copy of your journal is kept with it only if you turn sync on, and is deleted when you ask. For each place where you are signed in we keep the first and the last day, so that you can see and end it.',
       "You can export or delete everything at any time in Profile. Clearing the browser's storage deletes it too.",
       'Close',
     ],
@@ -143,6 +143,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
       'Icons by Lucide',
       'ISC License',
       'Every picture and every sound is our own.',
+      'Licences of everything else',
       'Close',
     ],
   },
@@ -179,12 +180,12 @@ describe.each([false, true])('at night: %s', (night) => {
       const shown = guest.page.getByRole('dialog');
       expect(await linesOf(shown)).toEqual(dialog.lines);
       expect(await shown.count()).toBe(1);
-      expect(await focused(guest.page)).toBe(await shown.getByRole('heading').first().innerText());
+      await expect.poll(() => focused(guest.page)).toBe(await shown.getByRole('heading').first().innerText());
       if (dialog.by === 'About') await guest.page.mouse.click(4, 400);
       else if (dialog.by === 'Unlock All Games') await guest.press('Maybe Later');
       else await guest.press('Close');
       await guest.noLongerSees(shown);
-      expect(await focused(guest.page)).toBe(opener);
+      await expect.poll(() => focused(guest.page)).toBe(opener);
     }
     await guest.leave();
   });
@@ -202,7 +203,7 @@ test('every dialog is opened and closed by the keyboard, which cannot get behind
     }
     await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(shown);
-    expect(await focused(guest.page)).toBe(opener);
+    await expect.poll(() => focused(guest.page)).toBe(opener);
   }
   await guest.leave();
 });
@@ -231,13 +232,13 @@ describe('the startup disclaimer', () => {
     expect(await disclaimer.isVisible()).toBe(true);
     await guest.press('Cancel');
     await guest.noLongerSees(disclaimer);
-    expect(await guest.stored('stillgrove.disclaimerAccepted')).toBeNull();
-    expect(await focused(guest.page)).not.toBe('nothing');
+    await expect.poll(() => guest.stored('stillgrove.disclaimerAccepted')).toBeNull();
+    await expect.poll(() => focused(guest.page)).not.toBe('nothing');
 
     await guest.page.reload();
     await guest.sees(disclaimer);
     await guest.press('I Understand & Agree');
-    expect(await guest.stored('stillgrove.disclaimerAccepted')).toBe('true');
+    await expect.poll(() => guest.stored('stillgrove.disclaimerAccepted')).toBe('true');
     await guest.page.reload();
     await guest.sees(guest.heading('Games'));
     expect(await disclaimer.isVisible()).toBe(false);
@@ -329,7 +330,7 @@ describe('the settings menu', () => {
     await guest.sees(guest.dialog('Unlock All Premium Games'));
     expect(await guest.button(/Use a free try/).count()).toBe(0);
     await guest.press('Maybe Later');
-    expect(await focused(guest.page)).toBe('Settings');
+    await expect.poll(() => focused(guest.page)).toBe('Settings');
 
     // Premium comes from another tab while the menu is open.
     await guest.press('Settings');
@@ -357,7 +358,7 @@ test("the upgrade dialog's own button goes to checkout by a full page load", asy
 });
 
 test('tooltips come after 700 ms, the next within 300 ms at once, and go by Escape and press', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { turnsClock: true });
+  const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
   await guest.open('/');
   const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
   const help = guest.button('Talk to someone');
@@ -368,6 +369,7 @@ test('tooltips come after 700 ms, the next within 300 ms at once, and go by Esca
     .poll(
       async () => {
         await help.blur();
+        await guest.skip(500);
         await help.focus();
         return tooltip.count();
       },
@@ -375,7 +377,6 @@ test('tooltips come after 700 ms, the next within 300 ms at once, and go by Esca
     )
     .toBe(1);
   await help.blur();
-  await guest.stopClock();
   await guest.wait(1000);
   await help.hover();
   await guest.wait(699);

@@ -87,7 +87,7 @@ describe('Home', () => {
     ]);
     await guest.act(guest.link('View All'));
     await guest.sees(guest.heading('Games'));
-    expect(await focused(guest.page)).not.toBe('nothing');
+    await expect.poll(() => focused(guest.page)).not.toBe('nothing');
     await guest.leave();
   });
 
@@ -117,7 +117,7 @@ describe('Home', () => {
     await guest.press('Close');
     await guest.act(main(guest).getByRole('link', { name: 'Memory Cards' }));
     await guest.sees(guest.button('Start Game'));
-    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
+    await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
     await guest.leave();
   });
 });
@@ -143,12 +143,12 @@ describe('the games list', () => {
     await guest.press(/Zen Garden/);
     await guest.sees(guest.dialog('Unlock All Premium Games'));
     await guest.press('Maybe Later');
-    expect(await focused(guest.page)).toContain('Zen Garden');
+    await expect.poll(() => focused(guest.page)).toContain('Zen Garden');
     await guest.page.keyboard.press('Enter');
     await guest.press('Use a free try (5 left)');
     await guest.sees(guest.heading('Zen Garden'));
     expect(new URL(guest.page.url()).pathname).toBe('/games/zen-garden');
-    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
+    await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
     await guest.act(guest.link('Back to Games'));
     await guest.act(guest.link('Back'));
     await guest.sees(guest.heading('Welcome to Stillgrove'));
@@ -169,7 +169,7 @@ describe('the games list', () => {
     // Premium closes the dialog; the button that opened it is a link now, and the focus is not lost.
     await guest.noLongerSees(guest.page.getByRole('dialog'));
     await guest.sees(guest.link(/Zen Garden/));
-    expect(await focused(guest.page)).not.toBe('nothing');
+    await expect.poll(() => focused(guest.page)).not.toBe('nothing');
     expect(await guest.button('Premium').count()).toBe(0);
     expect(await main(guest).getByRole('listitem').getByRole('link').count()).toBe(10);
     await guest.leave();
@@ -202,7 +202,7 @@ describe('the detail pages', () => {
     await guest.sees(guest.dialog('Unlock All Premium Games'));
     expect(await guest.button(/Use a free try/).count()).toBe(0);
     await guest.page.keyboard.press('Escape');
-    expect(await focused(guest.page)).toBe('Unlock Premium Features');
+    await expect.poll(() => focused(guest.page)).toBe('Unlock Premium Features');
     await guest.act(guest.link('Back to Games'));
     await guest.sees(guest.heading('Games'));
     await guest.leave();
@@ -261,7 +261,7 @@ test('the skip link leads past the bars, and every stop of the keyboard can be s
   await guest.page.reload();
   await guest.sees(guest.heading('Games'));
   await guest.page.keyboard.press('Tab');
-  expect(await focused(guest.page)).toBe('Skip to content');
+  await expect.poll(() => focused(guest.page)).toBe('Skip to content');
   await guest.page.keyboard.press('Enter');
   expect(await guest.page.evaluate(() => document.activeElement?.id)).toBe('main');
   for (let step = 0; step < 14; step++) {

@@ -94,7 +94,7 @@ describe.each([
     await guest.press('Restore Purchase');
     await guest.sees(guest.dialog('Restore Purchase'));
     await guest.press('Close');
-    expect(await focused(guest.page)).toBe('Restore Purchase');
+    await expect.poll(() => focused(guest.page)).toBe('Restore Purchase');
     await guest.leave();
   });
 });
@@ -147,20 +147,19 @@ describe('what the switches do', () => {
   test('no check-in by itself, no figures in the game, and nothing recorded', async () => {
     const settings = { checkInReminders: false, hideFigures: true, dataCollection: false };
     const guest = await Guest.arrive(browser, baseUrl, {
-      turnsClock: true,
+      holdsClock: true,
       storage: { 'stillgrove.settings': JSON.stringify(settings) },
     });
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryPlayer(guest, 'mouse', true);
+    const player = new MemoryPlayer(guest, 'mouse');
     await player.board();
-    await guest.stopClock();
     expect(await guest.figure('Level')).toBe('1');
     for (const label of ['Turns', 'Time', 'Time passed']) {
       expect(await guest.page.getByLabel(label, { exact: true }).count()).toBe(0);
     }
     await player.finish();
-    await guest.sees(guest.button('Next Level'));
+    await guest.until(guest.button('Next Level'));
     // It would come a second after the level, and ask for its own script: before any later request.
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -169,7 +168,7 @@ describe('what the switches do', () => {
     expect(asked).toContain('/healthz');
     expect(asked.filter((path) => path.includes('CheckIn'))).toEqual([]);
     expect(await guest.page.getByRole('dialog').count()).toBe(0);
-    expect(await guest.journal()).toEqual([]);
+    await expect.poll(() => guest.journal()).toEqual([]);
     await guest.leave();
   });
 
@@ -205,7 +204,7 @@ test('the volumes and mute of the audio settings stay, and say when a kind of so
     soundEffects: false,
   });
   await guest.press('Close');
-  expect(await focused(guest.page)).toBe('Audio Settings');
+  await expect.poll(() => focused(guest.page)).toBe('Audio Settings');
   await guest.leave();
 });
 
@@ -242,7 +241,7 @@ test('what was played stands in the figures, can be taken along, and can be dele
   await guest.press('Delete everything');
   await guest.sees(guest.dialog('Delete everything on this device?'));
   await guest.press('Keep everything');
-  expect(await guest.journal()).toHaveLength(1);
+  await expect.poll(() => guest.journal()).toHaveLength(1);
   await guest.press('Delete everything');
   await guest.act(guest.page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }));
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
@@ -251,6 +250,6 @@ test('what was played stands in the figures, can be taken along, and can be dele
   expect(await guest.page.evaluate(() => Object.keys(localStorage))).toEqual([
     'stillgrove.disclaimerAccepted',
   ]);
-  expect(await guest.journal()).toEqual([]);
+  await expect.poll(() => guest.journal()).toEqual([]);
   await guest.leave();
 });

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 /** One person at two browsers; the account is created at the first, with a copy of the journal. */
 async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
-  const options = { name: newName(), expectedWrongs: REFUSALS };
+  const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true };
   const tablet = await Member.arrive(browser, baseUrl, options);
   await tablet.signsUp({ copy: true });
   const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });
@@ -102,7 +102,7 @@ test('two browsers, one of them offline in between, hold the same in the end', {
   await tablet.guest.open('/');
   await holds(tablet, all);
   expect(await ids(tablet)).toEqual(await ids(phone));
-  expect(await tablet.guest.journal()).toEqual(await phone.guest.journal());
+  await expect.poll(() => tablet.guest.journal()).toEqual(await phone.guest.journal());
   await tablet.guest.leave();
   await phone.guest.leave();
 });
@@ -159,7 +159,7 @@ test('what was deleted on one is gone on the other; what had not been sent yet i
   await tablet.chooses(/^Delete it too/);
   await guest.act(confirm);
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
-  expect(await guest.journal()).toEqual([]);
+  await expect.poll(() => guest.journal()).toEqual([]);
 
   await phone.guest.context.unroute('**/api/**');
   await phone.guest.open('/');

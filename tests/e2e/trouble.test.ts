@@ -21,51 +21,28 @@ async function begin(guest: Guest): Promise<MemoryPlayer> {
 }
 
 describe('what the browser keeps', () => {
-  const VALUES = {
-    broken: '{"',
-    empty: '',
-    negative: '-3',
-    fraction: '2.5',
-    NaN: 'NaN',
-    huge: '9'.repeat(400),
-    long: 'x'.repeat(200_000),
-    foreign: '{"value":true,"expires":1}',
-    emoji: '🌲',
-    script: '<img src=x onerror=alert(1)>',
-  };
-  test.each(Object.entries(VALUES))('%s values in every key read as if there were none', async (_, value) => {
-    const guest = await Guest.arrive(browser, baseUrl, {
-      storage: {
-        'stillgrove.isPremium': value,
-        isPremium: value,
-        'stillgrove.trialGamesRemaining': value,
-        'stillgrove.disclaimerAccepted': value,
-        lastCheckInTime: value,
-        'stillgrove.muted': value,
-      },
-    });
-    await guest.page.goto('/games/memory-cards');
-    await guest.sees(guest.dialog('Important Medical Disclaimer'));
-    await guest.press('I Understand & Agree');
-    await guest.sees(guest.button('Unlock All Games'));
-    await guest.seesText('You have 5 free game(s) remaining');
-    await guest.leave();
-  });
-
-  test('premium is read from the current key, else from the legacy one', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { storage: { isPremium: 'true' } });
-    await guest.open('/games/memory-cards');
-    await guest.noLongerSees(guest.button('Unlock All Games'));
-    await guest.noLongerSees(guest.page.getByText('free game(s) remaining'));
-    await guest.leave();
-
-    const other = await Guest.arrive(browser, baseUrl, {
-      storage: { 'stillgrove.isPremium': 'false', isPremium: 'true' },
-    });
-    await other.open('/games/memory-cards');
-    await other.sees(other.button('Unlock All Games'));
-    await other.leave();
-  });
+  // Each value by itself is a matter of `tests/src/device/stored-values.test.ts`.
+  test.each(Object.entries({ broken: '{"', foreign: '{"value":true,"expires":1}' }))(
+    '%s values in every key read as if there were none',
+    async (_, value) => {
+      const guest = await Guest.arrive(browser, baseUrl, {
+        storage: {
+          'stillgrove.isPremium': value,
+          isPremium: value,
+          'stillgrove.trialGamesRemaining': value,
+          'stillgrove.disclaimerAccepted': value,
+          lastCheckInTime: value,
+          'stillgrove.muted': value,
+        },
+      });
+      await guest.page.goto('/games/memory-cards');
+      await guest.sees(guest.dialog('Important Medical Disclaimer'));
+      await guest.press('I Understand & Agree');
+      await guest.sees(guest.button('Unlock All Games'));
+      await guest.seesText('You have 5 free game(s) remaining');
+      await guest.leave();
+    },
+  );
 
   test('a tab follows what another tab changes, at once', async () => {
     const guest = await Guest.arrive(browser, baseUrl);
@@ -80,11 +57,11 @@ describe('what the browser keeps', () => {
   });
 
   test('with storage refused, a level is played and the mood taken, and the person is told', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage });
+    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage, holdsClock: true });
     const player = await begin(guest);
     await guest.seesText('This browser keeps nothing for this site');
     await player.finish();
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it.');
@@ -92,10 +69,10 @@ describe('what the browser keeps', () => {
   });
 
   test('a full disk loses no mood: it says so, and the same answer can be sent again', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { prepare: fillDisk });
+    const guest = await Guest.arrive(browser, baseUrl, { prepare: fillDisk, holdsClock: true });
     const player = await begin(guest);
     await player.finish();
-    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Your answer is still here: please try again.');
@@ -151,16 +128,20 @@ async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise
 
 describe('what cannot be loaded or drawn', () => {
   test('pictures that never come: names on the cards, and the game is played to its end', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/ });
+    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/, holdsClock: true });
     const asked: string[] = [];
     await beginWithPictures(guest, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ status: 503 });
     });
     // The first try, and five more 500 ms apart.
-    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(6);
+    const tries = async () => {
+      await guest.skip(500);
+      return asked.length;
+    };
+    await expect.poll(tries).toBe(6);
     await new MemoryPlayer(guest, 'mouse').finish();
-    await guest.seesText('Level complete');
+    await guest.until(guest.page.getByText('Level complete'));
     expect(asked).toHaveLength(6);
     await guest.leave();
   });
@@ -180,10 +161,11 @@ describe('what cannot be loaded or drawn', () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       prepare: (context) => context.route('**/*.mp3', (route) => route.abort()),
       expectedWrongs: /ERR_FAILED/,
+      holdsClock: true,
     });
     const player = await begin(guest);
     await player.finish();
-    await guest.seesText('Level complete');
+    await guest.until(guest.page.getByText('Level complete'));
     await guest.leave();
   });
 

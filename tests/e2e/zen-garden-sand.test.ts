@@ -243,18 +243,28 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test.each([
-    { width: 360, height: 640 },
-    { width: 844, height: 390 },
-    { width: 820, height: 1180 },
-    { width: 1920, height: 1080 },
-  ])('is exactly 400 px high on $width x $height, and nothing is wider than the page', async (device) => {
-    const guest = await arrive({ device });
+  test('is exactly 400 px high on every screen, and nothing is wider than the page', async () => {
+    const sizes = [
+      { width: 360, height: 640 },
+      { width: 844, height: 390 },
+      { width: 820, height: 1180 },
+      { width: 1920, height: 1080 },
+    ];
+    const guest = await arrive({ device: sizes[0] as (typeof sizes)[0] });
     const raker = await Raker.begin(guest);
-    const { width, height } = await raker.box();
-    expect(height).toBe(400);
-    expect(width).toBeGreaterThanOrEqual(Math.min(device.width, 1180) - 56);
-    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.width);
+    for (const size of sizes) {
+      await guest.page.setViewportSize(size);
+      const lies = async () => {
+        const { width, height } = await raker.box();
+        const isWide = width >= Math.min(size.width, 1180) - 56 && width <= size.width;
+        return {
+          height,
+          isWide,
+          page: await guest.page.evaluate(() => document.documentElement.scrollWidth),
+        };
+      };
+      await expect.poll(lies).toEqual({ height: 400, isWide: true, page: size.width });
+    }
     await guest.leave();
   });
 });

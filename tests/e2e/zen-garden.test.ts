@@ -26,7 +26,7 @@ describe('a session from start to check-in', () => {
   test('by mouse: every pattern is told to the letter, leaving asks how one feels', async () => {
     const guest = await arrive();
     await guest.open('/games/zen-garden');
-    expect(await guest.page.title()).toBe('Zen Garden | Stillgrove');
+    await expect.poll(() => guest.page.title()).toBe('Zen Garden | Stillgrove');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.seesText('Rake the sand slowly. Nothing here has to be finished.');
     await guest.findsItAccessible();
@@ -53,10 +53,12 @@ describe('a session from start to check-in', () => {
     await guest.page.getByText('Good', { exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
-    expect(await guest.journal()).toMatchObject([
-      { kind: 'play', game: 'zen-garden' },
-      { kind: 'mood', mood: 'positive', after: 'zen-garden' },
-    ]);
+    await expect
+      .poll(() => guest.journal())
+      .toMatchObject([
+        { kind: 'play', game: 'zen-garden' },
+        { kind: 'mood', mood: 'positive', after: 'zen-garden' },
+      ]);
     expect((await guest.journal())[0]).not.toHaveProperty('completedAt');
     await guest.open('/games/zen-garden');
     await guest.seesText('You have 4 free game(s) remaining');
@@ -81,15 +83,15 @@ describe('a session from start to check-in', () => {
     await keyboard.press('Space');
     await guest.wait(700);
     expect(await raker.said()).toContain('Rake lifted, middle left.');
-    await guest.page.clock.resume();
+    await guest.resumeClock();
     expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.01);
     await keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.press('Skip');
-    expect(await guest.journal()).toMatchObject([
-      { kind: 'play', game: 'zen-garden', completedAt: expect.any(Number) },
-    ]);
+    await expect
+      .poll(() => guest.journal())
+      .toMatchObject([{ kind: 'play', game: 'zen-garden', completedAt: expect.any(Number) }]);
     expect((await guest.journal())[0]).not.toHaveProperty('score');
     await guest.leave();
   });
@@ -106,12 +108,11 @@ describe('a session from start to check-in', () => {
   });
 
   test('who raked nothing is not asked', async () => {
-    const guest = await arrive({ turnsClock: true });
+    const guest = await arrive({ holdsClock: true });
     await Raker.begin(guest);
     await guest.act(guest.link('Back to Games'));
     await guest.sees(guest.heading('Games'));
-    await guest.stopClock();
-    await guest.wait(5000);
+    await guest.skip(5000);
     expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
     await guest.leave();
   });

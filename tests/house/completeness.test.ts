@@ -16,6 +16,7 @@ describe('a gap is found:', () => {
     'tests/machines/games/garden.test.ts',
     'tests/paths/garden.test.ts',
     'tests/e2e/garden.test.ts',
+    'tests/screenshots/garden.test.ts',
   ];
   test('none in a whole game, whose machine tests may be a folder, beside files of all games', () => {
     expect(gaps(['garden'], parts)).toEqual([]);

@@ -18,6 +18,8 @@ const KB = 1000;
 const SHELL_BUDGET = 1300 * KB;
 /** The same for one game, when it is opened first: its pictures and cues. */
 const GAME_BUDGET = 1000 * KB;
+/** What draws the dashboard's charts: ECharts with three kinds of them. The whole of it is 1 MB. */
+const CHARTS_BUDGET = 200 * KB;
 
 const client = path.join(root, 'dist/client');
 
@@ -39,6 +41,7 @@ const weigh = (files: readonly ListedFile[]) =>
 const list = builtList();
 const shell = list.filter(({ games }) => !games).map(({ url }) => url);
 const gameOf = (slug: string) => list.filter(({ games }) => games?.includes(slug));
+const ofCharts = gameOf('analytics');
 /** What Vite calls the built file of a source. */
 const builtFrom = (source: string): string => {
   const manifest = JSON.parse(read('.vite/manifest.json').toString());
@@ -62,7 +65,8 @@ describe('what is kept offline', () => {
   test('from the start: the page, all scripts and styles, typefaces, and the pictures of Home and Games', () => {
     expect(shell).toContain('/index.html');
     const scripts = list.map(({ url }) => url).filter((url) => /\.(?:js|css|woff2|webmanifest)$/.test(url));
-    expect(scripts.filter((url) => !shell.includes(url))).toEqual([]);
+    // What draws charts is large, and comes with the first of them.
+    expect(scripts.filter((url) => !shell.includes(url))).toEqual(ofCharts.map(({ url }) => url));
     const pictures = [
       ...CATALOGUE.map(({ imageUrl }) => imageUrl),
       ...pathsBelow('assets/images/home').map((file) => file.slice('assets/images/'.length)),
@@ -73,8 +77,7 @@ describe('what is kept offline', () => {
 
   test('from the start: no sound but those of every page, no board of a game, nothing that hardly anyone sees', () => {
     const sounds = shell.filter((url) => /\.(?:mp3|ogg|m4a|wav)$/.test(url));
-    const ofEveryPage = ['shared', 'silence'].map((name) => builtFrom(`assets/audio/${name}.mp3`));
-    expect(sounds.sort()).toEqual(ofEveryPage.sort());
+    expect(sounds).toEqual([builtFrom('assets/audio/shared.mp3')]);
     const later = [
       ...pathsBelow('assets/images/memory-cards').filter((file) => /memory-cards\/[^/]+$/.test(file)),
       ...FURTHER_CATALOGUE.map(({ imageUrl }) => `assets/images/${imageUrl}`),
@@ -93,7 +96,9 @@ describe('what is kept offline', () => {
     'of $slug, once it is opened, has its sounds alone and is within its budget',
     ({ slug }) => {
       const files = gameOf(slug);
-      const sounds = files.map(({ url }) => url).filter((url) => url.endsWith('.mp3'));
+      // The silent one is for the device's controls, in every game that is led.
+      const isSound = (url: string) => url.endsWith('.mp3') && !url.includes('/silence-');
+      const sounds = files.map(({ url }) => url).filter(isSound);
       const hasSounds = existsSync(path.join(root, `assets/audio/${slug}.mp3`));
       expect(sounds).toEqual(hasSounds ? [builtFrom(`assets/audio/${slug}.mp3`)] : []);
       expect(weigh(files)).toBeLessThanOrEqual(GAME_BUDGET);
@@ -110,9 +115,26 @@ describe('what is kept offline', () => {
     expect(own.map(({ url }) => url).sort()).toEqual(pictures.map(builtFrom).sort());
   });
 
+  test('of the dashboard, once it is opened, draws its charts, and weighs less than a fifth of all of ECharts', () => {
+    expect(ofCharts.map(({ url }) => url)).toEqual([
+      expect.stringMatching(/^\/static\/charts-[\w-]{8}\.js$/),
+    ]);
+    expect(weigh(ofCharts)).toBeLessThanOrEqual(CHARTS_BUDGET);
+    const modules = JSON.parse(read('.vite/modules.json').toString());
+    const drawing: string[] = modules[ofCharts[0]?.url.slice(1) ?? ''];
+    expect(drawing.some((file) => file.includes('node_modules/echarts/'))).toBe(true);
+    // Those that are not used.
+    expect(
+      drawing.filter((file) => /\/(?:radar|sankey|treemap|graph|gauge|dataZoom|SVGRenderer)\//.test(file)),
+    ).toEqual([]);
+  });
+
   test('stands in a script that the security policy lets run, and that takes no page over by itself', () => {
     const worker = read('service-worker.js').toString();
-    expect(worker).not.toMatch(/\beval\(|new Function\(|importScripts\(|skipWaiting/);
+    expect(/\beval\(|new Function\(|importScripts\(/.test(worker)).toBe(false);
+    // It does when a page offers it, and no tab is busy: tests/e2e/offline-versions.test.ts.
+    expect(worker.match(/skipWaiting/g)).toHaveLength(1);
+    expect(/locks\.query\(\).{0,300}skipWaiting/s.test(worker)).toBe(true);
     expect(existsSync(path.join(client, 'registerSW.js'))).toBe(false);
     expect(existsSync(path.join(client, 'manifest.webmanifest'))).toBe(false);
   });

@@ -11,9 +11,9 @@ const EVENTS: readonly RestoreEvent[] = [
 ];
 
 const ANSWERS: readonly Verification[] = [
-  { isVerified: true, message: null },
-  { isVerified: false, message: null },
-  { isVerified: false, message: 'This purchase was refunded.' },
+  { isVerified: true, message: null, transactionId: null, status: null },
+  { isVerified: false, message: null, transactionId: null, status: null },
+  { isVerified: false, message: 'This purchase was refunded.', transactionId: null, status: null },
 ];
 
 test('every state and transition of a restore is reached, and every way can be played', async () => {

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
-import type { GuestOptions } from '../support/guest';
 import { Member, REFUSALS } from '../support/member';
+import { VIEWS } from '../support/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -11,13 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 describe.each(VIEWS)('$device night=$night', (view) => {
   test('from the form to the way out', async () => {

@@ -3,7 +3,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Buyer } from '../support/buyer';
-import { Guest, type GuestOptions } from '../support/guest';
+import { Guest } from '../support/guest';
+import { VIEWS } from '../support/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -11,13 +12,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 describe.each(VIEWS)('$device night=$night', (view) => {
   const save = async (guest: Guest, name: string) => {

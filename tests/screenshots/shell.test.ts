@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest, type GuestOptions } from '../support/guest';
+import { VIEWS } from '../support/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -21,13 +22,6 @@ const ROUTES = {
   profile: '/profile',
   'not-found': '/nowhere',
 };
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 describe.each(VIEWS)('$device night=$night', (view) => {
   const save = (guest: Guest, name: string, fullPage = false) =>

@@ -4,10 +4,10 @@ import { clientAddress } from '../../server/address';
 
 /** What a server behind so many proxies takes for the address. */
 async function seen(proxies: number, socket: string, forwarded?: string) {
-  const app = new Hono().get('/', (c) => c.text(clientAddress(c, proxies)));
+  const app = new Hono().get('/', (c) => c.json(clientAddress(c, proxies)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
   const env = { incoming: { socket: { remoteAddress: socket } } };
-  return (await app.request('/', { headers }, env)).text();
+  return (await (await app.request('/', { headers }, env)).json()) as { address: string; network: string };
 }
 
 test.each([
@@ -27,5 +27,7 @@ test.each([
   [0, '2001:DB8:1:2::ffff', undefined, '2001:0db8:0001:0002::/64'],
   [0, 'fe80::1%eth0', undefined, 'fe80:0000:0000:0000::/64'],
 ])('behind %i proxies, from %s, told %s: %s', async (proxies, socket, forwarded, expected) => {
-  expect(await seen(proxies, socket, forwarded)).toBe(expected);
+  const { address, network } = await seen(proxies, socket, forwarded);
+  expect(address).toBe(expected);
+  expect(network).toBe(expected.replace(/:\w{4}::\/64$/, '::/48'));
 });

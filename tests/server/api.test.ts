@@ -1,5 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdir, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { logError } from '../../server/log';
+import { atMostEvery } from '../../server/storage/engine';
 import { ask } from './support/ask';
 import { makeSite } from './support/fixture';
 import { type Running, startServer } from './support/running';
@@ -97,23 +99,61 @@ describe('the health check', () => {
     expect((await ask(server.port, '/healthz', { method: 'POST' })).status).toBe(405);
   });
 
-  test('says why the data directory cannot be written, and recovers with it', async () => {
+  test('is no reason to end a server that still serves: only `/readyz` says that nothing can be written', async () => {
     const other = await startServer(site);
     try {
       await rm(other.dataDir, { recursive: true });
-      const gone = await ask(other.port, '/healthz');
+      const gone = await ask(other.port, '/readyz');
       expect(gone.status).toBe(503);
       expect(gone.json()).toEqual({
         status: 'unavailable',
         database: 'The data directory cannot be written. It is not there.',
       });
-      await writeFile(other.dataDir, 'a file in its place');
-      expect((await ask(other.port, '/healthz')).json()).toMatchObject({
-        database: 'The data directory cannot be written. It is not a directory.',
-      });
+      // The answer holds for a while: whoever asks often writes no more for it.
+      await mkdir(other.dataDir);
+      expect((await ask(other.port, '/readyz')).status).toBe(503);
+      expect((await ask(other.port, '/healthz')).status).toBe(200);
       expect((await ask(other.port, '/')).status).toBe(200);
     } finally {
       await other.stop();
     }
   });
+});
+
+test('what costs much is asked once in a while, however many ask', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let asked = 0;
+  const ask = atMostEvery(30_000, async () => {
+    asked += 1;
+    return asked;
+  });
+  try {
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    vi.advanceTimersByTime(29_999);
+    expect(await ask()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(await ask()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a disk that fails for every request is written about once a minute', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    for (let time = 0; time < 27_000; time++)
+      logError(Object.assign(new Error('I/O error'), { code: 'EIO' }));
+    expect(said).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    logError(Object.assign(new Error('I/O error'), { code: 'EIO' }));
+    expect(said).toHaveBeenCalledTimes(2);
+    expect(said.mock.lastCall?.[0]).toContain('(and 26999 times more since it was last written)');
+    // Ever new ones are bounded too.
+    for (let time = 0; time < 1000; time++) logError(new Error(`trouble ${time}`));
+    expect(said.mock.calls.length).toBeLessThanOrEqual(102);
+  } finally {
+    said.mockRestore();
+    vi.useRealTimers();
+  }
 });

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashInputs, isBuiltFrom } from '../../server/bin/build.mjs';
 import { isTooOld } from '../../server/bin/check-node.mjs';
@@ -158,4 +161,33 @@ describe('counting tests', () => {
     expect(countTests(report(2, 0, file('passed', 'passed')), 1)).toEqual({ passed: 2, failed: 1 });
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+// npm runs its scripts in a shell, and a signal to npm alone ends these two.
+test.skipIf(process.platform === 'win32')('a server ends with the shell that started it', async () => {
+  const helper = fileURLToPath(new URL('../../server/bin/end-with-parent.mjs', import.meta.url));
+  const script = await write(
+    'stay.mjs',
+    `import { endWithParent } from ${JSON.stringify(helper)};
+    endWithParent();
+    process.on('SIGTERM', () => process.exit(0));
+    setInterval(() => {}, 1000);
+    console.log(process.pid);`,
+  );
+  const shell = spawn('sh', ['-c', `'${process.execPath}' '${script}'; exit 1`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(shell.stdout, 'data');
+  const pid = Number(String(line));
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(pid).not.toBe(shell.pid);
+  expect(isAlive()).toBe(true);
+  shell.kill('SIGKILL');
+  await expect.poll(isAlive, { timeout: 10_000 }).toBe(false);
 });

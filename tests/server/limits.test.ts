@@ -15,7 +15,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   let now = START;
   beforeAll(async () => {
     here = await serveHere({}, engine);
-    limits = createLimits({ database: here.storage.database, clock: () => new Date(now) });
+    limits = createLimits({
+      database: here.storage.database,
+      clock: () => new Date(now),
+      secret: 'of this test',
+    });
   });
   afterAll(() => here.stop());
   beforeEach(async () => {

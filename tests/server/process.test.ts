@@ -97,6 +97,18 @@ describe('settings that are not given', () => {
   });
 });
 
+// Windows has no such signal.
+test.skipIf(process.platform === 'win32')('SIGUSR2 writes a backup, and says where', async () => {
+  const server = await startServer(site);
+  server.signal('SIGUSR2');
+  const backups = path.join(server.dataDir, 'backups');
+  await expect
+    .poll(server.said, { timeout: 20_000 })
+    .toMatch(new RegExp(`^A backup was written: ${backups}/stillgrove-[^/]+\\.tar\\.gz$`, 'm'));
+  expect((await ask(server.port, '/healthz')).status).toBe(200);
+  await server.stop();
+});
+
 describe('a signal to stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s ends an idle server at once, with kept connections open',

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../server/listen';
 import { ask, askRaw } from './support/ask';
 import { makeSite } from './support/fixture';
 import { type Running, startServer } from './support/running';
@@ -57,6 +61,106 @@ describe('every answer carries the security headers', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain(POLICY);
   });
+});
+
+describe('answers that are given before the app hears of a request', () => {
+  const HEADERS = [POLICY, 'X-Content-Type-Options: nosniff', 'Referrer-Policy: same-origin'];
+
+  test.each([
+    ['a first line that is none', 'HELLO\r\n\r\n', 400],
+    ['a header with NUL', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: cake\r\n\r\n', 417],
+  ])('%s', async (_, bytes, status) => {
+    const answer = await askRaw(server.port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of HEADERS) expect(answer.toLowerCase()).toContain(header.toLowerCase());
+  });
+
+  test('a request that never ends', { timeout: 60_000 }, async () => {
+    const here = await listen(new Hono(), {
+      host: '127.0.0.1',
+      port: 0,
+      headers: { 'X-Ours': 'yes' },
+      headersTimeout: 200,
+    });
+    const answer = await askRaw(here.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('X-Ours: yes');
+    await here.close(100);
+  });
+});
+
+test('a connection that asks for a long sound and reads nothing is ended', { timeout: 60_000 }, async () => {
+  const app = new Hono().get('/long', (c) => c.body(Buffer.alloc(64 * 1024 * 1024, 7)));
+  const here = await listen(app, { host: '127.0.0.1', port: 0, silence: 500 });
+  const socket = connect(here.port, '127.0.0.1');
+  socket.write('GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  socket.pause();
+  const ended = Promise.race([once(socket, 'close'), once(socket, 'error')]);
+  await expect.poll(() => here.connections()).toBe(1);
+  // Reading resumes only to see the end: what was under way was cut.
+  await expect.poll(() => here.connections(), { timeout: 20_000 }).toBe(0);
+  socket.resume();
+  await ended;
+  expect(socket.bytesRead).toBeLessThan(64 * 1024 * 1024);
+  await here.close(100);
+});
+
+describe('errors outside the calls are small pages of ours', () => {
+  test.each([
+    ['/static/none.js', 'GET', 404, 'There is nothing here'],
+    ['/%ff', 'GET', 400, 'That address cannot be read'],
+    ['/', 'DELETE', 405, 'That cannot be done here'],
+  ])('%s by %s', async (path, method, status, heading) => {
+    const answer = await ask(server.port, path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.text()).toContain(`<h1>${heading}</h1>`);
+    expect(answer.text()).toContain('<a href="/">Back to Stillgrove</a>');
+  });
+
+  test('with a style sheet of their own, which the policy lets in', async () => {
+    const answer = await ask(server.port, '/error.css');
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+});
+
+describe('Strict-Transport-Security', () => {
+  test('stands on every answer where people reach us over TLS', async () => {
+    const secure = await startServer(site, { PUBLIC_ORIGIN: 'https://stillgrove.example', TRUST_PROXY: '1' });
+    try {
+      for (const path of ['/', '/games', '/static/none.js', '/api/none', '/healthz', '/%ff', '/checkout']) {
+        const { headers } = await ask(secure.port, path);
+        expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
+      }
+      for (const bytes of ['HELLO\r\n\r\n', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n']) {
+        expect(await askRaw(secure.port, bytes)).toMatch(/Strict-Transport-Security: max-age=31536000/i);
+      }
+    } finally {
+      await secure.stop();
+    }
+  });
+
+  test('and on none where they do not', async () => {
+    expect((await ask(server.port, '/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+test('a proxy that nobody told the server of is said, once', async () => {
+  const told = await startServer(site);
+  try {
+    for (let time = 0; time < 20; time++) {
+      await ask(told.port, '/api/auth/user', { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    }
+    expect(
+      told.said().match(/WARNING: A proxy stands before this server, but TRUST_PROXY is 0/g),
+    ).toHaveLength(1);
+  } finally {
+    await told.stop();
+  }
 });
 
 test('answers do not say what they were made with', async () => {

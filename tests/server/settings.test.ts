@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addressOf, isLoopback, readSettings } from '../../server/settings';
+import { addressOf, isLoopback, readSettings, warningsAbout } from '../../server/settings';
 
 const here = path.resolve('/srv/stillgrove');
 
@@ -77,4 +77,28 @@ test.each([
   ['stillgrove.example', 'http://stillgrove.example:3000'],
 ])('a server at %s is opened at %s', (host, address) => {
   expect(addressOf(host, 3000)).toBe(address);
+});
+
+describe('what would go wrong without a word is said at start', () => {
+  const warningsFor = (env: Record<string, string>) => warningsAbout(readSettings(env, here));
+
+  test('TLS without a proxy that is trusted: everybody would be one address', () => {
+    const [warning, ...more] = warningsFor({ PUBLIC_ORIGIN: 'https://stillgrove.example' });
+    expect(warning).toBe(
+      'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.',
+    );
+    expect(more).toEqual([]);
+    expect(warningsFor({ PUBLIC_ORIGIN: 'https://stillgrove.example', TRUST_PROXY: '1' })).toEqual([]);
+  });
+
+  test('an open address without TLS', () => {
+    expect(warningsFor({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('plain HTTP')]);
+    expect(warningsFor({})).toEqual([]);
+  });
+});
+
+test('INSTALLATION_SECRET that is short is refused, and not repeated', () => {
+  expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).toThrow('shorter than 32 characters');
+  expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).not.toThrow('hunter2');
+  expect(readSettings({ INSTALLATION_SECRET: 'x'.repeat(32) }, here).secret).toHaveLength(32);
 });

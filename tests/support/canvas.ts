@@ -49,10 +49,12 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
       (it, [how, event]) => {
         const { contexts } = (window as unknown as { counted: Counted }).counted;
         const { canvas } = contexts.at(-1) as WebGL2RenderingContext;
-        // A task later, not in the midst of the event: only then may the context be given back.
-        const happened = new Promise<void>((resolve) =>
-          canvas.addEventListener(event, () => setTimeout(resolve), { once: true }),
-        );
+        // A task later, not in the midst of the event: only then may the context be given back. Whatever the clock does.
+        const happened = new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          canvas.addEventListener(event, () => port2.postMessage(null), { once: true });
+        });
         it[how]();
         return happened;
       },

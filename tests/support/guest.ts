@@ -2,10 +2,13 @@
  * A person without an account, at a real browser: opens pages, plays, reads what is to be read, and looks into the
  * journal on the device. A test tells their session in sentences.
  */
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import type { JournalEntry } from '../../domain/journal';
+import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
+import { readJournal } from './device-journal';
+import { settle } from './settle';
 import { watch } from './watch';
 
 /** How the person acts. */
@@ -24,6 +27,8 @@ export interface GuestOptions {
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
   turnsClock?: boolean;
+  /** The same, and it stands still from before the first frame. */
+  holdsClock?: boolean;
   /** Values of the browser's small storage before the first page. */
   storage?: Record<string, string>;
   /** Prepares the browser context before the first page. */
@@ -37,6 +42,11 @@ export interface GuestOptions {
 /** States of pages that were examined in this run. */
 const examined = new Set<string>();
 
+/** The tab that each browser shows. */
+const inFront = new WeakMap<BrowserContext, Page>();
+/** Browsers whose clock stands. */
+const held = new WeakSet<BrowserContext>();
+
 /** The day on which tests with a turned clock begin (local time of the browser, UTC). */
 export const BEGINNING = new Date('2026-11-20T09:30:00Z');
 
@@ -47,7 +57,9 @@ export class Guest {
   readonly #baseUrl: string;
   readonly #wrongs: string[];
   readonly #options: GuestOptions;
-  #clockStands = false;
+  /** Requests of the page that have no answer yet. */
+  readonly #loading = new Set<Request>();
+  #onAnswer: () => void = () => undefined;
 
   private constructor(page: Page, baseUrl: string, wrongs: string[], options: GuestOptions) {
     this.page = page;
@@ -56,6 +68,15 @@ export class Guest {
     this.#baseUrl = baseUrl;
     this.#wrongs = wrongs;
     this.#options = options;
+    // A new tab comes in front of all others.
+    inFront.set(this.context, page);
+    page.on('request', (request) => this.#loading.add(request));
+    const ended = (request: Request) => {
+      this.#loading.delete(request);
+      this.#onAnswer();
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
   }
 
   /** A new person with an empty device. Close with {@link Guest.leave}, which tells whether all was well. */
@@ -74,9 +95,18 @@ export class Guest {
     if (options.storage) await keep(context, options.storage);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    if (options.turnsClock) await page.clock.install({ time: BEGINNING });
+    if (options.holdsClock) {
+      // It runs from when it is installed to when it is stopped: the way to the beginning is longer than that.
+      await page.clock.install({ time: BEGINNING.getTime() - 3_600_000 });
+      await page.clock.pauseAt(BEGINNING);
+      held.add(context);
+    } else if (options.turnsClock) await page.clock.install({ time: BEGINNING });
     const wrongs = await watch(page, baseUrl);
     return new Guest(page, baseUrl, wrongs, options);
+  }
+
+  get isClockHeld(): boolean {
+    return held.has(this.context);
   }
 
   /** Another tab of the same browser, with the same device storage. */
@@ -85,13 +115,20 @@ export class Guest {
     return new Guest(page, this.#baseUrl, await watch(page, this.#baseUrl), this.#options);
   }
 
-  /** Opens an address and, if it is there, agrees to the disclaimer. */
+  /** Opens an address, agrees to the disclaimer if it is there, and waits for the page, which may be loaded apart. */
   async open(path: string): Promise<this> {
     await this.page.goto(path);
     await this.page.getByRole('navigation', { name: 'Main' }).waitFor();
     const agree = this.button('I Understand & Agree');
     if (await agree.isVisible()) await this.act(agree);
+    await this.#comes(this.page.locator('main > *').first());
     return this;
+  }
+
+  /** Waits until it is in the document; a clock that stands is turned for what React puts off. */
+  async #comes(what: Locator): Promise<void> {
+    if (!this.isClockHeld) return what.waitFor({ state: 'attached' });
+    while ((await what.count()) === 0) await this.skip(50);
   }
 
   button(name: string | RegExp): Locator {
@@ -112,27 +149,57 @@ export class Guest {
 
   /** Clicks, taps, or moves the focus there and presses Enter. */
   async act(on: Locator): Promise<this> {
+    await this.#turnTo();
     if (this.#hand === 'touch') await on.tap();
     else if (this.#hand === 'mouse') await on.click();
     else await (await this.focus(on)).page.keyboard.press('Enter');
     return this;
   }
 
+  /** Brings the tab to the front, if another one is there: one that is behind paints nothing, so nothing in it ends to fade. */
+  async #turnTo(): Promise<void> {
+    if (inFront.get(this.context) === this.page) return;
+    inFront.set(this.context, this.page);
+    await this.page.bringToFront();
+  }
+
   async press(name: string | RegExp): Promise<this> {
     return this.act(this.button(name));
   }
 
-  /** Moves the focus with Tab, as a person must who has only keys. @throws when no way leads there */
+  /** Moves the focus with Tab, and over a canvas with arrow keys, as a person must who has only keys. @throws when no way leads there */
   async focus(on: Locator): Promise<this> {
+    const isOneOfMany = (await on.getAttribute('tabindex')) === '-1';
+    if (isOneOfMany) return this.#walkTo(on);
     for (let step = 0; step < 60; step++) {
-      if (await on.evaluate((element) => element === document.activeElement)) return this;
+      if (await isFocused(on)) return this;
       await this.page.keyboard.press('Tab');
     }
     throw new Error(`Tab does not lead to ${on}`);
   }
 
+  /** To a button of the mirror: Tab leads to one of them, arrow keys to the others. */
+  async #walkTo(on: Locator): Promise<this> {
+    const all = on.locator('xpath=ancestor::*[@role="group"][1]').getByRole('button');
+    await this.focus(all.and(this.page.locator('[tabindex="0"]')));
+    const target = await on.elementHandle();
+    const { boxes, from, to } = await all.evaluateAll(
+      (buttons, target) => ({
+        boxes: buttons.map((button) => button.getBoundingClientRect().toJSON()),
+        from: buttons.indexOf(document.activeElement as HTMLElement),
+        to: buttons.indexOf(target as HTMLElement),
+      }),
+      target,
+    );
+    for (const key of arrowKeys(boxes, from, to)) await this.page.keyboard.press(key);
+    if (!(await isFocused(on))) throw new Error(`The arrow keys do not lead to ${on}`);
+    return this;
+  }
+
   /** Waits until it is there, and examines the state of the page if no test of this run has passed it before. */
   async sees(what: Locator): Promise<this> {
+    // On a clock that stands not even what comes at once would come.
+    if (this.isClockHeld) return this.until(what, { within: 2000, step: 20 });
     await what.waitFor({ state: 'visible' });
     await this.#examineNewState();
     return this;
@@ -152,29 +219,74 @@ export class Guest {
     return (await this.page.getByLabel(label, { exact: true }).innerText()).trim();
   }
 
-  /** Stops the browser's clock: from here on time passes only with {@link Guest.wait}. Needs `turnsClock`. */
+  /** Stops the browser's clock: from here on time passes only as the test turns it. Needs `turnsClock`. */
   async stopClock(): Promise<this> {
-    const now = await this.page.evaluate(() => Date.now());
-    // The page's clock runs on while the command is on its way: stop a little ahead of it.
-    await this.page.clock.pauseAt(now + 1000);
-    this.#clockStands = true;
+    held.add(this.context);
+    for (;;) {
+      // The page's clock runs on while the command is on its way: stop a little ahead of it.
+      const at = (await this.page.evaluate(() => Date.now())) + 1000;
+      const isLate = await this.page.clock.pauseAt(at).then(
+        () => false,
+        (error: Error) => {
+          if (/to the past/.test(error.message)) return true;
+          throw error;
+        },
+      );
+      if (!isLate) return this;
+    }
+  }
+
+  /** Lets the clock run again. */
+  async resumeClock(): Promise<this> {
+    await this.page.clock.resume();
+    held.delete(this.context);
     return this;
   }
 
-  /** Lets time pass on a stopped clock (ms). */
+  /** Lets time pass on a stopped clock (ms); every frame on the way is drawn. */
   async wait(ms: number): Promise<this> {
     await this.page.clock.runFor(ms);
     return this;
   }
 
+  /** Turns the clock on by this much at once (ms): timers are called, and one frame is drawn at the end. */
+  async skip(ms: number): Promise<this> {
+    await this.page.clock.fastForward(ms);
+    return this;
+  }
+
+  /**
+   * Turns the clock until something can be seen, and examines the page's state like {@link Guest.sees}.
+   *
+   * @param within how far the clock may be turned (ms)
+   * @param step how far at once (ms)
+   * @throws {Error} when it is not to be seen by then
+   */
+  async until(what: Locator, { within = 30_000, step = 100 } = {}): Promise<this> {
+    for (let passed = 0; !(await what.isVisible()); ) {
+      if (passed >= within) throw new Error(`${what} is not to be seen within ${within} ms`);
+      // What is on its way over the network takes no time of the page's own.
+      if (this.#loading.size > 0) await this.#answer();
+      else {
+        await this.skip(step);
+        passed += step;
+      }
+    }
+    await this.#examineNewState();
+    return this;
+  }
+
+  /** Waits for the next request that comes to an end. */
+  #answer(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onAnswer = resolve;
+    });
+  }
+
   /** Waits until everything that fades in or out has done so. */
   async settles(): Promise<this> {
-    await this.page.evaluate(() => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-      return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-    });
+    await this.#turnTo();
+    await settle(this.page);
     return this;
   }
 
@@ -186,30 +298,8 @@ export class Guest {
   }
 
   /** The entries of the journal on this device, oldest first. */
-  async journal(): Promise<JournalEntry[]> {
-    const entries = await this.page.evaluate(
-      () =>
-        new Promise<unknown[]>((resolve, reject) => {
-          const opening = indexedDB.open('stillgrove');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const database = opening.result;
-            if (!database.objectStoreNames.contains('days')) {
-              database.close();
-              resolve([]);
-              return;
-            }
-            const reading = database.transaction('days').objectStore('days').getAll();
-            reading.onerror = () => reject(reading.error);
-            reading.onsuccess = () => {
-              database.close();
-              resolve(reading.result.flatMap((record: { entries: unknown[] }) => record.entries));
-            };
-          };
-        }),
-    );
-    // A test may have put anything there: what has no time comes first.
-    return (entries as JournalEntry[]).sort((one, other) => (one?.at ?? 0) - (other?.at ?? 0));
+  journal(): Promise<JournalEntry[]> {
+    return readJournal(this.page);
   }
 
   async stored(key: string): Promise<string | null> {
@@ -218,8 +308,6 @@ export class Guest {
 
   /** Every state that a test passes through is examined once in each theme and width; complaints come at the end. */
   async #examineNewState(): Promise<void> {
-    // Nothing fades on while the clock stands still.
-    if (this.#clockStands) return;
     const state = await this.page.evaluate(() => {
       const words = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '').join(' ');
@@ -247,6 +335,9 @@ export class Guest {
     expect(this.#wrongs.filter((wrong) => !expected?.test(wrong))).toEqual([]);
   }
 }
+
+const isFocused = (on: Locator): Promise<boolean> =>
+  on.evaluate((element) => element === document.activeElement);
 
 /** Fills the small storage before any script runs, once: later pages find what was made of it. */
 async function keep(context: BrowserContext, storage: Record<string, string>): Promise<void> {

@@ -35,7 +35,8 @@ export class Raker {
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
     const raker = new Raker(guest);
-    await raker.sand.waitFor();
+    if (guest.isClockHeld) await guest.until(raker.sand);
+    else await raker.sand.waitFor();
     return raker;
   }
 

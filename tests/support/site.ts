@@ -31,8 +31,9 @@ export class Site {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Serves the folder as it is now, at the same address as before. */
+  /** Serves the folder as it is now, at the same address as before, unless it does so already. */
   async start(): Promise<void> {
+    if (this.#server) return;
     this.#server = await startServer(this.#folder, { PORT: this.#port });
     this.#port = String(this.#server.port);
   }

@@ -6,7 +6,7 @@ import { randomFrom } from '../kit/random';
 import { inRoom, type Room } from '../kit/reverb';
 import { SAMPLE_RATE, type Signal, sum } from '../kit/signal';
 import { LEVEL_COMPLETE } from '../level-complete';
-import { PITCH, type Pitch } from '../pitch';
+import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
 const TABLE: Room = { sixty: 0.35, damping: 1800, size: 0.6, tail: 0 };
@@ -35,17 +35,17 @@ function turn(): Signal {
 /** A card laid on felt: a tap of wood under cloth. */
 function lay(): Signal {
   const seconds = 0.4;
-  const wood = knock(seconds, 0.05, 1.3);
+  const wood = knock(seconds, 0.05, 2);
   const cloth = brush(seconds, 0.048, 'card-place').map((sample) => 0.5 * sample);
   return inRoom(sum(wood, cloth), TABLE, 0.2);
 }
 
 /** The notes that a board's phrase is made of, low to high. */
-const PHRASE: readonly Pitch[] = ['d4', 'e4', 'fs4', 'a4', 'b4', 'd5', 'e5', 'fs5'];
+const PHRASE = ['d4', 'e4', 'fs4', 'a4', 'b4', 'd5', 'e5', 'fs5'] as const;
 
 /** A found pair plays the next note of its board's phrase. */
 const notes = PHRASE.map((pitch) =>
-  effect(`note-${pitch}`, -22, () => pluck(PITCH[pitch], 1.6, FELTED), 0.4),
+  effect(`note-${pitch}`, -22 + EVEN[pitch], () => pluck(PITCH[pitch], 1.6, FELTED), 0.4),
 );
 
 export const SOUNDS: readonly Sound[] = [

@@ -1,14 +1,14 @@
 import { GLASSY, pluck } from '../kit/kalimba';
 import { LEVEL_COMPLETE } from '../level-complete';
-import { PITCH, type Pitch } from '../pitch';
+import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
 /** The five pads, low to high. */
-const PADS: readonly Pitch[] = ['d4', 'e4', 'fs4', 'a4', 'b4'];
+const PADS = ['d4', 'e4', 'fs4', 'a4', 'b4'] as const;
 
 /** A stone on the water: longer than a card's note, a little glassier. */
 const pads = PADS.map((pitch, order) =>
-  effect(`pad-${order + 1}`, -21, () => pluck(PITCH[pitch], 2.3, GLASSY), 0.6),
+  effect(`pad-${order + 1}`, -21 + EVEN[pitch], () => pluck(PITCH[pitch], 2.3, GLASSY), 0.6),
 );
 
 export const SOUNDS: readonly Sound[] = [...pads, LEVEL_COMPLETE];

@@ -9,8 +9,13 @@ import { fromDecibels, generate, SAMPLE_RATE, type Signal, scale, sum } from './
 interface Mode {
   /** Its frequency as a multiple of the note's. */
   readonly ratio: number;
-  /** Its level beside the note's own, dB. */
+  /** Its level beside the note's own, dB: on a tine of 587 Hz (D5) and above. */
   readonly level: number;
+  /**
+   * How much louder it is for each octave that the tine lies lower, dB. A tablet's loudspeaker gives nothing below some
+   * 450 Hz: a low note is heard by what rings above it.
+   */
+  readonly lift?: number;
   /** How long it rings beside the note's own, 0-1. */
   readonly ring: number;
 }
@@ -41,8 +46,8 @@ export const FELTED: Voice = {
   modes: [
     { ratio: 1, level: 0, ring: 1 },
     { ratio: 0.9985, level: -13, ring: 1.15 },
-    { ratio: 2.005, level: -16, ring: 0.5 },
-    { ratio: 3.01, level: -27, ring: 0.28 },
+    { ratio: 2.005, level: -12.5, lift: 10, ring: 0.9 },
+    { ratio: 3.01, level: -19, lift: 12, ring: 0.7 },
     { ratio: 5.42, level: -17, ring: 0.15 },
   ],
   sixty: 1.9,
@@ -59,8 +64,8 @@ export const GLASSY: Voice = {
   modes: [
     { ratio: 1, level: 0, ring: 1 },
     { ratio: 1.0018, level: -11, ring: 1.2 },
-    { ratio: 2.003, level: -14, ring: 0.7 },
-    { ratio: 2.76, level: -20, ring: 0.42 },
+    { ratio: 2.003, level: -12, lift: 10, ring: 0.9 },
+    { ratio: 2.76, level: -18, lift: 10, ring: 0.65 },
     { ratio: 4.01, level: -24, ring: 0.34 },
     { ratio: 5.42, level: -18, ring: 0.2 },
   ],
@@ -83,9 +88,10 @@ export const LOW: Voice = {
   modes: [
     { ratio: 1, level: 0, ring: 1 },
     { ratio: 0.9985, level: -13, ring: 1.15 },
-    { ratio: 2.003, level: -8, ring: 0.75 },
-    { ratio: 3.005, level: -19, ring: 0.5 },
-    { ratio: 5.42, level: -32, ring: 0.12 },
+    { ratio: 2.003, level: -4, ring: 0.9 },
+    { ratio: 3.005, level: -5, ring: 0.8 },
+    { ratio: 4.01, level: -6, ring: 0.7 },
+    { ratio: 5.42, level: -26, ring: 0.12 },
   ],
 };
 
@@ -95,6 +101,9 @@ const BODY = [
   { hz: 263, sixty: 0.16, level: -3 },
   { hz: 411, sixty: 0.11, level: -8 },
 ] as const;
+
+/** Tines from here on are heard by their own note, Hz: D5. */
+const UNLIFTED_HZ = 587.33;
 
 const TURN = 2 * Math.PI;
 
@@ -122,8 +131,9 @@ export function brush(seconds: number, attack: number, seed: string): Signal {
 /** One plucked note of `hz` Hz, `seconds` s long, its room included; about 1 at its loudest. */
 export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signal {
   const sixty = voice.sixty * Math.sqrt(440 / hz);
-  const tines = voice.modes.map(({ ratio, level, ring }) => {
-    const height = fromDecibels(level);
+  const octavesBelow = Math.max(0, Math.log2(UNLIFTED_HZ / hz));
+  const tines = voice.modes.map(({ ratio, level, lift = 0, ring }) => {
+    const height = fromDecibels(level + lift * octavesBelow);
     const turn = TURN * hz * ratio;
     return generate(
       seconds,

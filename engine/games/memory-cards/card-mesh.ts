@@ -1,5 +1,5 @@
 /** A card as a surface that can be turned in depth: upright strips, so that perspective bends no picture. */
-import { Mesh, MeshGeometry, type Texture } from 'pixi.js';
+import { Mesh, MeshGeometry, type Texture } from '../../gpu/pixi';
 
 /** Strips across the card: with eight, the error of a strip is below a third of a pixel on the largest card. */
 const STRIPS = 8;

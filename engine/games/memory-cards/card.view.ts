@@ -1,7 +1,8 @@
 /** One card on the table: how it lies, lifts, turns and settles. */
-import { Container, Sprite, type Texture } from 'pixi.js';
+
 import { easeOut, flip, standard, Tween } from '../../core/easing';
 import type { PointerState } from '../../core/scene';
+import { Container, Sprite, type Texture } from '../../gpu/pixi';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
 

@@ -3,16 +3,20 @@ import * as z from 'zod/mini';
 import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
+/** Whatever PayPal calls an order or a payment: it goes into the database, and into paths of the REST service. */
+const paypalId = z.string().check(z.regex(/^[A-Z0-9]{1,64}$/));
+
+/** Who is paid. */
+const payee = z.optional(z.object({ merchant_id: z.optional(z.string()) }));
+
 const relatedIds = z.optional(
   z.object({
-    related_ids: z.optional(
-      z.object({ order_id: z.optional(z.string()), capture_id: z.optional(z.string()) }),
-    ),
+    related_ids: z.optional(z.object({ order_id: z.optional(paypalId), capture_id: z.optional(paypalId) })),
   }),
 );
 
 const capture = z.object({
-  id: z.string(),
+  id: paypalId,
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
   amount: money,
   invoice_id: z.optional(z.string()),
@@ -21,12 +25,13 @@ const capture = z.object({
 });
 
 const order = z.object({
-  id: z.string(),
+  id: paypalId,
   status: z.string(),
   purchase_units: z.optional(
     z.array(
       z.object({
         custom_id: z.optional(z.string()),
+        payee,
         payments: z.optional(z.object({ captures: z.optional(z.array(capture)) })),
       }),
     ),
@@ -43,8 +48,16 @@ const STATUS = {
   REFUNDED: 'refunded',
 } as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
 
-/** @returns undefined when it is no order. */
-export function readOrder(json: unknown): ProviderOrder | undefined {
+/** @returns the merchant that an order pays; undefined when that is not told. */
+export function payeeOf(json: unknown): string | undefined {
+  return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
+}
+
+/**
+ * @param merchant Who we are, as far as it is known.
+ * @returns undefined when it is no order.
+ */
+export function readOrder(json: unknown, merchant: string | undefined): ProviderOrder | undefined {
   const { data } = order.safeParse(json);
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
@@ -55,19 +68,21 @@ export function readOrder(json: unknown): ProviderOrder | undefined {
     id: data.id,
     isVoid: data.status === 'VOIDED',
     orderId: uuidIn(units[0]?.custom_id ?? told?.custom_id),
-    capture: told && toCapture(told),
+    capture: told && toCapture(told, isSame(merchant, units[0]?.payee?.merchant_id)),
   };
 }
 
-function toCapture({
-  id,
-  status,
-  amount,
-  invoice_id,
-  custom_id,
-  final_capture,
-}: z.infer<typeof capture>): Capture {
+/** What is not told cannot be another. */
+function isSame(merchant: string | undefined, told: string | undefined): boolean {
+  return merchant === undefined || told === undefined || told === merchant;
+}
+
+function toCapture(
+  { id, status, amount, invoice_id, custom_id, final_capture }: z.infer<typeof capture>,
+  isOurs: boolean,
+): Capture {
   return {
+    isOurs,
     id,
     status: STATUS[status],
     amountCents: centsOf(amount.value),
@@ -85,14 +100,23 @@ export function orderOfCapture(json: unknown): string | undefined {
     ?.order_id;
 }
 
+/** What any ID of theirs is made of, whatever it names. */
+const anyId = /^[\w.:-]{1,200}$/;
+
 const event = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  id: z.string(),
   event_type: z.string(),
   resource: z.object({
     id: z.string(),
     amount: z.optional(z.unknown()),
     custom_id: z.optional(z.string()),
-    supplementary_data: relatedIds,
+    supplementary_data: z.optional(
+      z.object({
+        related_ids: z.optional(
+          z.object({ order_id: z.optional(z.string()), capture_id: z.optional(z.string()) }),
+        ),
+      }),
+    ),
     links: z.optional(z.array(z.object({ rel: z.optional(z.string()), href: z.string() }))),
   }),
 });
@@ -101,16 +125,18 @@ const event = z.object({
  * Reads a message, whose signature has been found right.
  *
  * @param price What went back when all went back.
- * @returns undefined when it is no message about an order or a payment.
+ * @returns `other` when it is no message about an order or a payment, `broken` when what it calls IDs cannot be any.
  */
 export function readEvent(
   json: unknown,
   price: { readonly amountCents: number; readonly currency: string },
-): ProviderEvent | undefined {
+): ProviderEvent | 'other' | 'broken' {
   const { data } = event.safeParse(json);
-  if (!data) return undefined;
+  if (!data) return 'other';
   const { event_type: type, resource } = data;
   const related = resource.supplementary_data?.related_ids;
+  const ids = [data.id, resource.id, related?.order_id, related?.capture_id];
+  if (ids.some((id) => id !== undefined && !anyId.test(id))) return 'broken';
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const isReturn = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
   const upwards = resource.links?.find(({ rel }) => rel === 'up')?.href;
@@ -118,8 +144,8 @@ export function readEvent(
   return {
     id: data.id,
     orderId: uuidIn(resource.custom_id),
-    providerOrderId: isOrder ? resource.id : related?.order_id,
-    captureId: related?.capture_id ?? capture ?? (isOrder || isReturn ? undefined : resource.id),
+    providerOrderId: idIn(isOrder ? resource.id : related?.order_id),
+    captureId: idIn(related?.capture_id ?? capture ?? (isOrder || isReturn ? undefined : resource.id)),
     isReturned: isReturn && isWhole(resource.amount, price),
   };
 }
@@ -135,6 +161,11 @@ function isWhole(
 /** @returns whole cents of `9.99`; undefined for any other spelling. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
+}
+
+/** Other things that PayPal tells of, such as disputes, have IDs of other forms. */
+function idIn(text: string | undefined): string | undefined {
+  return paypalId.safeParse(text).data;
 }
 
 /** Our orders have UUIDs; other things that the same seller sells may be called anything. */

@@ -1,6 +1,7 @@
 /** PayPal, by its REST service: Orders v2, Payments v2 and webhooks; in the browser its SDK v6. */
 import { PRICE, PRODUCT_NAME } from '../../../domain/product';
 import type { Clock } from '../../clock';
+import { logWarning } from '../../log';
 import {
   type CaptureRefusal,
   type NewOrder,
@@ -9,7 +10,7 @@ import {
   type ProviderOrder,
 } from '../provider';
 import type { PayPalSettings } from '../settings';
-import { orderOfCapture, readEvent, readOrder } from './answers';
+import { orderOfCapture, payeeOf, readEvent, readOrder } from './answers';
 import { createPayPalClient, type Patience, type PayPalAnswer } from './client';
 
 /** PayPal forgets orders that nobody approves after three hours (ms). */
@@ -52,9 +53,20 @@ export function createPayPal(
   },
 ): PaymentProvider {
   const client = createPayPalClient(settings, clock, patience);
+  /** Who is paid here: as the settings say, else as PayPal says of the first order that our credentials made. */
+  let { merchantId } = settings;
+
+  /** @throws {ProviderError} when the answer tells of no order. */
+  function orderIn(answer: PayPalAnswer): ProviderOrder {
+    const order = answer.isOk ? readOrder(answer.json, merchantId) : undefined;
+    if (order) return order;
+    throw new ProviderError(`PayPal told of no order: ${answer.status} ${answer.issues.join(' ')}`, {
+      isHarmless: false,
+    });
+  }
 
   async function read(id: string): Promise<ProviderOrder | undefined> {
-    const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${id}` });
+    const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${inPath(id)}` });
     if (answer.status === 404) return undefined;
     return orderIn(answer);
   }
@@ -73,18 +85,20 @@ export function createPayPal(
         requestId: order.id,
         body: JSON.stringify(orderBody(order)),
       });
-      return orderIn(answer).id;
+      const { id } = orderIn(answer);
+      merchantId ??= payeeOf(answer.json);
+      return id;
     },
 
     async captureOrder(id, requestId) {
-      const path = `/v2/checkout/orders/${id}/capture`;
+      const path = `/v2/checkout/orders/${inPath(id)}/capture`;
       const answer = await client.send({ method: 'POST', path, requestId, body: '{}' });
       if (answer.isOk) return orderIn(answer);
       if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await read(id)) ?? 'gone';
       const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
       if (refusal) return refusal;
       // Which of many reasons it was, only the log needs to know; that nothing was taken is asked for once more.
-      console.warn(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
+      logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
       const told = await read(id);
       return told?.capture ? told : 'declined';
     },
@@ -95,7 +109,7 @@ export function createPayPal(
     async findOrder(id) {
       const order = await read(id);
       if (order) return order;
-      const answer = await client.send({ method: 'GET', path: `/v2/payments/captures/${id}` });
+      const answer = await client.send({ method: 'GET', path: `/v2/payments/captures/${inPath(id)}` });
       const orderId = answer.isOk ? orderOfCapture(answer.json) : undefined;
       return orderId !== undefined && ID.test(orderId) ? read(orderId) : undefined;
     },
@@ -121,7 +135,7 @@ export function createPayPal(
       const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
       if (!answer.isOk || status !== 'SUCCESS') return 'forged';
       const price = { amountCents: Math.round(PRICE.amount * 100), currency: PRICE.currency };
-      return readEvent(json, price) ?? 'other';
+      return readEvent(json, price);
     },
   };
 }
@@ -150,13 +164,10 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
   };
 }
 
-/** @throws {ProviderError} when the answer tells of no order. */
-function orderIn(answer: PayPalAnswer): ProviderOrder {
-  const order = answer.isOk ? readOrder(answer.json) : undefined;
-  if (order) return order;
-  throw new ProviderError(`PayPal told of no order: ${answer.status} ${answer.issues.join(' ')}`, {
-    isHarmless: false,
-  });
+/** @throws {ProviderError} when it could lead anywhere else. */
+function inPath(id: string): string {
+  if (/^[A-Z0-9]{1,64}$/.test(id)) return id;
+  throw new ProviderError('That is no ID of PayPal', { isHarmless: true });
 }
 
 /**

@@ -1,8 +1,8 @@
 /** A provider with whom no money moves: it keeps its orders in our own database and behaves like the real one. */
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type { Database } from '../../storage/storage';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Database } from '../../storage/database';
 import type { Capture, PaymentProvider, ProviderOrder } from '../provider';
 import { sandboxOrders as table } from '../schema';
 import style from './browser/sdk.css?raw';
@@ -57,20 +57,22 @@ export function createSandbox(database: Database): PaymentProvider {
     findOrder: read,
     // It sends no messages, so whoever claims to come from it does not.
     readEvent: async () => 'forged',
-    routes: sandboxRoutes(database),
+    routes: (limited) => sandboxRoutes(database, limited),
   };
 }
 
 /** The browser's half, and the door through which it says that the buyer has approved. */
-function sandboxRoutes(database: Database): Hono {
+function sandboxRoutes(database: Database, limited: MiddlewareHandler): Hono {
   return new Hono()
     .get('/sdk.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
     .get('/sdk.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-    .post('/order/:id/approve', async (c) => {
+    .post('/order/:id/approve', limited, async (c) => {
+      const id = c.req.param('id');
+      if (!ID.test(id)) return c.json({ message: 'That is no order' }, 400);
       const approved = await database
         .update(table)
         .set({ isApproved: true })
-        .where(eq(table.id, c.req.param('id')))
+        .where(eq(table.id, id))
         .returning({ id: table.id });
       return approved.length > 0 ? c.body(null, 204) : c.json({ message: 'Not found' }, 404);
     });
@@ -85,6 +87,15 @@ function toOrder({ id, orderId, transactionId, amountCents, currency, captureId 
   const capture: Capture | undefined =
     captureId === null
       ? undefined
-      : { id: captureId, status: 'completed', amountCents, currency, isFinal: true, transactionId, orderId };
+      : {
+          id: captureId,
+          status: 'completed',
+          amountCents,
+          currency,
+          isFinal: true,
+          transactionId,
+          orderId,
+          isOurs: true,
+        };
   return { id, isVoid: false, orderId, capture };
 }

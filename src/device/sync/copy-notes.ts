@@ -1,7 +1,8 @@
 /** What this device knows of the copy of one person's journal: what it has sent to it, and taken from it. */
 import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
-import { unsent, unsentIn, withCopied, withoutSent, withSent } from '../journal-day';
-import type { CopyRecord, DayRecord, JournalStore, Tables } from '../journal-store';
+import type { DayRecord } from '../journal-day';
+import { unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
+import type { CopyRecord, JournalStore, Tables } from '../journal-store';
 
 /** Every change is one transaction together with the entries it is about. */
 export class CopyNotes {
@@ -53,13 +54,25 @@ export class CopyNotes {
     }, undefined);
   }
 
+  /** The copy will not take these: they are set aside, and stay. */
+  noteRefused(entries: readonly SyncedEntry[]): Promise<void> {
+    return this.#change(async (tables, copy) => {
+      await this.#changeDays(
+        tables,
+        copy,
+        entries,
+        (record, _day, refused) => record && withRefused(record, refused),
+      );
+    }, undefined);
+  }
+
   /**
    * Takes in what the copy has, and how far it was read.
    * @returns whether the journal has changed
    */
-  takeIn({ entries, cursor, isAnew }: JournalChanges): Promise<boolean> {
+  takeIn({ entries, cursor, reset }: JournalChanges): Promise<boolean> {
     return this.#change(async (tables) => {
-      if (isAnew) await this.#startAnew(tables);
+      if (reset) await this.#startAnew(tables);
       const copy = (await tables.copy(this.#person)) as CopyRecord;
       let isChanged = false;
       await this.#changeDays(tables, { ...copy, cursor }, entries, (record, day, copied) => {

@@ -14,6 +14,11 @@ export interface Copy {
  */
 export type Outcome = 'done' | 'later' | 'ended' | 'off';
 
+/** What the server says of entries that it will not take: they do not fit, or are too large. */
+const REFUSED: readonly unknown[] = [400, 413];
+/** There is no room for any more. */
+const FULL = 422;
+
 /** How often a copy may turn out to be deleted while it is read, before this attempt gives up. */
 const MOST_DELETIONS = 3;
 
@@ -24,11 +29,17 @@ const statusOf = (error: unknown): unknown =>
  * Takes in what the copy has, then sends what it does not have. It may be interrupted anywhere: what was not noted as
  * sent is only sent again.
  * @param onTaken called when entries came from the copy
+ * @param onRefused called once for entries that the copy will not take: they stay on this device, and are not sent again
  * @throws what IndexedDB throws
  */
-export async function sync(notes: CopyNotes, copy: Copy, onTaken: () => void): Promise<Outcome> {
+export async function sync(
+  notes: CopyNotes,
+  copy: Copy,
+  onTaken: () => void,
+  onRefused: (count: number) => void = () => undefined,
+): Promise<Outcome> {
   for (let deletions = 0; deletions < MOST_DELETIONS; deletions++) {
-    const outcome = await exchange(notes, copy, onTaken);
+    const outcome = await exchange(notes, copy, onTaken, onRefused);
     if (outcome !== 'deleted') return outcome;
     await notes.forgetSent();
     onTaken();
@@ -36,7 +47,13 @@ export async function sync(notes: CopyNotes, copy: Copy, onTaken: () => void): P
   return 'later';
 }
 
-async function exchange(notes: CopyNotes, copy: Copy, onTaken: () => void): Promise<Outcome | 'deleted'> {
+async function exchange(
+  notes: CopyNotes,
+  copy: Copy,
+  onTaken: () => void,
+  onRefused: (count: number) => void,
+): Promise<Outcome | 'deleted'> {
+  let refused = 0;
   try {
     let cursor = await notes.begin();
     for (let hasMore = true; hasMore; ) {
@@ -47,8 +64,7 @@ async function exchange(notes: CopyNotes, copy: Copy, onTaken: () => void): Prom
     for (;;) {
       const entries = await notes.unsent(BATCH_SIZE);
       if (entries.length === 0) return 'done';
-      await copy.send(entries);
-      await notes.noteSent(entries);
+      refused += await sendWhatIsTaken(notes, copy, entries);
     }
   } catch (error) {
     const status = statusOf(error);
@@ -57,5 +73,34 @@ async function exchange(notes: CopyNotes, copy: Copy, onTaken: () => void): Prom
     if (status === 410) return 'deleted';
     if (status === undefined && !(error instanceof TypeError)) throw error;
     return 'later';
+  } finally {
+    if (refused > 0) onRefused(refused);
   }
+}
+
+/**
+ * Sends entries; what is refused is sent again in halves, until the one that is to blame stands alone. That one is set
+ * aside: it holds up nothing behind it.
+ * @returns how many were set aside
+ */
+async function sendWhatIsTaken(
+  notes: CopyNotes,
+  copy: Copy,
+  entries: readonly SyncedEntry[],
+): Promise<number> {
+  try {
+    await copy.send(entries);
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== FULL && !REFUSED.includes(status)) throw error;
+    if (status === FULL || entries.length === 1) {
+      await notes.noteRefused(entries);
+      return entries.length;
+    }
+    const middle = Math.ceil(entries.length / 2);
+    const first = await sendWhatIsTaken(notes, copy, entries.slice(0, middle));
+    return first + (await sendWhatIsTaken(notes, copy, entries.slice(middle)));
+  }
+  await notes.noteSent(entries);
+  return 0;
 }

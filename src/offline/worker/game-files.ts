@@ -46,8 +46,8 @@ export class GameFiles {
   }
 
   /** Keeps everything that a game needs. Never rejects: what cannot be kept is logged. */
-  keepGame(slug: string): Promise<void> {
-    return this.#keepAll(this.#addresses(({ games }) => games?.includes(slug) ?? false));
+  keepPart(part: string): Promise<void> {
+    return this.#keepAll(this.#addresses(({ games }) => games?.includes(part) ?? false));
   }
 
   /**

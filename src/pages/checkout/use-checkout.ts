@@ -20,10 +20,13 @@ import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
+/** After so long without an answer the person is told how it stands, and can ask again (ms). */
+const LONGEST_WAIT = 60_000;
+
 /**
- * What the server says of an order: by capturing it, or by its transaction ID where that is all there is, and where
- * the server no longer knows whose order it is.
- * @throws RequestError, TypeError, or ZodError: then the outcome is unknown
+ * What the server says of an order: by capturing it, or by its IDs where the server no longer knows whose order it is.
+ * Only when it is certain that no money moved, and that none can move any more, is the person offered to pay again.
+ * @throws RequestError, TypeError, ZodError, or Error when the server cannot say now: then the outcome is unknown
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
   if (orderId !== null) {
@@ -31,13 +34,27 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
     if (answer === 'nothing-charged') return { status: 'NOTHING_CHARGED', transactionId };
     if (answer !== 'unknown') return answer;
   }
-  const { isVerified } = await verifyPurchase(transactionId);
-  return { status: isVerified ? 'COMPLETED' : 'PENDING', transactionId };
+  const ids = orderId === null ? [transactionId] : [transactionId, orderId];
+  for (const id of ids) {
+    const { isVerified, status } = await verifyPurchase(id, { giveUp: true });
+    if (isVerified) return { status: 'COMPLETED', transactionId };
+    if (status === null) throw new Error('The server cannot say what became of the payment');
+    if (status !== 'UNPAID') return { status: 'PENDING', transactionId };
+    // Our book may have lost what the provider still knows by its own ID.
+  }
+  return { status: 'NOTHING_CHARGED', transactionId };
 }
+
+/** @throws when it takes longer than anybody should be left in doubt */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('There was no answer in time')), LONGEST_WAIT);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   try {
-    const result = await askAbout(order);
+    const result = await inTime(askAbout(order));
     console.info(`Payment: ${result.status}`);
     return result;
   } catch (error) {

@@ -1,34 +1,17 @@
-import { Copy, Download, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { PRODUCT_NAME } from '../../../domain/product';
-import { download } from '../../device/download';
-import { currentPerson } from '../../device/new-entries';
-import { useServices } from '../../services/context';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+import { RecoveryCodeList } from '../../ui/RecoveryCodeList';
 import styles from './login.module.css';
+import { useLeaveGuard } from './use-leave-guard';
 
-/** The recovery codes of a new account, shown this once. */
+/** The recovery codes of a new account, shown this once: leaving them asks first. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
-  const { toasts } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toasts.show({
-        title: 'Copied',
-        description: 'Paste the codes somewhere safe, such as your password manager.',
-      });
-    } catch (error) {
-      console.warn('The recovery codes could not be copied', error);
-      toasts.show({ title: 'Not copied', description: 'Please mark the codes and copy them by hand.' });
-    }
-  };
-  const save = () => {
-    const text = `${PRODUCT_NAME} recovery codes for ${currentPerson()}\nEach works once.\n\n${codes.join('\n')}\n`;
-    download('stillgrove-recovery-codes.txt', 'text/plain', text);
-  };
+  const [leave, setLeave] = useState<() => void>();
+  const release = useLeaveGuard((goOn) => setLeave(() => goOn));
 
   return (
     <>
@@ -43,25 +26,27 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </p>
       </header>
       <section className={styles.card} aria-label="Recovery codes">
-        <ul className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <div className={styles.ways}>
-          <Button look="outlined" onClick={copy}>
-            <Copy size={20} aria-hidden />
-            Copy
-          </Button>
-          <Button look="outlined" onClick={save}>
-            <Download size={20} aria-hidden />
-            Download
-          </Button>
-        </div>
-        <Button look="primary" onClick={onSaved}>
+        <RecoveryCodeList codes={codes} />
+        <Button look="primary" onClick={() => release(onSaved)}>
           I've saved them
         </Button>
       </section>
+      {leave && (
+        <Dialog title="Leave without your codes?" onClose={() => setLeave(undefined)}>
+          <p>
+            They are shown only now. Without them a forgotten password cannot be replaced. In Profile you can
+            make new ones, as long as you know your password.
+          </p>
+          <DialogActions>
+            <Button look="outlined" onClick={leave}>
+              Leave
+            </Button>
+            <Button look="primary" onClick={() => setLeave(undefined)}>
+              Stay and save them
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ function partsOf(slug: string): string[][] {
     [`tests/machines/games/${slug}.test.ts`, `tests/machines/games/${slug}/`],
     [`tests/paths/${slug}.test.ts`],
     [`tests/e2e/${slug}.test.ts`],
+    [`tests/screenshots/${slug}.test.ts`],
   ];
 }
 

@@ -46,6 +46,9 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['app', 'pages', 'games', 'overlay', 'offline', 'stage', 'ui', 'services', 'data', 'device'],
 };
 
+/** Who takes from Pixi itself. What is drawable must not depend on which game a visit opened first. */
+const PIXI_DOORS = ['engine/gpu/pixi.ts', 'src/stage'] as const;
+
 /** Folders of features: what lies in one of their folders is for that feature alone. */
 const FEATURES = ['src/pages'] as const;
 
@@ -78,6 +81,8 @@ function faults(from: string, layer: string, imported: Import): string[] {
   if (specifier === undefined) return rule.loadsBuilds ? [] : ['nobody can check what is computed'];
   if (target === undefined) {
     if (!rule.packages(specifier)) return [`${layer} may not use this package`];
+    if (packages('pixi.js')(specifier) && !PIXI_DOORS.some((door) => isBelow(from, door)))
+      return ['scenes take from Pixi what engine/gpu/pixi has, and nothing else'];
     if (packages('@pixi/react')(specifier) && !isBelow(from, 'src/stage'))
       return ['only src/stage uses @pixi/react'];
     return [];

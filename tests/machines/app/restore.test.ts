@@ -55,7 +55,7 @@ describe('an ID', () => {
     const { actor, type, now, emitted, server } = open();
     type('something');
     actor.send({ type: 'submitted' });
-    await server.answer({ isVerified: false, message });
+    await server.answer({ isVerified: false, message, transactionId: null, status: null });
     expect(selectMessage(now())).toBe(shown);
     expect(emitted).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('an ID', () => {
     expect(selectMessage(now())).toBeNull();
     actor.send({ type: 'submitted' });
     expect(count()).toBe(2);
-    await server.answer({ isVerified: true, message: null });
+    await server.answer({ isVerified: true, message: null, transactionId: null, status: null });
     actor.send({ type: 'submitted' });
     expect(selectIsRestored(now())).toBe(true);
     expect(emitted).toEqual([{ type: 'restored' }]);

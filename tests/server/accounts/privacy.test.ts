@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { CALLS } from '../../../server/calls';
+import { CALLS } from '../../../server/calls/calls';
 import { createDatabase } from '../../support/postgres';
 import { makeSite } from '../support/fixture';
 import { type Running, startServer } from '../support/running';

@@ -9,17 +9,37 @@ const MINUTE = 60 * 1000;
 describe.each(ENGINES)('on %s', (engine) => {
   let here: Here;
   let now = START;
+  /** How often somebody was made to wait, instead of waiting. */
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
   beforeAll(async () => {
-    here = await serveHere({ passwordCost: CHEAP, trustedProxies: 1, clock: () => new Date(now) }, engine);
+    here = await serveHere(
+      { passwordCost: CHEAP, trustedProxies: 1, clock: () => new Date(now), pause },
+      engine,
+    );
   });
   afterAll(() => here.stop());
   beforeEach(() => {
     now = START;
+    pauses = 0;
   });
 
   describe('tries', () => {
     const guess = (visitor: ReturnType<typeof visit>, username: string, password: string) =>
       visitor.call('POST', '/api/auth/login', { username, password });
+
+    /** So many guesses, each network's four one after another, and many networks at once. */
+    async function flood(username: string, prefix: string, times: number): Promise<void> {
+      for (let from = 0; from < times; from += 40) {
+        await Promise.all(
+          Array.from({ length: Math.min(40, times - from) }, (_, index) =>
+            guess(visit(here.port, `${prefix}.${(from + index) >> 2}`), username, `guess ${from + index}`),
+          ),
+        );
+      }
+    }
 
     test('beyond ten are refused for a while, the right password too, and only from there', async () => {
       const { username } = await register(here.port);
@@ -46,20 +66,89 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 
-    test('from very many addresses are held back, but a recovery code still opens', async () => {
-      const { username, codes } = await register(here.port);
-      const address = (time: number) => visit(here.port, `203.0.113.${time >> 3}`);
+    test('from ten /64s of one /48 count as one network’s', async () => {
+      const { username } = await register(here.port);
+      const statuses: number[] = [];
       for (let time = 0; time < 100; time++) {
-        expect((await guess(address(time), username, `guess ${time}`)).status).toBe(401);
+        const guesser = visit(here.port, `2001:db8:aa:${time % 10}::${time + 1}`);
+        statuses.push((await guess(guesser, username, `guess ${time}`)).status);
       }
-      expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(429);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      // Another network is not touched by it, nor made to wait.
+      expect((await guess(visit(here.port, '2001:db8:bb::1'), username, PASSWORD)).status).toBe(200);
+      expect(pauses).toBe(0);
+    });
+
+    test('from very many networks slow the person down where they are new, and keep them out nowhere', async () => {
+      const { visitor, username } = await register(here.port);
+      const device = visitor.cookie;
+      await flood(username, '203.0.113', 200);
+      expect(pauses).toBeGreaterThanOrEqual(50);
+      const before = pauses;
+      // On a new device, from a network of their own: slower, and in.
+      expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
+      expect(pauses).toBe(before + 1);
+      // On a device that they have signed in on before, even from a network that is held back: at once.
+      const crowded = visit(here.port);
+      for (let time = 0; time < 20; time++) await guess(crowded, username, `guess ${time}`);
+      expect((await guess(crowded, username, PASSWORD)).status).toBe(429);
+      const own = visit(here.port, crowded.address);
+      own.cookie = device;
+      pauses = 0;
+      expect((await guess(own, username, PASSWORD)).status).toBe(200);
+      expect(pauses).toBe(0);
+    });
+
+    test('at a name under attack are three from each network', async () => {
+      const { username } = await register(here.port);
+      await flood(username, '203.0.114', 100);
+      const guesser = visit(here.port);
+      const statuses: number[] = [];
+      for (let time = 0; time < 5; time++)
+        statuses.push((await guess(guesser, username, `no ${time}`)).status);
+      expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    });
+
+    test('of a device that has just recovered are its own, whatever others do', async () => {
+      const { username, codes } = await register(here.port);
+      await flood(username, '203.0.115', 200);
       const password = 'another pond, at dawn';
-      const answer = await visit(here.port).call('POST', '/api/auth/recover', {
-        username,
-        code: codes[0],
-        password,
-      });
-      expect(answer.status).toBe(200);
+      const recovered = visit(here.port, '203.0.115.1');
+      expect(
+        (await recovered.call('POST', '/api/auth/recover', { username, code: codes[0], password })).status,
+      ).toBe(200);
+      const before = pauses;
+      expect((await guess(recovered, username, password)).status).toBe(200);
+      expect(pauses).toBe(before);
+    });
+
+    test('on a device that has signed in before end there after ten wrong ones', async () => {
+      const { visitor, username } = await register(here.port);
+      const thief = visit(here.port);
+      thief.cookie = visitor.cookie;
+      const statuses: number[] = [];
+      for (let time = 0; time < 21; time++)
+        statuses.push((await guess(thief, username, `guess ${time}`)).status);
+      // Ten of the device, then ten of its network like any other.
+      expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
+      expect(statuses[20]).toBe(429);
+      // The owner, on the same device at home, is one of those that wait; on any other they come in.
+      expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
+    });
+
+    test.each([
+      ['somebody else’s', (cookie: string) => cookie, 'another'],
+      ['changed', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 'same'],
+      ['nothing of ours', () => 'stillgrove.device=%00/../x', 'same'],
+    ])('a device token that is %s opens nothing', async (_, change, whose) => {
+      const { username } = await register(here.port);
+      const mine = await register(here.port);
+      const token = /stillgrove\.device=[^;]+/.exec(mine.visitor.cookie)?.[0] ?? '';
+      const name = whose === 'same' ? mine.username : username;
+      const guesser = visit(here.port);
+      for (let time = 0; time < 10; time++) await guess(guesser, name, `guess ${time}`);
+      guesser.cookie = change(token);
+      expect((await guess(guesser, name, PASSWORD)).status).toBe(429);
     });
 
     test('that succeed are forgiven', async () => {
@@ -71,7 +160,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     });
 
-    test('count wherever the password is asked for', async () => {
+    test('at one’s own address stop neither `password` nor DELETE of a session that is going on', async () => {
+      const { visitor, username } = await register(here.port);
+      const stranger = visit(here.port, visitor.address);
+      for (let time = 0; time < 20; time++) await guess(stranger, username, `guess ${time}`);
+      const next = 'the lake in the morning';
+      const changed = await visitor.call('POST', '/api/auth/password', { current: PASSWORD, next });
+      expect(changed.status).toBe(204);
+      expect((await visitor.call('DELETE', '/api/auth/user', { password: next })).status).toBe(204);
+    });
+
+    test('in a session that is going on are ten, and lock nobody out anywhere else', async () => {
       const { visitor, username } = await register(here.port);
       const wrong = { current: 'not the password', next: 'the lake in the morning' };
       for (let time = 0; time < 5; time++) await visitor.call('POST', '/api/auth/password', wrong);
@@ -80,7 +179,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect(answer.status).toBe(403);
       }
       expect((await visitor.call('DELETE', '/api/auth/user', { password: PASSWORD })).status).toBe(429);
-      expect((await guess(visitor, username, PASSWORD)).status).toBe(429);
+      expect((await guess(visit(here.port, visitor.address), username, PASSWORD)).status).toBe(200);
     });
 
     test('of recovery codes and registrations are counted too', async () => {
@@ -94,6 +193,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       const registering = () => guesser.call('POST', '/api/auth/register', { username, password: PASSWORD });
       for (let time = 0; time < 40; time++) expect((await registering()).status).toBe(409);
       expect((await registering()).status).toBe(429);
+    });
+
+    test('at registering are counted by /48', async () => {
+      const { username } = await register(here.port);
+      const statuses: number[] = [];
+      for (let time = 0; time < 41; time++) {
+        const visitor = visit(here.port, `2001:db8:cc:${time}::1`);
+        const answer = await visitor.call('POST', '/api/auth/register', { username, password: PASSWORD });
+        statuses.push(answer.status);
+      }
+      expect(statuses.slice(0, 40).every((status) => status === 409)).toBe(true);
+      expect(statuses[40]).toBe(429);
     });
   });
 });

@@ -9,13 +9,14 @@ import { draw, shuffle } from '../../../machines/random';
 import { journals } from '../../../server/journal/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { type Cluster, startCluster } from '../../support/postgres';
+import { soak } from '../../support/soak';
 import { ENGINES, makeDatabase, type TestDatabase } from '../support/engines';
 import { makeSite } from '../support/fixture';
 import { enrol, mood, type Person, play } from '../support/person';
 import { type Running, startServer } from '../support/running';
 
-const KILLS = 20;
-const WRITES = 1000;
+const KILLS = soak(20, 4);
+const WRITES = soak(1000, 200);
 const DEVICES = 4;
 /** Entries that are sent at once: all of them are kept or none. */
 const BATCH = 5;
@@ -169,7 +170,7 @@ test('two servers on one PostgreSQL lose and double nothing, and no reader misse
   const { database, person } = await begin('postgresql');
   const servers = await Promise.all([startServer(site, database.env), startServer(site, database.env)]);
   const ports = servers.map(({ port }) => port) as [number, number];
-  const plays = Array.from({ length: 300 }, () => play());
+  const plays = Array.from({ length: soak(300, 100) }, () => play());
   const versions = plays.flatMap((entry) => [entry, { ...entry, completedAt: entry.at + 1 }]);
 
   let isWriting = true;

@@ -31,7 +31,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     const [first, second, third] = [mood(), play(), music()];
     expect((await person.send(here.port, first, second)).json()).toEqual({ received: 2 });
     const before = await look();
-    expect(before).toMatchObject({ entries: [first, second], isAnew: false, hasMore: false });
+    expect(before).toMatchObject({ entries: [first, second], reset: false, hasMore: false });
     await send(third);
     expect((await look(before.cursor)).entries).toEqual([third]);
   });
@@ -41,7 +41,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     await send(entry);
     const { cursor } = await look();
     expect((await person.send(here.port, entry, entry)).json()).toEqual({ received: 1 });
-    expect(await look(cursor)).toEqual({ entries: [], cursor, isAnew: false, hasMore: false });
+    expect(await look(cursor)).toEqual({ entries: [], cursor, reset: false, hasMore: false });
     await send({ ...entry, hour: 3 });
     expect((await look(cursor)).entries).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     const mine = await look();
     expect(mine.entries).toEqual([mood(id)]);
     const theirs = (await other.look(here.port, mine.cursor)).json() as JournalChanges;
-    expect(theirs).toMatchObject({ entries: [play(id)], isAnew: true });
+    expect(theirs).toMatchObject({ entries: [play(id)], reset: true });
     await other.ask(here.port, 'DELETE', '/api/journal');
     expect((await look()).entries).toEqual([mood(id)]);
   });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     const { cursor } = await look();
     const answer = await person.ask(here.port, 'DELETE', '/api/journal');
     expect([answer.status, answer.text()]).toEqual([204, '']);
-    expect(await look()).toMatchObject({ entries: [], isAnew: false });
+    expect(await look()).toMatchObject({ entries: [], reset: false });
     const late = await person.look(here.port, cursor);
     expect([late.status, late.json()]).toEqual([410, { message: 'This copy of your journal was deleted' }]);
     // An empty one is not deleted: nobody has sent anything to it.
@@ -118,7 +118,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     await send(mood());
     const { cursor } = await look();
     await turnSync(true);
-    expect((await look(cursor)).isAnew).toBe(false);
+    expect((await look(cursor)).reset).toBe(false);
     await turnSync(false);
     for (const [method, body] of [['GET'], ['POST', { entries: [mood()] }], ['DELETE']] as const) {
       const answer = await person.ask(here.port, method, '/api/journal', body);
@@ -130,7 +130,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     await turnSync(false);
     await turnSync(true);
     await send(play());
-    expect(await look(cursor)).toMatchObject({ entries: [{ kind: 'play' }], isAnew: true });
+    expect(await look(cursor)).toMatchObject({ entries: [{ kind: 'play' }], reset: true });
   });
 
   test.each(['', 'x'.repeat(81)])('a cursor %j is refused', async (since) => {
@@ -155,7 +155,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
       `${id}.1\0`,
       id,
     ]) {
-      expect(await look(since), since).toEqual({ entries: [entry], cursor, isAnew: true, hasMore: false });
+      expect(await look(since), since).toEqual({ entries: [entry], cursor, reset: true, hasMore: false });
     }
   });
 

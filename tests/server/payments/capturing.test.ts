@@ -218,6 +218,7 @@ describe('a capture that is not the payment of this order is not premium:', () =
     ['wrong-currency'],
     ['wrong-invoice'],
     ['wrong-custom'],
+    ['wrong-payee'],
     ['not-final'],
   ])('%s', async (fault) => {
     const { buyer, id, transactionId } = await approved();
@@ -245,7 +246,7 @@ describe('a payment that PayPal has yet to decide on', () => {
 
   test('is not verified, kindly, and becomes premium when it is', async () => {
     const { buyer, id, transactionId, capture } = await pending();
-    expect(await buyer.verify(transactionId)).toEqual({
+    expect(await buyer.verify(transactionId)).toMatchObject({
       verified: false,
       message: expect.stringContaining('still being confirmed'),
     });

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { draw } from '../../../machines/random';
 import { orders } from '../../../server/payments/schema';
-import { openStorage, type Storage } from '../../../server/storage/storage';
+import type { Storage } from '../../../server/storage/database';
+import { openStorage } from '../../../server/storage/storage';
 import { ANY_TIME, type Fault } from '../../support/paypal/faults';
 import { type PayPalStandIn, startPayPal } from '../../support/paypal/paypal';
 import { aboutCapture } from '../../support/paypal/webhooks';
 import { createDatabase } from '../../support/postgres';
+import { soak } from '../../support/soak';
 import { type Buyer, comeIn, openShop, type Shop } from './shop';
 
-const BUYERS = 100;
+const BUYERS = soak(100, 20);
 /** Buyers at the same time. */
 const AT_ONCE = 10;
 /** How often a call to PayPal goes wrong. */
@@ -97,9 +99,11 @@ async function pay(): Promise<Purchase> {
   return { transactionId, buyer: here };
 }
 
-test('a hundred cut and doubled payments come to one purchase each', { timeout: 120_000 }, async () => {
+test(`${BUYERS} cut and doubled payments come to one purchase each`, { timeout: 120_000 }, async () => {
+  let troubles = 0;
   paypal.chance = (call): Fault | undefined => {
     if (call === 'verify-signature' || chance() >= TROUBLE) return undefined;
+    troubles += 1;
     return pick(ANY_TIME);
   };
   const purchases: Purchase[] = [];
@@ -135,5 +139,5 @@ test('a hundred cut and doubled payments come to one purchase each', { timeout: 
   expect(completed.map(({ transactionId }) => transactionId).sort()).toEqual(invoices);
   expect(new Set(completed.map(({ captureId }) => captureId)).size).toBe(BUYERS);
   // Trouble there was, or this has proved nothing.
-  expect(warned.mock.calls.length).toBeGreaterThan(10);
+  expect(troubles).toBeGreaterThan(BUYERS / 4);
 });

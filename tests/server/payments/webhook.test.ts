@@ -86,6 +86,24 @@ describe('a message', () => {
     expect(await isPremium(payment)).toBe(true);
   });
 
+  test.each([
+    ['an order’s', 'CHECKOUT.ORDER.APPROVED', { id: 'A\0B' }],
+    ['a capture’s', 'PAYMENT.CAPTURE.COMPLETED', { id: '../../v1/oauth2/token' }],
+    [
+      'a related one',
+      'PAYMENT.CAPTURE.COMPLETED',
+      { id: '0123456789ABCDEFG', supplementary_data: { related_ids: { order_id: 'x\0' } } },
+    ],
+  ])(
+    'that is signed, with an ID that cannot be one, is refused and asks nothing: %s',
+    async (_, type, resource) => {
+      const before = shop.paypal.asked.length;
+      expect(await shop.tell(shop.paypal.signed(envelope(type, resource)))).toBe(400);
+      // Only whether the signature is right.
+      expect(shop.paypal.asked.slice(before).map(({ call }) => call)).toEqual(['verify-signature']);
+    },
+  );
+
   test('that was forged is refused: no signature, a wrong one, another’s, a changed body, a foreign certificate', async () => {
     const payment = await paid({ means: 'pending' });
     shop.paypal.decide(payment.capture, 'COMPLETED');

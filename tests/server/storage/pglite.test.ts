@@ -1,5 +1,17 @@
 /** One server at a time on one data directory, whatever happened to the one before. */
-import { access, mkdir, mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,4 +125,48 @@ test('a database that cannot be opened stops the start with one line', async () 
   expect(code).toBe(1);
   expect(said).toContain(`DATA_DIR is "${DATA_DIR}". Its database cannot be opened: `);
   expect(said.trimEnd().split('\n')).toHaveLength(1);
+});
+
+// Only a system with accounts has anything to close.
+describe.skipIf(process.getuid === undefined)('other accounts of this computer', { timeout: 90_000 }, () => {
+  /** Every file and folder that anybody but the owner may do anything with, the directory itself included. */
+  async function openTo(directory: string): Promise<string[]> {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    const files = [directory, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
+    const modes = await Promise.all(files.map(async (file) => [file, (await lstat(file)).mode] as const));
+    return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([file]) => file);
+  }
+
+  test('can look into nothing that a first start makes, with the usual umask', async () => {
+    const DATA_DIR = path.join(folder, 'private');
+    const before = process.umask(0o022);
+    const server = await startServer(site, { DATA_DIR }).finally(() => process.umask(before));
+    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
+    expect((await readdir(path.join(DATA_DIR, 'database'), { recursive: true })).length).toBeGreaterThan(900);
+    // PGlite may have made a few since, behind the closed door.
+    expect((await openTo(DATA_DIR)).length).toBeLessThan(10);
+    await server.stop();
+  });
+
+  test('are shut out of a directory that was open', async () => {
+    const DATA_DIR = await makeDirectory('was-open');
+    await chmod(DATA_DIR, 0o755);
+    expect((await openTo(DATA_DIR)).length).toBeGreaterThan(900);
+    const server = await startServer(site, { DATA_DIR });
+    expect(await isWell(server)).toBe(true);
+    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
+    expect((await openTo(DATA_DIR)).length).toBeLessThan(10);
+    await server.stop();
+  });
+
+  test('keep a directory that is not the server’s alone, which is refused in one line', async () => {
+    const DATA_DIR = await makeDirectory('shared');
+    await writeFile(path.join(DATA_DIR, 'letters.txt'), 'of somebody else');
+    await chmod(DATA_DIR, 0o777);
+    expect(await refuseServer(site, { DATA_DIR })).toEqual({
+      code: 1,
+      said: `DATA_DIR is "${DATA_DIR}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.\n`,
+    });
+    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o777);
+  });
 });

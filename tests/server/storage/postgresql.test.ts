@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openStorage } from '../../../server/storage/storage';
 import { createDatabase, PASSWORD, startCluster } from '../../support/postgres';
+import { soak } from '../../support/soak';
 import { ask } from '../support/ask';
 import { makeSite } from '../support/fixture';
 import { enrol, mood, type Person } from '../support/person';
@@ -135,7 +136,7 @@ describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
       const acknowledged: string[] = [];
       let answers = 0;
       const write = async () => {
-        while (acknowledged.length < 600) {
+        while (acknowledged.length < soak(600, 200)) {
           const batch = Array.from({ length: 20 }, () => mood());
           const { status } = await person.send(server.port, ...batch);
           expect([200, 503]).toContain(status);

@@ -1,7 +1,7 @@
 /** What is answered and logged when a call fails: nothing of what a person sent. */
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { loggable } from '../../../server/loggable';
+import { loggable } from '../../../server/log';
 import { isUnreachable, UnreachableError, whyUnreachable } from '../../../server/storage/unreachable';
 import { ask } from '../support/ask';
 import { ENGINES } from '../support/engines';

@@ -1,6 +1,8 @@
 import { createApp, type Dependencies } from '../../../server/app';
 import { listen } from '../../../server/listen';
-import { openStorage, type Storage } from '../../../server/storage/storage';
+import { forgetRepeated } from '../../../server/log';
+import type { Storage } from '../../../server/storage/database';
+import { openStorage } from '../../../server/storage/storage';
 import { type Engine, makeDatabase } from './engines';
 
 /** The server in this process, whose clock and database a test can reach. */
@@ -23,6 +25,8 @@ export async function serveHere(
   { storage, ...dependencies }: Partial<Dependencies> = {},
   engine: Engine = 'pglite',
 ): Promise<Here> {
+  // What one test was told before is news to the next.
+  forgetRepeated();
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -4,7 +4,7 @@ import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
 import { createSessions } from '../../../server/accounts/sessions';
 import { beginJournal } from '../../../server/journal/journal';
-import type { Database } from '../../../server/storage/storage';
+import type { Database } from '../../../server/storage/database';
 import { type Answer, ask } from './ask';
 
 /** Somebody with an account, signed in on one device. */

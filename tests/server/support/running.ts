@@ -9,7 +9,7 @@ export interface Running {
   readonly dataDir: string;
   /** All that it has written so far, to both streams. */
   said(): string;
-  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL' | 'SIGUSR2'): void;
   /** Resolves with the exit code once the process has ended. */
   readonly ended: Promise<number | null>;
   /** Ends it if need be, and removes its data directory unless that was given. */

@@ -2,7 +2,7 @@ import { type Answer, ask } from './ask';
 
 /** Someone at a browser: sends JSON, keeps the cookies that come back, and has an address of their own. */
 export interface Visitor {
-  /** The cookie that is sent, `name=value`; empty when there is none. */
+  /** The cookies that are sent, `name=value; name=value`; empty when there are none. To set it is to have no others. */
   cookie: string;
   readonly address: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -20,8 +20,17 @@ function nextAddress(): string {
  * @param address Where the visitor comes from; one that nobody else has unless given.
  */
 export function visit(port: number, address = nextAddress()): Visitor {
+  const jar = new Map<string, string>();
   const self: Visitor = {
-    cookie: '',
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      jar.clear();
+      for (const pair of text.split('; ').filter((part) => part !== '')) {
+        jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      }
+    },
     address,
     async call(method, path, body, headers = {}) {
       const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
@@ -38,7 +47,9 @@ export function visit(port: number, address = nextAddress()): Visitor {
         ...(sent === undefined ? {} : { body: sent }),
       });
       for (const given of answer.headers['set-cookie'] ?? []) {
-        self.cookie = given.includes('Max-Age=0') ? '' : (given.split(';')[0] as string);
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? [];
+        if (given.includes('Max-Age=0')) jar.delete(name);
+        else jar.set(name, value);
       }
       return answer;
     },

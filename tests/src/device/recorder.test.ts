@@ -73,6 +73,34 @@ describe('the recorder', () => {
     expect(await journal.entries(GUEST)).toMatchObject([{ id: play.id, score: 60 }, { kind: 'mood' }]);
   });
 
+  test('forgets no play that is completed while its beginning is still being written', async () => {
+    const journal = await openJournal();
+    const recorder = new Recorder(async () => journal, vi.fn());
+    const really = journal.put.bind(journal);
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const put = vi
+      .spyOn(journal, 'put')
+      .mockImplementationOnce(async (entry) => {
+        await held;
+        await really(entry);
+      })
+      .mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'));
+    const play = newPlay({ game: 'memory-cards', level: 1 });
+    const beginning = recorder.queue(play);
+    await expect.poll(() => put.mock.calls.length).toBe(1);
+    await recorder.queue(completed(play, 60));
+    finish();
+    await beginning;
+    expect(recorder.hasWaiting).toBe(true);
+    put.mockRestore();
+    await recorder.write(newMood({ mood: 'neutral' }));
+    expect(recorder.hasWaiting).toBe(false);
+    expect(await journal.entries(GUEST)).toMatchObject([{ id: play.id, score: 60 }, { kind: 'mood' }]);
+  });
+
   test('tells whoever writes that it failed, and holds nothing back for them', async () => {
     const journal = await openJournal();
     const recorder = new Recorder(async () => journal, vi.fn());

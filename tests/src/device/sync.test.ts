@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SyncedEntry } from '../../../domain/contract';
 import type { JournalEntry } from '../../../domain/journal';
 import { draw } from '../../../machines/random';
+import { RequestError } from '../../../src/data/request';
+import { type Copy, sync } from '../../../src/device/sync/sync';
 import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
 import { badLine, ModelCopy } from './support/model-copy';
 
@@ -88,6 +91,73 @@ describe('two devices and a copy', () => {
     expect(copy.received).toBe(450);
     await phone.sync(copy);
     expect(ids(await phone.entries())).toEqual(ids(await tablet.entries()));
+  });
+});
+
+describe('entries that the copy will not take', () => {
+  /** A copy that refuses some entries, and with them every batch that they are in. */
+  function picky(copy: ModelCopy, isRefused: (entry: SyncedEntry) => boolean, status = 400): Copy {
+    return {
+      changes: copy.changes.bind(copy),
+      async send(entries) {
+        if (entries.some(isRefused)) throw new RequestError(status, 'refused');
+        await copy.send(entries);
+      },
+    };
+  }
+
+  test('are set aside, told once, kept here, and hold up nothing behind them', async () => {
+    const [tablet, copy] = [await newDevice(), new ModelCopy()];
+    const bad = [mood('2026-11-02'), mood('2026-11-05')];
+    for (let day = 1; day <= 9; day++) await tablet.journal.put(mood(`2026-11-0${day}`));
+    for (const entry of bad) await tablet.journal.put(entry);
+    const told: number[] = [];
+    const refusing = picky(copy, ({ id }) => bad.some((entry) => entry.id === id));
+    const run = () =>
+      sync(
+        tablet.notes,
+        refusing,
+        () => undefined,
+        (count) => told.push(count),
+      );
+    expect(await run()).toBe('done');
+    expect(copy.entries).toHaveLength(9);
+    await tablet.journal.put(mood('2026-11-10'));
+    expect(await run()).toBe('done');
+    expect(copy.entries).toHaveLength(10);
+    expect(told).toEqual([2]);
+    expect(await tablet.entries()).toHaveLength(12);
+    // Who signs out and removes the journal is told that they are nowhere else.
+    expect(await tablet.journal.unsentCount(PERSON)).toBe(2);
+    // The person deletes the copy: what it never had stays.
+    copy.delete();
+    await run();
+    expect(ids(await tablet.entries())).toEqual(ids(bad));
+  });
+
+  test('for want of room are not tried one by one', async () => {
+    const [tablet, copy] = [await newDevice(), new ModelCopy()];
+    for (let count = 0; count < 50; count++) await tablet.journal.put(mood());
+    const told: number[] = [];
+    let calls = 0;
+    const full = picky(copy, () => true, 422);
+    const counted: Copy = {
+      changes: full.changes,
+      send: (entries) => {
+        calls += 1;
+        return full.send(entries);
+      },
+    };
+    expect(
+      await sync(
+        tablet.notes,
+        counted,
+        () => undefined,
+        (count) => told.push(count),
+      ),
+    ).toBe('done');
+    expect([calls, told]).toEqual([1, [50]]);
+    expect(await tablet.entries()).toHaveLength(50);
   });
 });
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     const sent = body === undefined ? 0 : JSON.parse(String(body)).entries.length;
     asked.push(method === 'POST' ? `sent ${sent}` : 'asked');
-    const answer = { entries: [], cursor: 'c.1', isAnew: false, hasMore: false };
+    const answer = { entries: [], cursor: 'c.1', reset: false, hasMore: false };
     return new Response(JSON.stringify(status === 200 ? answer : { message: 'No.' }), { status });
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -52,7 +52,12 @@ afterEach(() => {
 });
 
 const begin = () => {
-  stop = startSync(recorder, PERSON, (user) => said.push(user));
+  stop = startSync(
+    recorder,
+    PERSON,
+    (user) => said.push(user),
+    () => undefined,
+  );
 };
 
 /** Waits until it holds, without a timer of its own. */

@@ -34,6 +34,7 @@ export type Fault =
   | 'wrong-currency'
   | 'wrong-invoice'
   | 'wrong-custom'
+  | 'wrong-payee'
   | 'not-final';
 
 /** Faults that leave what was asked for undone. */

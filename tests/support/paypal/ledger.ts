@@ -1,6 +1,9 @@
 /** What PayPal itself knows: orders, and the money that was taken for them. */
 import { randomBytes } from 'node:crypto';
 
+/** Who is paid. */
+export const MERCHANT_ID = 'A1B2C3D4E5F6G';
+
 /** How a buyer's means of payment behaves once it is used. */
 export type Means = 'good' | 'declined' | 'pending';
 
@@ -102,6 +105,7 @@ export function orderJson({ id, status, unit, capture }: LedgerOrder) {
       {
         reference_id: 'default',
         ...unit,
+        payee: { merchant_id: MERCHANT_ID },
         ...(capture ? { payments: { captures: [captureJson(capture)] } } : {}),
       },
     ],

@@ -55,6 +55,7 @@ function twist(fault: Fault, json: unknown): unknown {
   if (fault === 'wrong-currency') Object.assign(amount, { currency_code: 'EUR' });
   if (fault === 'wrong-invoice') capture.invoice_id = 'SG-AAAA-BBBB-CCCC';
   if (fault === 'wrong-custom') capture.custom_id = '6f1f3c1e-0000-4000-8000-000000000000';
+  if (fault === 'wrong-payee') Object.assign(unit as object, { payee: { merchant_id: 'ZZZZZZZZZZZZZ' } });
   if (fault === 'not-final') capture.final_capture = false;
   return copy;
 }

@@ -1,14 +1,22 @@
-import { ChartLine, KeyRound, LogOut, UserRoundX } from 'lucide-react';
+import { ChartLine, KeyRound, LogOut, MonitorSmartphone, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
 import { Button, ButtonLink } from '../../../ui/Button';
 import styles from '../profile.module.css';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
+import { NewRecoveryCodes } from './NewRecoveryCodes';
+import { SignedInDevices } from './SignedInDevices';
 import { SignOut } from './SignOut';
 import { Sync } from './Sync';
 
-const DIALOGS = { password: ChangePassword, leave: SignOut, delete: DeleteAccount } as const;
+const DIALOGS = {
+  password: ChangePassword,
+  codes: NewRecoveryCodes,
+  devices: SignedInDevices,
+  leave: SignOut,
+  delete: DeleteAccount,
+} as const;
 
 /** What a signed-in person can do about their account. */
 export default function Account({ user }: { user: CurrentUser }) {
@@ -26,6 +34,14 @@ export default function Account({ user }: { user: CurrentUser }) {
         <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('password')}>
           <KeyRound size={20} aria-hidden />
           Change password
+        </Button>
+        <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('codes')}>
+          <ShieldCheck size={20} aria-hidden />
+          New recovery codes
+        </Button>
+        <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('devices')}>
+          <MonitorSmartphone size={20} aria-hidden />
+          Where you are signed in
         </Button>
         <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('leave')}>
           <LogOut size={20} aria-hidden />

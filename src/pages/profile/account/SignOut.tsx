@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
 import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
 import { signOut } from '../../../data/account';
+import { bringTogether } from '../../../data/together';
 import { useServices } from '../../../services/context';
-import { syncOnce } from '../../../services/sync-schedule';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
@@ -92,7 +92,7 @@ function useJournals({ username, sync: isCopied }: CurrentUser): Journals | unde
     queryKey: ['journal to leave', username],
     queryFn: async (): Promise<Journals> => {
       try {
-        if (isCopied && navigator.onLine) await syncOnce(recorder, username);
+        if (isCopied && navigator.onLine) await bringTogether(recorder, username);
       } catch (error) {
         console.warn('Not everything could be sent', error);
       }

@@ -41,7 +41,7 @@ export class ModelCopy implements Copy {
     this.#refuseWhenOff();
     const [id, position] = (since ?? '0:0').split(':').map(Number) as [number, number];
     if (this.#deleted.has(id)) throw new RequestError(410, 'deleted');
-    const isAnew = since !== undefined && id !== this.#id;
+    const reset = since !== undefined && id !== this.#id;
     const after = id === this.#id ? position : 0;
     const newer = [...this.#entries.values()]
       .filter((kept) => kept.position > after)
@@ -51,7 +51,7 @@ export class ModelCopy implements Copy {
     return {
       entries: page.map(({ entry }) => entry),
       cursor: `${this.#id}:${last}`,
-      isAnew,
+      reset,
       hasMore: newer.length > PAGE,
     };
   }

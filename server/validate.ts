@@ -11,17 +11,17 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page and try again.';
 
 /**
- * Lets only requests pass whose part is as the schema wants it, which handlers then find in `c.req.valid(part)`. All
+ * Lets only requests pass whose part is as the schema wants it, which handlers then find in `c.req.validate(part)`. All
  * others get a sentence: 415 for a body that is not called JSON (which keeps other sites' forms out), otherwise 400.
  *
  * @param words What would do, by the name of the field. Nothing of what was sent is ever repeated.
  */
-export function valid<Of extends Part, Schema extends z.ZodMiniType>(
+export function validate<Of extends Part, Schema extends z.ZodMiniType>(
   part: Of,
   schema: Schema,
   words: Readonly<Record<string, string>> = {},
 ): MiddlewareHandler<Env, string, { in: Record<Of, z.input<Schema>>; out: Record<Of, z.output<Schema>> }> {
-  const validate = sValidator(part, schema, (result, c) => {
+  const validator = sValidator(part, schema, (result, c) => {
     if (result.success) return undefined;
     const fields = result.error.map(({ path: [first] = [] }) =>
       String(typeof first === 'object' ? first.key : first),
@@ -41,6 +41,6 @@ export function valid<Of extends Part, Schema extends z.ZodMiniType>(
         return c.json({ message: NOT_UNDERSTOOD }, 400);
       }
     }
-    return validate(c as Parameters<typeof validate>[0], next);
+    return validator(c as Parameters<typeof validator>[0], next);
   };
 }

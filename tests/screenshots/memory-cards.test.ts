@@ -1,10 +1,10 @@
-/** Pictures of every named game state, for people to look at: `npm run screenshots`. */
+/** Pictures of Memory Cards, for people to look at: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
 import { MemoryPlayer } from '../support/memory-player';
-import { type Place, Raker } from '../support/raker';
+import { VIEWS } from '../support/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -13,24 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const;
-
 describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   const save = (guest: Guest, name: string) =>
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
   const arrive = (turnsClock = false) => Guest.arrive(browser, baseUrl, { device, night, turnsClock });
 
-  test('a game of Memory Cards', async () => {
+  test('a game', async () => {
     const guest = await arrive(true);
     await guest.open('/games/memory-cards');
     await guest.page.waitForLoadState('networkidle');
     await save(guest, 'memory-intro');
-    const player = new MemoryPlayer(guest, 'mouse', true);
+    const player = new MemoryPlayer(guest, 'mouse');
     await guest.press('Start Game');
     await player.board();
     await guest.page.waitForLoadState('networkidle');
@@ -50,7 +43,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     if (/face down/.test((await player.card(0).getAttribute('aria-label')) ?? '')) await player.finish();
     await guest.wait(800);
     await save(guest, 'memory-complete');
-    await guest.page.clock.resume();
+    await guest.resumeClock();
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.settles();
     await save(guest, 'check-in');
@@ -63,33 +56,8 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await guest.leave();
   });
 
-  test('the Zen Garden: every pattern, by day and by night, and the board on its way', async () => {
-    const guest = await arrive();
-    const raker = await Raker.begin(guest);
-    const { width } = await raker.box();
-    const across = (y: number): Place[] =>
-      Array.from({ length: 9 }, (_, step) => [width * (0.03 + step * 0.117), y + (step % 2) * 5]);
-    await save(guest, 'zen-smooth');
-    for (const y of [40, 100, 350]) await raker.drag(across(y));
-    await guest.press('Curved Lines');
-    await raker.drag(across(0).map(([x], step) => [x, 235 + 55 * Math.sin(step * 1.1)] as const));
-    await guest.press('Circular Pattern');
-    await raker.drag([
-      [width * 0.5, 190],
-      [width * 0.5 + Math.min(110, width * 0.14), 190],
-    ]);
-    await raker.rests();
-    await save(guest, 'zen-day');
-    await guest.press('Night Mode');
-    await raker.rests();
-    await save(guest, 'zen-night');
-    await guest.press('Reset Garden');
-    await save(guest, 'zen-board');
-    await guest.leave();
-  }, 240_000);
-
-  test('every level of Memory Cards', async () => {
-    const guest = await arrive();
+  test('every level', async () => {
+    const guest = await arrive(true);
     await guest.open('/games/memory-cards');
     const player = new MemoryPlayer(guest, 'mouse');
     await guest.press('Start Game');

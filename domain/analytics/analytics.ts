@@ -1,0 +1,129 @@
+/**
+ * From the days of a journal, and the day that it is today, to the three answers. The device and the server make them
+ * with these functions: the same days give the same bytes.
+ */
+import { dayNumber, monthOf, weekdayOf, weekOf } from './calendar';
+import type {
+  EmotionalAnalytics,
+  GameFigures,
+  GamesAnalytics,
+  TrendEntry,
+  Trends,
+  UsageAnalytics,
+} from './responses';
+import { activitiesOf, type DayTally } from './tally';
+
+/** How many local days, today included, `hourlyUsage` and `dailyUsage` look back on. */
+export const RECENT_DAYS = 7;
+
+export const ANALYTICS = { emotional, games, usage } as const;
+export type AnalyticsName = keyof typeof ANALYTICS;
+
+/**
+ * Makes one of the answers.
+ *
+ * @param days At most one for each local day, in any order.
+ * @param today The person's local day, `2026-11-20`.
+ * @returns its JSON
+ */
+export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
+  JSON.stringify(ANALYTICS[name](days, today));
+
+/** Oldest first: their names sort as they follow each other. */
+const inOrder = (days: readonly DayTally[]): DayTally[] =>
+  [...days].sort((one, other) => (one.day < other.day ? -1 : 1));
+
+type Moods = DayTally['moods'];
+
+/** Every period with a check-in, of all time. */
+export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
+  const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
+  return {
+    dailyTrends: trendsBy(felt, (day) => day),
+    weeklyTrends: trendsBy(felt, weekOf),
+    monthlyTrends: trendsBy(felt, monthOf),
+  };
+}
+
+function trendsBy(days: readonly DayTally[], periodOf: (day: string) => string): Trends {
+  const sums = new Map<string, Moods>();
+  for (const { day, moods } of days) {
+    const period = periodOf(day);
+    const [positive, neutral, negative] = sums.get(period) ?? [0, 0, 0];
+    sums.set(period, [positive + moods[0], neutral + moods[1], negative + moods[2]]);
+  }
+  return Object.fromEntries([...sums].map(([period, moods]) => [period, trendOf(moods)]));
+}
+
+function trendOf([positive, neutral, negative]: Moods): TrendEntry {
+  const total = positive + neutral + negative;
+  return { positive, neutral, negative, total, happinessScore: happinessScore(positive, negative, total) };
+}
+
+/** 100 × (positive − negative) / total, from -100 to 100, rounded to a whole number, halves upwards; 0 without any. */
+export const happinessScore = (positive: number, negative: number, total: number): number =>
+  // Adding 0 turns -0 into 0.
+  total === 0 ? 0 : Math.round((100 * (positive - negative)) / total) + 0;
+
+/** The games that were begun, of all time, and those of the ISO week and of the month that today is in. */
+export function games(days: readonly DayTally[], today: string): GamesAnalytics {
+  const [week, month] = [weekOf(today), monthOf(today)];
+  const ofMonth = days.filter(({ day }) => monthOf(day) === month);
+  // A week may reach into another month; only days close by are asked for their week.
+  const ofWeek = days.filter(
+    ({ day }) => Math.abs(dayNumber(day) - dayNumber(today)) < 7 && weekOf(day) === week,
+  );
+  return { ...figuresOf(days), periods: { week: figuresOf(ofWeek), month: figuresOf(ofMonth) } };
+}
+
+interface GameSums {
+  plays: number;
+  completed: number;
+  scored: number;
+  points: number;
+}
+
+function figuresOf(days: readonly DayTally[]): GameFigures {
+  const sums = new Map<string, GameSums>();
+  for (const { games: played } of days) {
+    for (const [game, plays, completed, scored, points] of played) {
+      const sum = sums.get(game) ?? { plays: 0, completed: 0, scored: 0, points: 0 };
+      sum.plays += plays;
+      sum.completed += completed;
+      sum.scored += scored;
+      sum.points += points;
+      sums.set(game, sum);
+    }
+  }
+  const sorted = [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
+  const scored = sorted.filter(([, sum]) => sum.scored > 0);
+  // Made from entries, since a game may be called anything, `__proto__` too.
+  return {
+    gameUsage: Object.fromEntries(sorted.map(([game, { plays }]) => [game, plays])),
+    gameCompletionRates: Object.fromEntries(
+      sorted.map(([game, { plays, completed }]) => [game, Math.round((100 * completed) / plays)]),
+    ),
+    gameAverageScores: Object.fromEntries(
+      scored.map(([game, sum]) => [game, Math.round(sum.points / sum.scored)]),
+    ),
+  };
+}
+
+/** Everything that was done: how much of all time, and when within the last seven local days. */
+export function usage(days: readonly DayTally[], today: string): UsageAnalytics {
+  const hourlyUsage = Array<number>(24).fill(0);
+  const dailyUsage = Array<number>(7).fill(0);
+  let totalActivities = 0;
+  for (const tally of days) {
+    const activities = activitiesOf(tally);
+    totalActivities += activities;
+    const daysAgo = dayNumber(today) - dayNumber(tally.day);
+    if (!(daysAgo >= 0 && daysAgo < RECENT_DAYS)) continue;
+    const weekday = weekdayOf(tally.day);
+    dailyUsage[weekday] = (dailyUsage[weekday] ?? 0) + activities;
+    tally.hours.forEach((count, hour) => {
+      hourlyUsage[hour] = (hourlyUsage[hour] ?? 0) + count;
+    });
+  }
+  return { totalActivities, hourlyUsage, dailyUsage };
+}

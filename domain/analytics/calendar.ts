@@ -1,0 +1,36 @@
+/** The calendar of local days: a day is its name, `2026-11-20`, and knows nothing of hours, zones or clock changes. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days since 1970-01-01: neighbours differ by one, whatever the clocks did in between. */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+
+/** 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
+
+/** The month of a day, `2026-11`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/**
+ * The ISO 8601 week of a day, `2026-W47`. Weeks begin on Monday and belong to the year that has their Thursday, so
+ * 2027-01-01, a Friday, is of `2026-W53`.
+ */
+export function weekOf(day: string): string {
+  const daysAfterMonday = (weekdayOf(day) + 6) % 7;
+  const thursday = new Date((dayNumber(day) - daysAfterMonday + 3) * DAY_MS);
+  const newYear = new Date(thursday);
+  newYear.setUTCMonth(0, 1);
+  const week = Math.floor((thursday.getTime() - newYear.getTime()) / DAY_MS / 7) + 1;
+  return `${String(thursday.getUTCFullYear()).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The Monday of an ISO week, `2026-11-16` of `2026-W47`; undefined for what is no such week. */
+export function mondayOf(week: string): string | undefined {
+  const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(week) ?? [];
+  if (year === undefined) return undefined;
+  // The fourth of January is always in the first week.
+  const fourth = `${year}-01-04`;
+  const monday = dayNumber(fourth) - ((weekdayOf(fourth) + 6) % 7) + (Number(number) - 1) * 7;
+  const day = new Date(monday * DAY_MS).toISOString().slice(0, 10);
+  return weekOf(day) === week ? day : undefined;
+}

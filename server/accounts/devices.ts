@@ -1,0 +1,63 @@
+/**
+ * Devices on which somebody has signed in before. Whoever guesses at a name from elsewhere, however many they are, never
+ * keeps its owner out of one of these. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+
+export interface Devices {
+  /** @returns what tells this device from others when it has signed in under this name before. */
+  known(c: Context, username: string): string | undefined;
+  /** Remembers, on the device, that somebody has signed in under this name. */
+  remember(c: Context, username: string): void;
+  /** The device is as new. */
+  forget(c: Context): void;
+}
+
+/** As long as browsers keep a cookie (s). */
+const MAX_AGE = 400 * 24 * 60 * 60;
+/** A family's tablet; the name that signed in longest ago makes room. */
+const MOST_NAMES = 5;
+/** A random part and a keyed hash of it and the name: the name itself does not stand in it. */
+const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * @param secret Of the installation.
+ * @param isSecure Whether people reach us over TLS.
+ */
+export function createDevices({
+  secret,
+  isSecure,
+}: {
+  readonly secret: string;
+  readonly isSecure: boolean;
+}): Devices {
+  const cookieName = isSecure ? '__Host-stillgrove-device' : 'stillgrove.device';
+  const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } satisfies CookieOptions;
+
+  const tokensOf = (c: Context): string[] =>
+    (getCookie(c, cookieName) ?? '').split('/', MOST_NAMES).filter((token) => TOKEN.test(token));
+
+  const sign = (nonce: string, username: string): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['device', nonce, username.toLowerCase()]))
+      .digest('base64url');
+
+  function isFor(token: string, username: string): boolean {
+    const [, nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, username)));
+  }
+
+  return {
+    known: (c, username) => tokensOf(c).find((token) => isFor(token, username)),
+    remember(c, username) {
+      const nonce = randomBytes(16).toString('base64url');
+      const others = tokensOf(c).filter((token) => !isFor(token, username));
+      const tokens = [`${nonce}.${sign(nonce, username)}`, ...others].slice(0, MOST_NAMES);
+      setCookie(c, cookieName, tokens.join('/'), { ...cookie, maxAge: MAX_AGE });
+    },
+    forget: (c) => void deleteCookie(c, cookieName, cookie),
+  };
+}

@@ -1,0 +1,85 @@
+/** What a change can break: for `npm test -- changed`. */
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root, Trouble } from './launch.mjs';
+
+const run = promisify(execFile);
+
+/**
+ * @typedef {{ path: string, text: string }} TestFile
+ * @typedef {{ steps: string[], browser: string[] }} Plan
+ *   The steps of `npm test` in which something may break, and the browser's test files to run; all of them where the
+ *   step is named without a file.
+ */
+
+/** Steps whose tests Vitest finds by what they import. */
+export const BY_IMPORT = ['unit', 'machine', 'engine'];
+const ALWAYS = ['types', 'lint', 'house'];
+const EVERYTHING = [...ALWAYS, ...BY_IMPORT, 'server', 'browser'];
+
+/** Nothing that a test looks at, but the house. */
+const WORDS = /\.md$|^assets\/readme\/|^\.ci\//;
+const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|images)\/([^/]+)\//;
+const BROWSER_TEST = /^tests\/e2e\/[^/]+\.test\.ts$/;
+const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|engine)\//;
+const SERVER_TEST = /^tests\/server\//;
+const LOOKING = /^tests\/(?:screenshots|bench|soak)\//;
+
+/**
+ * @param {readonly string[]} paths Of the files that differ, from the root.
+ * @param {readonly TestFile[]} browserTests All there are.
+ * @param {readonly string[]} slugs Of the built games.
+ * @returns {Plan}
+ */
+export function planFor(paths, browserTests, slugs) {
+  const steps = new Set(ALWAYS);
+  /** @type {Set<string>} */
+  const browser = new Set();
+  for (const file of paths) {
+    const slug = OF_A_GAME.exec(file)?.slice(1).find(Boolean);
+    if (WORDS.test(file) || LOOKING.test(file)) continue;
+    if (BROWSER_TEST.test(file)) {
+      if (browserTests.some((test) => test.path === file)) browser.add(file);
+    } else if (HEADLESS_TEST.test(file)) for (const step of BY_IMPORT) steps.add(step);
+    else if (SERVER_TEST.test(file)) steps.add('server');
+    else if (slug && slugs.includes(slug)) {
+      for (const step of BY_IMPORT) steps.add(step);
+      for (const test of browserTests) if (test.text.includes(slug)) browser.add(test.path);
+    } else return { steps: EVERYTHING, browser: [] };
+  }
+  if (browser.size > 0) steps.add('browser');
+  return { steps: EVERYTHING.filter((step) => steps.has(step)), browser: [...browser].sort() };
+}
+
+/**
+ * @returns {Promise<{ base: string, paths: string[] }>} the files that differ from where this branch left `main`, or,
+ *   on `main` itself, from the last commit; those that git does not know yet are among them.
+ * @throws {Trouble} outside of git.
+ */
+export async function changedFiles() {
+  const git = async (/** @type {string[]} */ ...args) =>
+    (await run('git', args, { cwd: root })).stdout.trim();
+  try {
+    const base = await git('merge-base', 'HEAD', 'main').catch(() => git('rev-parse', 'HEAD'));
+    const lists = [
+      await git('diff', '--name-only', base),
+      await git('ls-files', '--others', '--exclude-standard'),
+    ];
+    return { base, paths: lists.join('\n').split('\n').filter(Boolean) };
+  } catch (error) {
+    throw new Trouble(`What changed is not known: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/** @returns {Promise<TestFile[]>} */
+export async function readBrowserTests() {
+  const names = (await readdir(path.join(root, 'tests/e2e'))).filter((name) => name.endsWith('.test.ts'));
+  return Promise.all(
+    names.map(async (name) => ({
+      path: `tests/e2e/${name}`,
+      text: await readFile(path.join(root, 'tests/e2e', name), 'utf8'),
+    })),
+  );
+}

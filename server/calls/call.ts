@@ -1,0 +1,52 @@
+/** What a call is, and what several of them answer alike. */
+import type * as z from 'zod/mini';
+import * as contract from '../../domain/contract';
+
+/** One of the answers to a call. */
+export interface CallAnswer {
+  /** What it means. */
+  readonly what: string;
+  /** Of its JSON; without it the answer is empty, or not ours to describe. */
+  readonly schema?: z.ZodMiniType;
+  /** Headers that come with it, beside those of every answer. */
+  readonly headers?: readonly string[];
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** As Hono writes it: `/paypal/order/:orderId/capture`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: z.ZodMiniType;
+  /** Headers that it needs, beside the usual ones. */
+  readonly headers?: z.ZodMiniType;
+  /** What is sent, as JSON. */
+  readonly request?: z.ZodMiniType;
+  /** By status. */
+  readonly answers: Readonly<Record<number, CallAnswer>>;
+}
+
+export const refused = (what: string): CallAnswer => ({ what, schema: contract.refusal });
+export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => ({
+  what,
+  ...(schema && { schema }),
+  headers: ['Set-Cookie'],
+});
+
+/** Also to a link from another site: nothing is told to it. */
+export const FOREIGN = { 403: refused('Another site asked.') };
+export const ALWAYS = {
+  ...FOREIGN,
+  500: refused('Something of ours is broken.'),
+  503: refused('Please try again soon.'),
+};
+export const CHANGES = { 413: refused('Too much was sent.') };
+export const SENT = {
+  400: refused('What was sent does not fit; the message says what would.'),
+  415: refused('What was sent is not called JSON.'),
+};
+export const SIGNED_IN = { 401: refused('Nobody is signed in.') };
+export const LIMITED = {
+  429: { ...refused('That was tried too often.'), headers: ['Retry-After'] },
+};
+export const WITH_SYNC = { ...SIGNED_IN, 409: refused('No copy of the journal is kept.') };

@@ -1,0 +1,8 @@
+/** Every call that the server answers: the one list that its description is made from, and tests check it against. */
+import { ACCOUNT_CALLS } from './account-calls';
+import type { Call } from './call';
+import { JOURNAL_CALLS } from './journal-calls';
+import { PAYMENT_CALLS } from './payment-calls';
+import { SERVER_CALLS } from './server-calls';
+
+export const CALLS: readonly Call[] = [...SERVER_CALLS, ...ACCOUNT_CALLS, ...JOURNAL_CALLS, ...PAYMENT_CALLS];

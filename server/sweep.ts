@@ -1,0 +1,110 @@
+/** Takes away what counts no more, little by little, beside everything else that the server does. */
+import { and, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { attempts, sessions } from './accounts/schema';
+import type { Clock } from './clock';
+import { journals } from './journal/schema';
+import { logError } from './log';
+import { BUYER_LIFETIME } from './payments/buyer';
+import type { OrderState } from './payments/order-states';
+import { orders, sandboxOrders, webhookEvents } from './payments/schema';
+import type { Database, Storage } from './storage/database';
+
+/** Between two sweeps (ms). */
+const PAUSE = 10 * 60 * 1000;
+/** Between two times that the room of what was swept is given back (ms). */
+const VACUUM_PAUSE = 60 * 60 * 1000;
+/** Rows of one kind in one statement, so that nobody waits for it. */
+const AT_ONCE = 200;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** An order that took no money, and that nobody has touched for so long, is of no use to anybody (ms). */
+const ABANDONED_AFTER = 30 * DAY;
+const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
+/** The provider gives up sending a message again long before (ms). */
+const EVENTS_KEPT = 30 * DAY;
+/** A device that stayed away for longer than this after a copy was deleted learns nothing of it any more (ms). */
+const DELETED_COPIES_KEPT = 400 * DAY;
+
+/**
+ * Sweeps once: of each kind some rows. Several servers may do so at once; no row is swept twice, and none waits.
+ *
+ * @returns how many rows were taken away or emptied.
+ */
+export async function sweep(database: Database, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+
+  /** Deletes some of the rows that are named by `which`. */
+  async function remove(table: PgTable, key: PgColumn, which: ReturnType<typeof and>): Promise<number> {
+    const some = database.select({ key }).from(table).where(which).limit(AT_ONCE);
+    const gone = await database
+      .delete(table)
+      // What was prolonged meanwhile stays.
+      .where(and(inArray(key, some.for('update', { skipLocked: true })), which))
+      .returning({ key });
+    return gone.length;
+  }
+
+  let swept = 0;
+  swept += await remove(sessions, sessions.tokenHash, lte(sessions.expiresAt, now));
+  swept += await remove(attempts, attempts.key, lte(attempts.resetsAt, now));
+  swept += await remove(webhookEvents, webhookEvents.id, lt(webhookEvents.receivedAt, before(EVENTS_KEPT)));
+  swept += await remove(journals, journals.id, lt(journals.deletedAt, before(DELETED_COPIES_KEPT)));
+  swept += await remove(
+    orders,
+    orders.id,
+    and(inArray(orders.state, [...ABANDONED]), lt(orders.updatedAt, before(ABANDONED_AFTER))),
+  );
+  swept += await remove(
+    sandboxOrders,
+    sandboxOrders.id,
+    notExists(
+      database.select({ one: sql`1` }).from(orders).where(sql`${orders.id} = ${sandboxOrders.orderId}`),
+    ),
+  );
+  // A purchase stays; which browser made it is forgotten when the browser itself has forgotten.
+  const old = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.buyerHash), lt(orders.createdAt, before(BUYER_LIFETIME * 1000))))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const emptied = await database
+    .update(orders)
+    .set({ buyerHash: null })
+    .where(inArray(orders.id, old))
+    .returning({ id: orders.id });
+  return swept + emptied.length;
+}
+
+/**
+ * Sweeps from time to time.
+ *
+ * @returns what ends it, after the sweep that is under way.
+ */
+export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
+  let isOver = false;
+  let underWay = Promise.resolve();
+  let vacuumed = performance.now();
+
+  const run = async () => {
+    try {
+      while (!isOver && (await sweep(database, clock())) > 0);
+      if (isOver || performance.now() - vacuumed < VACUUM_PAUSE) return;
+      vacuumed = performance.now();
+      await vacuum();
+    } catch (error) {
+      // Whatever it was, the next one may do better.
+      logError(error, 'warn');
+    }
+  };
+  const timer = setInterval(() => {
+    underWay = underWay.then(run);
+  }, PAUSE);
+  timer.unref();
+  return async () => {
+    isOver = true;
+    clearInterval(timer);
+    await underWay;
+  };
+}

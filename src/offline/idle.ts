@@ -1,0 +1,65 @@
+/** Whether this tab may be loaded anew at any moment: nothing in it would be lost, and nobody interrupted. */
+import type { Services } from '../services/services';
+import { IDLE_LOCK } from './message';
+
+/** What a tab may be busy with. */
+type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder'>;
+
+/**
+ * No session runs, no check-in is due, no message is shown, no entry waits to be written, and the page has no dialog
+ * and no form: these are looked for in the page itself, so that nobody who adds one has to think of new versions.
+ */
+function isIdle({ session, checkIn, toasts, recorder }: Busy): boolean {
+  return (
+    !session.leave &&
+    checkIn.getSnapshot().matches('closed') &&
+    !toasts.toast?.isOpen &&
+    !recorder.hasWaiting &&
+    document.querySelector('dialog, form') === null
+  );
+}
+
+/**
+ * Calls back with whether the tab is idle: now, and whenever that changes.
+ * @returns what stops it
+ */
+export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () => void {
+  let last: boolean | undefined;
+  const look = () => {
+    const next = isIdle(busy);
+    if (next === last) return;
+    last = next;
+    onChange(next);
+  };
+  const page = new MutationObserver(look);
+  page.observe(document.body, { childList: true, subtree: true });
+  const watching = busy.checkIn.subscribe(look);
+  const stops = [busy.session.subscribe(look), busy.toasts.subscribe(look), busy.recorder.subscribe(look)];
+  look();
+  return () => {
+    page.disconnect();
+    watching.unsubscribe();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Holds {@link IDLE_LOCK} for as long as the tab is idle. */
+export class IdleLock {
+  #release: (() => void) | undefined;
+
+  hold(): void {
+    if (this.#release) return;
+    const released = new Promise<void>((resolve) => {
+      this.#release = resolve;
+    });
+    navigator.locks
+      .request(IDLE_LOCK, { mode: 'shared' }, () => released)
+      // Without the lock the tab counts as busy: the new version waits until it is closed.
+      .catch((error: unknown) => console.warn('A new version cannot begin while this tab is open', error));
+  }
+
+  release(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { keepPart } from '../../offline/worker-registration';
+import { useServices } from '../../services/context';
+import { PageTitle } from '../../ui/PageTitle';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './analytics.module.css';
+import { EmotionalTab } from './EmotionalTab';
+import { GamesTab } from './GamesTab';
+import { OverviewTab } from './OverviewTab';
+import { PrivacyNotice } from './PrivacyNotice';
+import parts from './parts.module.css';
+import { UsageTab } from './UsageTab';
+import { useDashboard } from './use-dashboard';
+
+const HEADING = 'Analytics Dashboard';
+
+const TABS = [
+  { value: 'overview', name: 'Overview', Content: OverviewTab },
+  { value: 'emotional', name: 'Emotional', Content: EmotionalTab },
+  { value: 'games', name: 'Games', Content: GamesTab },
+  { value: 'usage', name: 'Usage', Content: UsageTab },
+] as const;
+
+export default function Analytics() {
+  const dashboard = useDashboard();
+  // What draws the charts is not kept from the start.
+  useEffect(() => keepPart('analytics'), []);
+  if (dashboard === 'loading') {
+    return (
+      <>
+        <PageTitle heading={HEADING} />
+        <Skeleton />
+      </>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle heading={HEADING} />
+      <div>
+        <h1 className={styles.title}>{HEADING}</h1>
+        <p className={styles.subtitle}>Track your progress and emotional wellbeing</p>
+      </div>
+      <PrivacyNotice />
+      {dashboard === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <CircleAlert className={styles.failedIcon} size={24} strokeWidth={1.75} aria-hidden />
+          <div>
+            <h2 className={styles.failedTitle}>Error</h2>
+            <p>There was an error loading your analytics data. Please try again later.</p>
+          </div>
+        </div>
+      ) : (
+        <Tabs.Root defaultValue="overview" className={styles.tabs}>
+          <Tabs.List className={styles.list} aria-label={HEADING} loop>
+            {TABS.map(({ value, name }) => (
+              <Tabs.Trigger key={value} value={value} className={styles.tab}>
+                {name}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <NotKept />
+          {TABS.map(({ value, Content }) => (
+            <Tabs.Content key={value} value={value} className={styles.content}>
+              <Content {...dashboard} />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      )}
+    </div>
+  );
+}
+
+/** A browser that keeps nothing has only the figures of this visit: that is said, lest they be taken for all. */
+function NotKept() {
+  const { recorder } = useServices();
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    recorder.journal().then(
+      (journal) => setIsKept(journal.isPersistent),
+      (error: unknown) => console.warn('The journal could not be opened', error),
+    );
+  }, [recorder]);
+  if (isKept) return null;
+  return (
+    <p className={styles.notKept} role="status">
+      This browser keeps nothing for this site, so these are the figures of this visit alone.
+    </p>
+  );
+}
+
+/** The shape of what is to come. */
+const Skeleton = () => (
+  <div className={styles.page} aria-busy="true">
+    <VisuallyHidden>
+      <h1>{HEADING}</h1>
+      <span role="status">Loading your analytics</span>
+    </VisuallyHidden>
+    <div className={`${styles.bone} ${styles.boneTitle}`} />
+    <div className={`${styles.bone} ${styles.boneSubtitle}`} />
+    <div className={parts.figures} data-count={4}>
+      {['activities', 'moods', 'completion', 'game'].map((box) => (
+        <div key={box} className={`${styles.bone} ${styles.boneBox}`} />
+      ))}
+    </div>
+    <div className={`${styles.bone} ${styles.boneChart}`} />
+  </div>
+);

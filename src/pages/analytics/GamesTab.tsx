@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import { gameInsights } from '../../../domain/analytics/insights';
+import type { GameFigures } from '../../../domain/analytics/responses';
+import { type GamesList, gamesList } from '../../../domain/analytics/summary';
+import { Badge } from '../../ui/Badge';
+import { Chart } from '../../ui/chart/Chart';
+import { Segmented } from '../../ui/Segmented';
+import { completionChart, playsChart } from './charts';
+import { Insights } from './Insights';
+import styles from './parts.module.css';
+import type { Answers } from './use-dashboard';
+import { GAME_INSIGHTS, NO_GAMES } from './words';
+
+const TIMES = [
+  { value: 'all', label: 'All Time' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+] as const;
+type Time = (typeof TIMES)[number]['value'];
+
+const ALL = '';
+
+export function GamesTab({ games }: Answers) {
+  const id = useId();
+  const [time, setTime] = useState<Time>('all');
+  const [game, setGame] = useState(ALL);
+  const everything = gamesList(games);
+  if (everything.games.length === 0) return <p className={styles.emptyTab}>{NO_GAMES}</p>;
+  const figures: GameFigures | undefined = time === 'all' ? games : games.periods?.[time];
+  const list = figures
+    ? gamesList(figures, game === ALL ? undefined : game)
+    : { totalSessions: 0, games: [] };
+  const nothing = list.games.length === 0 ? 'Nothing was played in this time.' : undefined;
+  return (
+    <>
+      <div className={styles.choices}>
+        {/* An answer need not know of weeks and months. */}
+        <Segmented
+          legend="Timeframe"
+          choices={games.periods ? TIMES : TIMES.slice(0, 1)}
+          chosen={time}
+          onChoose={setTime}
+        />
+        <div className={styles.filter}>
+          <label htmlFor={id}>Game</label>
+          <select id={id} value={game} onChange={(event) => setGame(event.target.value)}>
+            <option value={ALL}>All games</option>
+            {everything.games.map((row) => (
+              <option key={row.id} value={row.id}>
+                {row.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className={styles.pair}>
+        <Chart title="Most played" data={playsChart(list.games)} empty={nothing} />
+        <Chart title="Completion rate" data={completionChart(list.games)} empty={nothing} />
+      </div>
+      <Performance {...list} />
+      <Insights
+        title="Game Insights"
+        sentences={gameInsights(list.games).map(({ rule, game: name }) => GAME_INSIGHTS[rule](name))}
+        none={NO_GAMES}
+      />
+    </>
+  );
+}
+
+/** Every game with all its figures. */
+function Performance({ totalSessions, games }: GamesList) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id} className={styles.cardTitle}>
+          Game performance
+        </h2>
+        <p className={styles.quiet}>
+          {totalSessions} {totalSessions === 1 ? 'session' : 'sessions'} in all
+        </p>
+      </div>
+      {games.length === 0 ? (
+        <p className={styles.quiet}>Nothing was played in this time.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with keys
+        <section className={styles.scroll} tabIndex={0} aria-label="Game performance, table">
+          <table className={styles.performance}>
+            <thead>
+              <tr>
+                {['Game', 'Status', 'Plays', 'Completion', 'Avg Score'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {games.map(({ id: game, name, isFree, plays, completionRate, averageScore }) => (
+                <tr key={game}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Badge look={isFree ? 'soft' : 'premium'}>{isFree ? 'FREE' : 'PREMIUM'}</Badge>
+                  </td>
+                  <td>{plays}</td>
+                  <td>{Math.round(completionRate)}%</td>
+                  <td>{averageScore === null ? '–' : Math.round(averageScore)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

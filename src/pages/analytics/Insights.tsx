@@ -1,0 +1,29 @@
+import { Sprout } from 'lucide-react';
+import styles from './parts.module.css';
+
+/** What the figures let one say; something kind where they say nothing yet. */
+export const Insights = ({
+  title,
+  sentences,
+  none,
+}: {
+  title: string;
+  sentences: readonly string[];
+  none?: string;
+}) => (
+  <section className={styles.card} aria-label={title}>
+    <h2 className={styles.cardTitle}>{title}</h2>
+    {sentences.length > 0 ? (
+      <ul className={styles.insights}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <Sprout className={styles.insightIcon} size={20} strokeWidth={1.75} aria-hidden />
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className={styles.quiet}>{none}</p>
+    )}
+  </section>
+);

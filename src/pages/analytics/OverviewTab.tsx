@@ -1,0 +1,39 @@
+import { Activity, CircleCheck, Smile, Star } from 'lucide-react';
+import { useState } from 'react';
+import { summaryOf } from '../../../domain/analytics/summary';
+import { Chart } from '../../ui/chart/Chart';
+import { Segmented } from '../../ui/Segmented';
+import { moodChart, TIMEFRAMES, type Timeframe } from './charts';
+import { FigureCards } from './FigureCards';
+import type { Answers } from './use-dashboard';
+
+export function OverviewTab({ emotional, games, usage }: Answers) {
+  const [timeframe, setTimeframe] = useState<Timeframe>('weeklyTrends');
+  const summary = summaryOf(emotional, games, usage);
+  const data = moodChart('lines', emotional[timeframe], timeframe);
+  return (
+    <>
+      <FigureCards
+        label="Summary"
+        figures={[
+          { label: 'Total Activities', value: summary.totalActivities, Icon: Activity },
+          { label: 'Positive Moods', value: `${summary.positivePercentage}%`, Icon: Smile },
+          { label: 'Game Completion', value: `${summary.completionRate}%`, Icon: CircleCheck },
+          { label: 'Top Game', value: summary.mostPlayedGame, Icon: Star },
+        ]}
+      />
+      <Chart
+        title="Emotional Wellness Trend"
+        data={data}
+        empty={data.points.length === 0 ? 'Your check-ins will draw their line here.' : undefined}
+      >
+        <Segmented
+          legend="Period of the trend"
+          choices={TIMEFRAMES}
+          chosen={timeframe}
+          onChoose={setTimeframe}
+        />
+      </Chart>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown, ShieldCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useCurrentUser } from '../../services/context';
+import styles from './analytics.module.css';
+
+const DETAILS = [
+  'No personally identifiable information is collected.',
+  'No medical records or diagnosis are stored.',
+  'No location or sensitive personal data is tracked.',
+  'All data is used only to help you track your own progress.',
+];
+
+/** What becomes of what is counted here. */
+export function PrivacyNotice() {
+  const id = useId();
+  const user = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles.notice} aria-label="Privacy">
+      <div className={styles.noticeLine}>
+        <ShieldCheck className={styles.noticeIcon} size={20} strokeWidth={1.75} aria-hidden />
+        <p>Your analytics are anonymous and stored locally.</p>
+        <button
+          type="button"
+          className={styles.details}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show Less' : 'Show Details'}
+          <ChevronDown className={styles.chevron} size={18} aria-hidden />
+        </button>
+      </div>
+      <ul id={id} className={styles.noticeDetails} hidden={!isOpen}>
+        {DETAILS.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+        {user?.sync && (
+          <li>
+            You have turned sync on, so a copy of your journal is kept with your account as well. These
+            figures are counted from it, for you alone.
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { CalendarDays, Clock3, Gauge } from 'lucide-react';
+import { useState } from 'react';
+import { usageInsights } from '../../../domain/analytics/insights';
+import {
+  type ActivityTypes,
+  activityTypes,
+  averageDailyActivities,
+  peakOf,
+} from '../../../domain/analytics/summary';
+import { Chart } from '../../ui/chart/Chart';
+import { Mark } from '../../ui/chart/Legend';
+import { Segmented } from '../../ui/Segmented';
+import { activityChart, GRANULARITIES, type Granularity, typesChart } from './charts';
+import { FigureCards } from './FigureCards';
+import { Insights } from './Insights';
+import styles from './parts.module.css';
+import type { Answers } from './use-dashboard';
+import { DAY_NAMES, hourLabel, USAGE_INSIGHTS } from './words';
+
+export function UsageTab({ emotional, games, usage }: Answers) {
+  const [by, setBy] = useState<Granularity>('daily');
+  const types = activityTypes(emotional, games, usage);
+  const [hour, day] = [peakOf(usage.hourlyUsage), peakOf(usage.dailyUsage)];
+  const isEmpty = usage.totalActivities === 0;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Chart
+          title="Activity, last 7 days"
+          data={activityChart(usage, by)}
+          empty={day === null ? 'Nothing in the last seven days.' : undefined}
+        >
+          <Segmented legend="View" choices={GRANULARITIES} chosen={by} onChoose={setBy} />
+        </Chart>
+        <Chart
+          title="Activity types, all time"
+          data={typesChart(types)}
+          empty={isEmpty ? 'What you do here will be counted here.' : undefined}
+          whole={{
+            count: usage.totalActivities,
+            of: usage.totalActivities === 1 ? 'activity' : 'activities',
+          }}
+          beside={<Shares {...types} />}
+        />
+      </div>
+      <FigureCards
+        label="Last seven days"
+        figures={[
+          { label: 'Peak Activity Hour', value: hour === null ? '–' : hourLabel(hour), Icon: Clock3 },
+          {
+            label: 'Most Active Day',
+            value: day === null ? '–' : (DAY_NAMES[day] ?? '–'),
+            Icon: CalendarDays,
+          },
+          { label: 'Average Daily Activities', value: averageDailyActivities(usage), Icon: Gauge },
+        ]}
+      />
+      <Insights
+        title="App Usage Insights"
+        sentences={usageInsights(emotional, games, usage).map((insight) => USAGE_INSIGHTS[insight])}
+        none={
+          isEmpty
+            ? 'Insights come with your first games and check-ins.'
+            : 'Nothing stands out. A little of everything is fine.'
+        }
+      />
+    </>
+  );
+}
+
+/** What the parts of the ring are, each with its number. */
+function Shares({ games, music, moods }: ActivityTypes) {
+  const all = games + music + moods;
+  const parts = [
+    { name: 'Games', count: games, color: 'games', mark: 'square' },
+    { name: 'Music', count: music, color: 'music', mark: 'circle' },
+    { name: 'Mood Check-ins', count: moods, color: 'moods', mark: 'diamond' },
+  ] as const;
+  return (
+    <ul className={styles.shares}>
+      {parts.map(({ name, count, color, mark }) => (
+        <li key={name}>
+          <Mark color={color} mark={mark} />
+          <span>{name}</span>
+          <span className={styles.share}>
+            {count}
+            <span className={styles.quiet}> · {Math.round((100 * count) / (all || 1))}%</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+/** How periods are called: days, ISO weeks by their Monday, months. A label that nobody knows stays as it is. */
+import { mondayOf, weekdayOf } from '../../../domain/analytics/calendar';
+import type { Point } from '../../ui/chart/chart-data';
+import { DAY_NAMES } from './words';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const short = (month: string): string => month.slice(0, 3);
+
+/**
+ * @param key `2026-11-20`, `2026-W47` or `2026-11`
+ * @param year that need not be said on an axis, `2026`
+ */
+export function periodName(key: string, year: string): Point {
+  const monday = mondayOf(key);
+  const [, ofYear = '', monthNumber, date] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(monday ?? key) ?? [];
+  const month = MONTHS[Number(monthNumber) - 1];
+  if (month === undefined) return { label: key, name: key };
+  const suffix = ofYear === year ? '' : ` ’${ofYear.slice(2)}`;
+  if (date === undefined) return { label: short(month) + suffix, name: `${month} ${ofYear}` };
+  const day = `${Number(date)} ${short(month)}`;
+  return {
+    label: day + suffix,
+    name: monday ? `Week of ${day} ${ofYear}` : `${DAY_NAMES[weekdayOf(key)]}, ${day} ${ofYear}`,
+  };
+}
+
+/** Names for periods that stand side by side: the year of the last one goes without saying. */
+export const periodNames = (keys: readonly string[]): Point[] => {
+  const year = (keys.at(-1) ?? '').slice(0, 4);
+  return keys.map((key) => periodName(key, year));
+};

@@ -1,0 +1,54 @@
+/** What the dashboard says. */
+import type { EmotionalInsight, GameInsight, UsageInsight } from '../../../domain/analytics/insights';
+
+export const EMOTIONAL_INSIGHTS: Readonly<Record<EmotionalInsight, string>> = {
+  'significantly-improved': 'Your check-ins have significantly improved since the last period.',
+  'positive-trend': "There's a positive trend in your recent check-ins.",
+  stable: 'Your check-ins have been stable.',
+  'slight-decline': 'A slight decline lately. Ups and downs are normal.',
+  declined: 'Your check-ins have declined. It may have been a hard stretch. Someone you trust could help.',
+  'mostly-positive': 'Most of your check-ins have been on the good side.',
+  'mostly-negative': "Many of your check-ins have been hard. You don't have to sort that out alone.",
+};
+
+export const GAME_INSIGHTS: Readonly<Record<GameInsight['rule'], (game: string) => string>> = {
+  'often-incomplete': (game) => `You often leave ${game} early. That's fine. Others may suit you better.`,
+  exceptional: (game) => `Your scores in ${game} are exceptional.`,
+};
+
+export const USAGE_INSIGHTS: Readonly<Record<UsageInsight, string>> = {
+  morning: 'You tend to come here in the morning.',
+  evening: 'You tend to come here in the evening.',
+  'mostly-games': 'Mostly games lately. A quick check-in can show what helps.',
+  'mostly-moods': 'Mostly check-ins lately. A short game might be a nice change.',
+  consistent: "You've been here on most days.",
+  concentrated: "You come by on a couple of days, and that's enough.",
+};
+
+export const NO_MOODS =
+  'Not enough mood data available yet. Continue using mood check-ins to build insights.';
+export const NO_GAMES = 'Play more games to generate personalized insights.';
+
+/** `significantly improved`, as it stands beside the change of a period. */
+export function changeWords(change: number): string {
+  if (change > 20) return 'significantly improved';
+  if (change > 5) return 'positive trend';
+  if (change < -20) return 'declined';
+  if (change < -5) return 'slight decline';
+  return 'stable';
+}
+
+/** `+12`, `−5`, `0`: with the sign that a minus has. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+export const DAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export const hourLabel = (hour: number): string => `${hour}:00`;

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { renewRecoveryCodes } from '../../../data/account';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { RecoveryCodeList } from '../../../ui/RecoveryCodeList';
+import styles from '../profile.module.css';
+import type { AccountDialogProps } from './SignOut';
+import { type Trouble, troubleOf, useAccountCall } from './use-account-call';
+
+const WRONG_PASSWORD = 403;
+const NO_PASSWORD: Trouble = { words: 'Please enter your password.', status: WRONG_PASSWORD };
+
+/** New recovery codes in the place of those that are lost or used. */
+export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
+  const [password, setPassword] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isBlank, setIsBlank] = useState(false);
+  const renewal = useAccountCall(async () => setCodes(await renewRecoveryCodes(password)));
+  const trouble = isBlank ? NO_PASSWORD : troubleOf(renewal);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsBlank(password === '');
+    if (password !== '' && !renewal.isPending) renewal.mutate();
+  };
+
+  // Only its own button closes it then: they are shown this once.
+  if (codes) {
+    return (
+      <Dialog title="Your new recovery codes">
+        <p>Each works once. They are shown only now, and the ones from before no longer work.</p>
+        <RecoveryCodeList codes={codes} />
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            I've saved them
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Make new recovery codes?" onClose={onClose}>
+      <p>You get eight new ones, and those from before no longer work.</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {/* For managers of passwords: whose password it is. */}
+        <input type="text" autoComplete="username" defaultValue={user.username} hidden />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          wrong={trouble?.status === WRONG_PASSWORD ? trouble.words : undefined}
+          onChange={setPassword}
+        />
+        {trouble && trouble.status !== WRONG_PASSWORD && <Alert>{trouble.words}</Alert>}
+        <DialogActions>
+          <Button look="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" aria-disabled={renewal.isPending}>
+            Make new codes
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SignedInDevice } from '../../../../domain/contract';
+import { endSession, listSessions } from '../../../data/account';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import styles from '../profile.module.css';
+import type { AccountDialogProps } from './SignOut';
+import { troubleOf, useAccountCall } from './use-account-call';
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
+
+/** Where somebody is signed in: only two days are known of each place, and each can be ended from here. */
+export function SignedInDevices({ onClose }: AccountDialogProps) {
+  const [devices, setDevices] = useState<readonly SignedInDevice[]>();
+  /** Signs out there where an ID is given; then, as when the dialog opens, asks who is left. */
+  const call = useAccountCall(async (ended: string | undefined) => {
+    if (ended !== undefined) await endSession(ended);
+    setDevices(await listSessions());
+  });
+  const trouble = troubleOf(call);
+  const look = useEffectEvent(() => call.mutate(undefined));
+  useEffect(() => look(), []);
+
+  return (
+    <Dialog title="Where you are signed in" onClose={onClose}>
+      <p>Of each place we keep the first and the last day, and nothing else.</p>
+      {!devices && !trouble && <p role="status">Looking…</p>}
+      <ul className={styles.places}>
+        {devices?.map(({ id, firstDay, lastDay, isCurrent }) => (
+          <li key={id} className={styles.place}>
+            <span>
+              <strong>{isCurrent ? 'Here, on this device' : 'Another device or browser'}</strong>
+              <br />
+              {firstDay === lastDay
+                ? `On ${inWords(firstDay)}`
+                : `Since ${inWords(firstDay)}, last on ${inWords(lastDay)}`}
+            </span>
+            {!isCurrent && (
+              <Button
+                look="outlined"
+                aria-disabled={call.isPending}
+                onClick={() => !call.isPending && call.mutate(id)}
+              >
+                Sign out there
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {trouble && <Alert>{trouble.words}</Alert>}
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { PRODUCT_NAME } from '../../domain/product';
+import { download } from '../device/download';
+import { currentPerson } from '../device/new-entries';
+import { useServices } from '../services/context';
+import { Button } from './Button';
+import styles from './recovery-codes.module.css';
+
+/** Recovery codes, and the ways to take them along: copied, as a file, on paper. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const { toasts } = useServices();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toasts.show({
+        title: 'Copied',
+        description: 'Paste the codes somewhere safe, such as your password manager.',
+      });
+    } catch (error) {
+      console.warn('The recovery codes could not be copied', error);
+      toasts.show({ title: 'Not copied', description: 'Please mark the codes and copy them by hand.' });
+    }
+  };
+  const save = () => {
+    const text = `${PRODUCT_NAME} recovery codes for ${currentPerson()}\nEach works once.\n\n${codes.join('\n')}\n`;
+    download('stillgrove-recovery-codes.txt', 'text/plain', text);
+  };
+
+  return (
+    <>
+      <div className={styles.paper}>
+        <p className={styles.onPaper}>
+          {PRODUCT_NAME} recovery codes for {currentPerson()}. Each works once.
+        </p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.ways}>
+        <Button look="outlined" onClick={copy}>
+          <Copy size={20} aria-hidden />
+          Copy
+        </Button>
+        <Button look="outlined" onClick={save}>
+          <Download size={20} aria-hidden />
+          Download
+        </Button>
+        <Button look="outlined" onClick={() => window.print()}>
+          <Printer size={20} aria-hidden />
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}

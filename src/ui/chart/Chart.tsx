@@ -1,0 +1,135 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Boundary } from '../Boundary';
+import { ChartTable } from './ChartTable';
+import styles from './chart.module.css';
+import { type ChartData, say } from './chart-data';
+import { Legend } from './Legend';
+
+type Canvas = ComponentType<{ data: ChartData; shown: number | null }>;
+
+interface ChartProps {
+  title: string;
+  data: ChartData;
+  /** Beside the title: what the person may choose. */
+  children?: ReactNode;
+  /** Stands instead of the chart while there is nothing to draw. */
+  empty?: string | undefined;
+  /** In the middle of a ring: the whole, and what it is of. */
+  whole?: { readonly count: number; readonly of: string };
+  /** Beside the drawing. */
+  beside?: ReactNode;
+}
+
+/** A card with a chart: to look at, to walk through with the arrow keys, and to read as a table. */
+export function Chart({ title, data, children, empty, whole, beside }: ChartProps) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {data.series.length > 1 && <Legend series={data.series} />}
+        {children}
+      </div>
+      {empty === undefined ? (
+        <>
+          {isTable ? (
+            <ChartTable title={title} data={data} />
+          ) : (
+            <div className={styles[data.kind]}>
+              <Plot title={title} data={data}>
+                {whole && (
+                  <span className={styles.center} aria-hidden>
+                    <strong>{whole.count}</strong>
+                    {whole.of}
+                  </span>
+                )}
+              </Plot>
+              {beside}
+            </div>
+          )}
+          <button type="button" className={styles.toggle} onClick={() => setIsTable(!isTable)}>
+            {isTable ? <ChartColumn size={18} aria-hidden /> : <Table2 size={18} aria-hidden />}
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </button>
+        </>
+      ) : (
+        <p className={styles.empty}>{empty}</p>
+      )}
+    </section>
+  );
+}
+
+/** The drawing; the table, until there is one or where it cannot be had. */
+function Plot({ title, data, children }: { title: string; data: ChartData; children?: ReactNode }) {
+  const canvas = useCanvas();
+  const [shown, setShown] = useState<number | null>(null);
+  if (canvas === 'missing') {
+    return (
+      <div className={styles.instead}>
+        <p>The drawing could not be loaded, so here are its figures.</p>
+        <ChartTable title={title} data={data} />
+      </div>
+    );
+  }
+  const last = data.points.length - 1;
+  const at = Math.min(shown ?? last, last);
+  const walk = (event: KeyboardEvent) => {
+    const next = stepTo(event.key, at, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setShown(next);
+  };
+  return (
+    <div
+      className={styles.plot}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${title}, chart`}
+      aria-valuemin={1}
+      aria-valuemax={last + 1}
+      aria-valuenow={at + 1}
+      aria-valuetext={say(data, at)}
+      onKeyDown={walk}
+      onFocus={(event) => event.target.matches(':focus-visible') && setShown(at)}
+      onBlur={() => setShown(null)}
+    >
+      <Boundary fallback={<ChartTable title={title} data={data} />}>
+        {canvas !== 'coming' && <canvas.Canvas data={data} shown={shown} />}
+      </Boundary>
+      {children}
+    </div>
+  );
+}
+
+/** Where a key leads from one point; undefined for other keys. */
+function stepTo(key: string, at: number, last: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, last);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}
+
+/** What draws, loaded when the first chart is shown. Another chart may ask again for what could not be had. */
+function useCanvas(): { Canvas: Canvas } | 'coming' | 'missing' {
+  const [canvas, setCanvas] = useState<{ Canvas: Canvas } | 'coming' | 'missing'>(loaded ?? 'coming');
+  useEffect(() => {
+    if (canvas !== 'coming') return;
+    import('./ChartCanvas').then(
+      ({ default: Canvas }) => {
+        loaded = { Canvas };
+        setCanvas(loaded);
+      },
+      (error: unknown) => {
+        console.warn('Charts cannot be drawn', error);
+        setCanvas('missing');
+      },
+    );
+  }, [canvas]);
+  return canvas;
+}
+
+let loaded: { Canvas: Canvas } | undefined;

@@ -1,0 +1,76 @@
+/** Draws one chart. Loaded, with all of ECharts that is used, when a page first shows one. */
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+import { CanvasRenderer } from 'echarts/renderers';
+import EChartsReactCore from 'echarts-for-react/esm/core';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styles from './chart.module.css';
+import type { ChartData } from './chart-data';
+import { type Look, optionOf } from './options';
+import { currentPalette } from './palette';
+
+echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
+
+/** The wrapper's own would draw an empty chart first, wait for a frame, and begin anew at the size that it found. */
+export class Drawing extends EChartsReactCore {
+  override async initEchartsInstance() {
+    return echarts.init(this.ele, null, {
+      width: this.ele.clientWidth,
+      height: this.ele.clientHeight,
+    });
+  }
+}
+
+const FILLING = { height: '100%' };
+
+const areAlike = (one: Look, other: Look): boolean =>
+  one.palette === other.palette && one.rem === other.rem && one.width === other.width;
+
+interface ChartCanvasProps {
+  data: ChartData;
+  /** The point whose values are shown; null for none. */
+  shown: number | null;
+}
+
+export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawing = useRef<EChartsReactCore>(null);
+  const [look, setLook] = useState<Look>();
+
+  useLayoutEffect(() => {
+    const element = place.current as HTMLDivElement;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const next = { palette: currentPalette(), rem, width: element.clientWidth };
+      // What has not changed is not drawn again.
+      setLook((last) => (last && areAlike(last, next) ? last : next));
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    // Day or night: the tokens are others then.
+    const themes = new MutationObserver(measure);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      sizes.disconnect();
+      themes.disconnect();
+    };
+  }, []);
+
+  const option = useMemo(() => look && optionOf(data, look), [data, look]);
+
+  useEffect(() => {
+    const chart = drawing.current?.getEchartsInstance();
+    if (!chart || !option) return;
+    if (shown === null) chart.dispatchAction({ type: 'hideTip' });
+    else chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: shown });
+  }, [option, shown]);
+
+  return (
+    <div ref={place} className={styles.canvas} aria-hidden>
+      {option && <Drawing ref={drawing} echarts={echarts} option={option} notMerge style={FILLING} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import styles from './chart.module.css';
+import type { ChartData } from './chart-data';
+
+/** The same figures to read. */
+export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with keys
+  <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{data.of}</th>
+          {data.series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.points.map(({ name }, index) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {data.series.map((series) => (
+              <td key={series.name}>
+                {series.values[index] ?? 0}
+                {data.unit}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

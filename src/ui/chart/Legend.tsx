@@ -1,0 +1,27 @@
+import styles from './chart.module.css';
+import { MARKS } from './chart-data';
+import type { SeriesColor } from './palette';
+
+/** Names of series, each with its colour and mark. */
+export const Legend = ({ series }: { series: readonly { name: string; color: SeriesColor }[] }) => (
+  <ul className={styles.legend}>
+    {series.map(({ name, color }, index) => (
+      <li key={name}>
+        <Mark color={color} mark={MARKS[index] ?? 'circle'} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+const SHAPES = {
+  square: 'M2 2h12v12H2z',
+  circle: 'M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13',
+  diamond: 'M8 0l8 8l-8 8l-8-8z',
+} as const;
+
+export const Mark = ({ color, mark }: { color: SeriesColor; mark: (typeof MARKS)[number] }) => (
+  <svg className={`${styles.mark} ${styles[color]}`} viewBox="0 0 16 16" aria-hidden="true">
+    <path d={SHAPES[mark]} />
+  </svg>
+);

@@ -1,0 +1,55 @@
+/** The colours of charts, as the theme at hand has them: a canvas knows nothing of CSS. */
+
+export const SERIES_COLORS = [
+  'primary',
+  'secondary',
+  'accent',
+  'games',
+  'music',
+  'moods',
+  'positive',
+  'neutral',
+  'negative',
+] as const;
+export type SeriesColor = (typeof SERIES_COLORS)[number];
+
+export interface Palette extends Readonly<Record<SeriesColor, string>> {
+  readonly ink: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly surface: string;
+}
+
+/** The custom property of a series' colour, for what is drawn in the DOM. */
+export const colorVar = (color: SeriesColor): string => `var(--chart-${color})`;
+
+/** By theme: the tokens of one never change, and asking for them makes the browser lay the page out. */
+const palettes = new Map<string | undefined, Palette>();
+
+/** The palette of the theme that the page has now. */
+export function currentPalette(): Palette {
+  const { theme } = document.documentElement.dataset;
+  const palette = palettes.get(theme) ?? readPalette(document.body);
+  palettes.set(theme, palette);
+  return palette;
+}
+
+/** Reads the tokens as they are now, below an element of the page. */
+function readPalette(element: HTMLElement): Palette {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const read = (name: string): string => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const series = Object.fromEntries(SERIES_COLORS.map((color) => [color, read(`--chart-${color}`)]));
+  const palette = {
+    ...(series as Record<SeriesColor, string>),
+    ink: read('--ink'),
+    quiet: read('--ink-2'),
+    line: read('--line'),
+    surface: read('--surface'),
+  };
+  probe.remove();
+  return palette;
+}

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerAnalytics,
+  emotional,
+  games,
+  happinessScore,
+  usage,
+} from '../../../domain/analytics/analytics';
+import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
+import { type DayTally, isTally, TALLY_VERSION, tallyDay } from '../../../domain/analytics/tally';
+import type { SyncedEntry } from '../../../domain/contract';
+import { plainCounts } from '../../support/analytics/plain-counts';
+import { dayBefore, randomJournal, TODAY } from '../../support/analytics/random-journal';
+
+let made = 0;
+const common = (day = TODAY, hour = 9) => {
+  made += 1;
+  return { id: `entry-${made}`, at: Date.parse(day), day, hour };
+};
+const mood = (
+  which: 'positive' | 'neutral' | 'negative',
+  day = TODAY,
+  hour = 9,
+): Extract<SyncedEntry, { kind: 'mood' }> => ({ ...common(day, hour), kind: 'mood', mood: which });
+const play = (game = 'memory-cards', day = TODAY): Extract<SyncedEntry, { kind: 'play' }> => ({
+  ...common(day),
+  kind: 'play',
+  game,
+});
+const completed = (game: string, score?: number, day = TODAY): SyncedEntry => ({
+  ...play(game, day),
+  completedAt: 1,
+  ...(score !== undefined && { score }),
+});
+const music = (seconds: number): SyncedEntry => ({ ...common(), kind: 'music', seconds });
+
+/** The tallies of a journal, the newest day first: their order does not matter. */
+function tallies(entries: readonly SyncedEntry[]): DayTally[] {
+  const days = [...new Set(entries.map(({ day }) => day))].sort().reverse();
+  return days.map((day) =>
+    tallyDay(
+      day,
+      entries.filter((entry) => entry.day === day),
+    ),
+  );
+}
+
+describe('a day', () => {
+  test('holds what was felt, played and heard, by the hour', () => {
+    const tally = tallyDay(TODAY, [
+      mood('positive', TODAY, 0),
+      mood('negative', TODAY, 23),
+      completed('zen-garden'),
+      completed('memory-cards', 80),
+      play('memory-cards'),
+      music(60),
+    ]);
+    expect(tally).toMatchObject({
+      day: TODAY,
+      moods: [1, 0, 1],
+      music: 1,
+      games: [
+        ['memory-cards', 2, 1, 1, 80],
+        ['zen-garden', 1, 1, 0, 0],
+      ],
+    });
+    expect([tally.hours[0], tally.hours[9], tally.hours[23], tally.hours.length]).toEqual([1, 4, 1, 24]);
+  });
+
+  test.each([
+    [59, 0],
+    [60, 1],
+    [61, 1],
+  ])('music of %i s is %i session', (seconds, sessions) => {
+    const tally = tallyDay(TODAY, [music(seconds)]);
+    expect([tally.music, tally.hours[9]]).toEqual([sessions, sessions]);
+  });
+
+  test('does not count a mood from before a game', () => {
+    const tally = tallyDay(TODAY, [{ ...mood('negative'), when: 'before' }]);
+    expect([tally.moods, tally.hours[9]]).toEqual([[0, 0, 0], 0]);
+  });
+
+  test('counts an entry once that is there twice, as completed if it is anywhere', () => {
+    const begun = play();
+    const done = { ...begun, completedAt: 5, score: 90 };
+    for (const entries of [
+      [begun, done],
+      [done, begun],
+      [done, { ...done, score: 10 }],
+    ]) {
+      expect(tallyDay(TODAY, entries).games).toEqual([['memory-cards', 1, 1, 1, 90]]);
+    }
+    const felt = mood('neutral');
+    expect(tallyDay(TODAY, [felt, felt]).moods).toEqual([0, 1, 0]);
+  });
+
+  test('with 10,000 entries counts them all', () => {
+    expect(
+      tallyDay(
+        TODAY,
+        Array.from({ length: 10_000 }, () => mood('neutral')),
+      ).moods,
+    ).toEqual([0, 10_000, 0]);
+  });
+
+  test('that was kept is known again, and nothing else is taken for one', () => {
+    const tally = tallyDay(TODAY, [mood('positive'), play()]);
+    expect(isTally(JSON.parse(JSON.stringify(tally)))).toBe(true);
+    for (const other of [
+      null,
+      7,
+      [],
+      {},
+      { ...tally, version: TALLY_VERSION + 1 },
+      { ...tally, day: 3 },
+      { ...tally, moods: [1, 2] },
+      { ...tally, moods: [1, 2, -1] },
+      { ...tally, music: 0.5 },
+      { ...tally, hours: tally.hours.slice(1) },
+      { ...tally, hours: [...tally.hours.slice(1), '1'] },
+      { ...tally, games: [['memory-cards', 1]] },
+      { ...tally, games: 'none' },
+    ]) {
+      expect(isTally(other), JSON.stringify(other)).toBe(false);
+    }
+  });
+});
+
+describe('the emotional answer', () => {
+  test('has the periods with a check-in and no others, oldest first', () => {
+    const answer = emotional(
+      tallies([
+        mood('positive', '2027-01-01'),
+        mood('negative', '2026-12-28'),
+        mood('neutral', '2026-11-20'),
+        play('memory-cards', '2026-11-19'),
+      ]),
+    );
+    expect(Object.keys(answer.dailyTrends)).toEqual(['2026-11-20', '2026-12-28', '2027-01-01']);
+    expect(Object.keys(answer.weeklyTrends)).toEqual(['2026-W47', '2026-W53']);
+    expect(Object.keys(answer.monthlyTrends)).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(answer.weeklyTrends['2026-W53']).toEqual({
+      positive: 1,
+      neutral: 0,
+      negative: 1,
+      total: 2,
+      happinessScore: 0,
+    });
+  });
+
+  test.each([
+    [0, 0, 0, 0],
+    [3, 0, 3, 100],
+    [0, 3, 3, -100],
+    [1, 0, 3, 33],
+    [2, 0, 3, 67],
+    [0, 2, 3, -67],
+    // Halves go upwards, on both sides of 0.
+    [1, 0, 8, 13],
+    [0, 1, 8, -12],
+    [0, 1, 1000, 0],
+  ])('%i positive and %i negative of %i are %i', (positive, negative, total, score) => {
+    expect(happinessScore(positive, negative, total)).toBe(score);
+  });
+});
+
+describe('the games answer', () => {
+  test('rounds rates and scores, and has a score only where one was given', () => {
+    const answer = games(
+      tallies([
+        completed('memory-cards', 80),
+        completed('memory-cards', 85),
+        play('memory-cards'),
+        completed('zen-garden'),
+        play('never-heard-of'),
+      ]),
+      TODAY,
+    );
+    expect(answer).toMatchObject({
+      gameUsage: { 'memory-cards': 3, 'never-heard-of': 1, 'zen-garden': 1 },
+      gameCompletionRates: { 'memory-cards': 67, 'never-heard-of': 0, 'zen-garden': 100 },
+      gameAverageScores: { 'memory-cards': 83 },
+    });
+    expect(Object.keys(answer.gameAverageScores)).toEqual(['memory-cards']);
+  });
+
+  test('has a game of any name', () => {
+    const answer = games(tallies([play('__proto__'), play('constructor'), play('7')]), TODAY);
+    expect(Object.keys(answer.gameUsage)).toEqual(['7', '__proto__', 'constructor']);
+  });
+
+  // 2026-11-20 is a Friday.
+  test.each([
+    ['2026-11-15', 0, 1],
+    ['2026-11-16', 1, 1],
+    ['2026-11-22', 1, 1],
+    ['2026-11-23', 0, 1],
+    ['2026-10-31', 0, 0],
+    ['2026-11-01', 0, 1],
+    ['2026-11-30', 0, 1],
+    ['2026-12-01', 0, 0],
+    ['2025-11-20', 0, 0],
+  ])('a play of %s is %i of this week and %i of this month', (day, week, month) => {
+    const { periods } = games(tallies([play('zen-garden', day)]), TODAY);
+    expect([periods?.week.gameUsage['zen-garden'] ?? 0, periods?.month.gameUsage['zen-garden'] ?? 0]).toEqual(
+      [week, month],
+    );
+  });
+
+  test('has a week that reaches over the new year', () => {
+    const { periods } = games(tallies([play('zen-garden', '2026-12-28')]), '2027-01-03');
+    expect([periods?.week.gameUsage, periods?.month.gameUsage]).toEqual([{ 'zen-garden': 1 }, {}]);
+  });
+});
+
+describe('the usage answer', () => {
+  test.each([
+    [-1, 0],
+    [0, 1],
+    [6, 1],
+    [7, 0],
+    [3650, 0],
+  ])('what was done %i days ago is of all time, and %i of the last seven days', (ago, recent) => {
+    const day = dayBefore(TODAY, ago);
+    const answer = usage(tallies([mood('neutral', day, 23)]), TODAY);
+    expect(answer.totalActivities).toBe(1);
+    expect(answer.hourlyUsage[23]).toBe(recent);
+    expect(answer.dailyUsage[new Date(day).getUTCDay()]).toBe(recent);
+  });
+});
+
+test('an empty journal has an answer to everything', () => {
+  expect(answerAnalytics('emotional', [], TODAY)).toBe(
+    '{"dailyTrends":{},"weeklyTrends":{},"monthlyTrends":{}}',
+  );
+  expect(answerAnalytics('games', [], TODAY)).toBe(
+    '{"gameUsage":{},"gameCompletionRates":{},"gameAverageScores":{},"periods":{"week":{"gameUsage":{},"gameCompletionRates":{},"gameAverageScores":{}},"month":{"gameUsage":{},"gameCompletionRates":{},"gameAverageScores":{}}}}',
+  );
+  expect(JSON.parse(answerAnalytics('usage', [], TODAY)).totalActivities).toBe(0);
+});
+
+test('200 journals are counted as in the plainest possible way', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const journal = randomJournal(seed);
+    const plain = plainCounts(journal, TODAY);
+    const days = tallies(journal);
+    for (const name of ['emotional', 'games', 'usage'] as const) {
+      expect(answerAnalytics(name, days, TODAY), `journal ${seed}`).toBe(plain[name]);
+    }
+    const parse = (name: keyof typeof plain) => JSON.parse(plain[name]);
+    expect(emotionalAnalytics.parse(parse('emotional'))).toEqual(parse('emotional'));
+    expect(gamesAnalytics.parse(parse('games'))).toEqual(parse('games'));
+    expect(usageAnalytics.parse(parse('usage'))).toEqual(parse('usage'));
+  }
+});

@@ -1,0 +1,42 @@
+/** The dashboard without a network. The test stops the server for real: nothing stands in for it. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { felt, keepJournal } from '../support/analytics/kept-journal';
+import { launchBrowser } from '../support/browser';
+import { Member } from '../support/member';
+import { Site } from '../support/site';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await Site.open();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+
+/** What the browser says of a server that is gone. */
+const GONE = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
+
+test('what draws the charts is kept when the dashboard is first opened, not before, and draws without a network', async () => {
+  const member = await Member.arrive(browser, site.url, { serviceWorker: true, expectedWrongs: GONE });
+  const { guest } = member;
+  const charts = await site.addressOf('charts');
+  const isKept = () => guest.page.evaluate(async (address) => Boolean(await caches.match(address)), charts);
+  await member.signsUp();
+  await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await keepJournal(guest, member.name, [felt('positive', new Date().toISOString().slice(0, 10))]);
+  await guest.open('/profile');
+  expect(await isKept()).toBe(false);
+  await guest.open('/analytics');
+  await guest.sees(guest.page.locator('canvas'));
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+
+  await site.stop();
+  await guest.page.reload();
+  await guest.sees(guest.page.locator('canvas'));
+  expect(await guest.page.getByRole('region', { name: 'Summary' }).innerText()).toContain('100%');
+  await guest.leave();
+});

@@ -1,0 +1,247 @@
+/** The dashboard when there is nothing, when it takes long, when it fails, and with a copy of the journal. */
+import type { Browser, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { felt, keepJournal, played } from '../support/analytics/kept-journal';
+import { launchBrowser } from '../support/browser';
+import type { Guest } from '../support/guest';
+import { Member, REFUSALS } from '../support/member';
+import { linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const CALLS = '**/api/analytics/*';
+const TROUBLE = 'There was an error loading your analytics data. Please try again later.';
+/** What the browser says of answers that a test asks for. */
+const FAULTS = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+const arrive = (options = {}) => Member.arrive(browser, baseUrl, { expectedWrongs: FAULTS, ...options });
+
+const summary = ({ guest }: Member) => guest.page.getByRole('region', { name: 'Summary' });
+const total = async (member: Member): Promise<string | undefined> => (await linesOf(summary(member)))[1];
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Goes there as a link does: the page is not loaded anew. */
+async function goes({ guest }: Member, path: string): Promise<void> {
+  await guest.page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+/** A person with a copy of their journal, two entries in it. */
+async function withCopy(options = {}): Promise<Member> {
+  const member = await arrive(options);
+  await member.signsUp({ copy: true });
+  await keepJournal(member.guest, member.name, [felt('positive', today()), played('zen-garden', today())]);
+  return member;
+}
+
+test('a guest is asked to sign in, and comes back', async () => {
+  const member = await arrive();
+  const { guest } = member;
+  await guest.open('/analytics');
+  await guest.sees(guest.heading('Sign in'));
+  expect(new URL(guest.page.url()).pathname).toBe('/login');
+  await member.fillsInNew();
+  await guest.press("I've saved them");
+  await member.answers({ copy: false });
+  await guest.sees(guest.heading('Analytics Dashboard'));
+  expect(new URL(guest.page.url()).pathname).toBe('/analytics');
+  await guest.leave();
+});
+
+describe.each([{ night: false }, { night: true, device: 'phone' as const }])(
+  'with nothing yet, %j',
+  (options) => {
+    test('every tab says so kindly, and the first entry changes it', async () => {
+      const member = await arrive(options);
+      const { guest } = member;
+      await member.signsUp();
+      await guest.open('/analytics');
+      await guest.sees(summary(member));
+      expect((await linesOf(summary(member))).filter((_, index) => index % 2 === 1)).toEqual([
+        '0',
+        '0%',
+        '0%',
+        'None',
+      ]);
+      await guest.seesText('Your check-ins will draw their line here.');
+      await guest.findsItAccessible();
+      const says = async (tab: string, text: string) => {
+        await guest.act(guest.page.getByRole('tab', { name: tab }));
+        await guest.seesText(text);
+        await guest.findsItAccessible();
+      };
+      await says(
+        'Emotional',
+        'Not enough mood data available yet. Continue using mood check-ins to build insights.',
+      );
+      await says('Games', 'Play more games to generate personalized insights.');
+      await says('Usage', 'Nothing in the last seven days.');
+
+      await guest.open('/games/memory-cards');
+      await guest.press('Start Game');
+      await expect.poll(async () => (await guest.journal()).length).toBe(1);
+      await guest.open('/analytics');
+      await guest.sees(summary(member));
+      expect(await linesOf(summary(member))).toEqual([
+        'Total Activities',
+        '1',
+        'Positive Moods',
+        '0%',
+        'Game Completion',
+        '0%',
+        'Top Game',
+        'Memory Cards',
+      ]);
+      await guest.leave();
+    });
+  },
+);
+
+test('calls that hang leave the shape of what is to come, until they are answered', async () => {
+  const member = await withCopy();
+  const { guest } = member;
+  const held: Route[] = [];
+  await guest.context.route(CALLS, (route) => {
+    held.push(route);
+  });
+  await guest.open('/analytics');
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(3);
+  expect(held.map((route) => new URL(route.request().url()).pathname).sort()).toEqual([
+    '/api/analytics/emotional',
+    '/api/analytics/games',
+    '/api/analytics/usage',
+  ]);
+  expect(await guest.page.getByRole('status').filter({ hasText: 'Loading your analytics' }).count()).toBe(1);
+  await guest.findsItAccessible();
+  await Promise.all(held.slice(1).map((route) => route.continue()));
+  await guest.page.waitForResponse(/analytics/);
+  expect(await guest.page.getByRole('tab').count()).toBe(0);
+  await held[0]?.continue();
+  await guest.sees(summary(member));
+  await guest.leave();
+});
+
+describe('a call that fails', () => {
+  test.each([
+    ['with an error', { status: 500, body: '{"message":"No."}' }],
+    ['with a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
+    ['with something else', { status: 200, contentType: 'application/json', body: '{"hello":1}' }],
+    ['because nobody is signed in there', { status: 401, body: '{"message":"Not signed in"}' }],
+  ])('%s is said, logged, not tried again, and gone when the page is opened again', async (_, answer) => {
+    const member = await withCopy();
+    const { guest } = member;
+    const warned: string[] = [];
+    guest.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+    let asked = 0;
+    await guest.context.route('**/api/analytics/games', (route) => {
+      asked += 1;
+      return route.fulfill(answer);
+    });
+    await guest.open('/analytics');
+    const alert = guest.page.getByRole('alert');
+    await guest.sees(alert);
+    expect(await linesOf(alert)).toEqual(['Error', TROUBLE]);
+    expect(await guest.page.getByRole('tab').count()).toBe(0);
+    await guest.seesText('Your analytics are anonymous and stored locally.');
+    expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
+    await guest.findsItAccessible();
+    // Neither time nor a new entry nor a look elsewhere makes another try.
+    const other = await guest.openTab();
+    await other.open('/games/memory-cards');
+    await other.press('Start Game');
+    await expect.poll(async () => (await guest.journal()).length, { timeout: 20_000 }).toBe(3);
+    await guest.page.bringToFront();
+    expect([await alert.count(), asked]).toEqual([1, 1]);
+
+    await guest.context.unroute('**/api/analytics/games');
+    await goes(member, '/games');
+    await guest.sees(guest.heading('Games'));
+    await goes(member, '/analytics');
+    await guest.sees(summary(member));
+    expect(await total(member)).toBe('3');
+    await guest.leave();
+  });
+});
+
+test('with a copy the server counts, what is new here too; without a connection this device does', async () => {
+  const member = await withCopy();
+  const { guest } = member;
+  const answered: string[] = [];
+  guest.page.on('response', (response) => {
+    if (response.url().includes('/api/analytics/')) answered.push(`${response.status()}`);
+  });
+  await guest.open('/analytics');
+  await guest.sees(summary(member));
+  expect(await total(member)).toBe('2');
+  expect(answered).toEqual(['200', '200', '200']);
+  await guest.press('Show Details');
+  await guest.seesText(
+    'You have turned sync on, so a copy of your journal is kept with your account as well.',
+  );
+
+  await goes(member, '/games/memory-cards');
+  await guest.sees(guest.button('Start Game'));
+  await guest.context.setOffline(true);
+  await guest.press('Start Game');
+  await expect.poll(async () => (await guest.journal()).length, { timeout: 20_000 }).toBe(3);
+  await goes(member, '/analytics');
+  await guest.sees(summary(member));
+  expect(await total(member)).toBe('3');
+  expect(answered).toHaveLength(3);
+
+  // The browser believes to be online, and nobody answers.
+  await guest.context.setOffline(false);
+  await guest.context.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await goes(member, '/games');
+  await goes(member, '/analytics');
+  await guest.sees(summary(member));
+  expect(await total(member)).toBe('3');
+  await guest.context.unroute('**/api/**');
+
+  // Another device of the same person sees all of it.
+  const phone = await arrive({ name: member.name, device: 'phone' });
+  await goes(member, '/games');
+  await goes(member, '/analytics');
+  await guest.sees(summary(member));
+  await phone.signsIn();
+  await phone.guest.open('/analytics');
+  await phone.guest.sees(summary(phone));
+  expect(await total(phone)).toBe('3');
+  await phone.guest.leave();
+  await guest.leave();
+});
+
+test('a browser that keeps nothing says that these are the figures of this visit', async () => {
+  const member = await arrive({
+    prepare: (context: Guest['context']) =>
+      context.addInitScript(() => {
+        Object.defineProperty(window, 'indexedDB', { value: undefined });
+      }),
+  });
+  await member.signsUp();
+  await goes(member, '/analytics');
+  await member.guest.seesText('This browser keeps nothing for this site');
+  expect(await total(member)).toBe('0');
+  await member.guest.findsItAccessible();
+  await member.guest.leave();
+});
+
+test('charts that cannot be loaded leave their figures', async () => {
+  const member = await arrive({ expectedWrongs: REFUSALS });
+  const { guest } = member;
+  await member.signsUp();
+  await keepJournal(guest, member.name, [felt('positive', today())]);
+  await guest.context.route('**/static/charts-*.js', (route) => route.abort());
+  await guest.open('/analytics');
+  await guest.seesText('The drawing could not be loaded, so here are its figures.');
+  expect(await guest.page.getByRole('row').count()).toBe(2);
+  await guest.findsItAccessible();
+  await guest.context.close();
+});

@@ -1,0 +1,85 @@
+/** A browser that keeps no files: what was made to work offline must not be in the way online. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import type { Guest, GuestOptions } from '../support/guest';
+import { arriveAt, PATIENCE, untilKept, warnings } from '../support/keeper';
+import { MemoryPlayer } from '../support/memory-player';
+import { Site } from '../support/site';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), Site.open()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+
+const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
+
+describe('a browser that keeps no files', () => {
+  /** Lets the origin keep this many bytes more than it does. */
+  async function leaveRoom(guest: Guest, bytes: number): Promise<void> {
+    const devtools = await guest.context.newCDPSession(guest.page);
+    const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: site.url });
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: usage + bytes });
+  }
+
+  async function plays(guest: Guest): Promise<void> {
+    await guest.open('/games/memory-cards');
+    await guest.press('Start Game');
+    const player = new MemoryPlayer(guest, 'mouse');
+    await player.board();
+    await player.turn(0);
+    await player.turn(1);
+    await guest.resumeClock();
+    expect(await guest.figure('Turns')).toBe('1');
+  }
+
+  test('without room for the shell everything works online', async () => {
+    const guest = await arrive({ turnsClock: true });
+    await leaveRoom(guest, 300_000);
+    await guest.open('/');
+    await guest.page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const worker = registration?.installing;
+      if (!worker) return false;
+      if (worker.state !== 'redundant') {
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+      }
+      return worker.state === 'redundant';
+    });
+    await plays(guest);
+    expect(await guest.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await guest.leave();
+  });
+
+  test('without room for a game it is played online', async () => {
+    const guest = await arrive({ turnsClock: true });
+    await guest.open('/');
+    await untilKept(guest);
+    await leaveRoom(guest, 50_000);
+    const said: string[] = [];
+    guest.context.on('console', (message) => said.push(message.text()));
+    await plays(guest);
+    await expect.poll(() => said.join(), PATIENCE).toContain('A file could not be kept for offline use');
+    await guest.leave();
+  });
+
+  test('where workers are refused, that is only logged', async () => {
+    const guest = await arrive({
+      turnsClock: true,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          ServiceWorkerContainer.prototype.register = () =>
+            Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+        }),
+    });
+    const complaints = warnings(guest);
+    await plays(guest);
+    await expect.poll(() => complaints.join(), PATIENCE).toContain('Stillgrove will not work offline');
+    await guest.leave();
+  });
+});

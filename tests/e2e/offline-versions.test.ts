@@ -1,0 +1,153 @@
+/** A new version of the app: the tabs that are open keep theirs, until somebody comes to Home and nothing is open in any. */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import type { Guest, GuestOptions } from '../support/guest';
+import { arriveAt, missingBoards, openMemoryCards, untilKept } from '../support/keeper';
+import { Site } from '../support/site';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+// Every test makes another build of it.
+beforeEach(async () => {
+  site = await Site.open();
+});
+afterEach(() => site.remove());
+
+const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
+
+const OLD = 'a small place to slow down';
+const NEW = 'a little place to slow down';
+
+/** Puts the next build on the server: nothing of the old one is there any more. */
+async function release(): Promise<void> {
+  await site.stop();
+  await site.rebuild(OLD, NEW);
+  await site.start();
+}
+
+/** Waits until the browser has fetched the new version and holds it ready. */
+const untilItWaits = (guest: Guest) =>
+  guest.page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/** Waits until the new version has begun in this tab. Nobody loads it: the app does. */
+const untilItBegins = (guest: Guest) =>
+  guest.page.waitForFunction(async (name) => {
+    const scripts = [...document.scripts].map(({ src }) => src);
+    return scripts.length > 0 && scripts.every((src) => src.includes(name));
+  }, 'next.js');
+
+/** What the app says of itself. */
+async function reads(guest: Guest, text: string): Promise<void> {
+  await guest.press('Settings');
+  await guest.act(guest.page.getByRole('menuitem', { name: 'About' }));
+  await guest.seesText(text);
+}
+
+/** Tabs in which nothing is open. */
+const idleTabs = (guest: Guest): Promise<number> =>
+  guest.page.evaluate(async () => {
+    const held = (await navigator.locks.query()).held ?? [];
+    return held.filter(({ name }) => name === 'stillgrove.idle').length;
+  });
+
+test('leaves open tabs their own pages, and begins at a visit to Home once nothing is open in any', async () => {
+  const guest = await arrive();
+  await guest.open('/');
+  await untilKept(guest);
+  await openMemoryCards(guest);
+  await guest.open('/games');
+  await release();
+  // A second tab is a start, at which the browser looks for a new version.
+  const second = await guest.openTab();
+  await second.open('/games/zen-garden');
+  await untilItWaits(second);
+
+  // Nothing of the old build is on the server any more.
+  await guest.act(guest.link('Profile'));
+  await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
+  await second.press('Begin Zen Garden');
+  await second.sees(second.button('Reset Garden'));
+
+  // A session in one tab; a visit to Home in the other.
+  await guest.act(guest.link('Home'));
+  await guest.sees(guest.heading('Welcome to Stillgrove'));
+  await reads(guest, OLD);
+  await guest.press('Close');
+  await untilItWaits(guest);
+  await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
+  await guest.sees(guest.heading('Games'));
+
+  // The session ends, and nobody has a message or a question left.
+  await second.page.keyboard.press('Escape');
+  await second.seesText('Stopped. That still counts.');
+  await second.press('Close');
+  await expect.poll(() => idleTabs(guest)).toBe(2);
+  await guest.act(guest.link('Home'));
+  for (const tab of [guest, second]) await untilItBegins(tab);
+  await guest.sees(guest.heading('Welcome to Stillgrove'));
+  await reads(guest, NEW);
+  await second.sees(second.button('Begin Zen Garden'));
+
+  // What is as it was is not lost with the old worker, and of the old scripts nothing is left.
+  expect(await missingBoards(guest)).toEqual([]);
+  const scripts = await guest.page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().flatMap(({ url }) => (url.endsWith('.js') ? [new URL(url).pathname] : []));
+  });
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((address) => !/next\.js$/.test(address))).toEqual([]);
+  await guest.leave();
+});
+
+test('begins with the next start, even if a tab is only just being closed', async () => {
+  const guest = await arrive();
+  await guest.open('/');
+  await untilKept(guest);
+  await release();
+  await guest.open('/games');
+  await untilItWaits(guest);
+  const next = await guest.openTab();
+  await Promise.all([guest.page.close(), next.open('/')]);
+  await untilItBegins(next);
+  await reads(next, NEW);
+  await guest.leave();
+});
+
+test.each<[string, (tab: Guest) => Promise<unknown>]>([
+  ['a payment', (tab) => tab.open('/checkout').then(() => tab.sees(tab.button(/^Pay/)))],
+  ['a form', (tab) => tab.open('/login').then(() => tab.sees(tab.heading('Sign in')))],
+  [
+    'a dialog',
+    async (tab) => {
+      await tab.open('/games');
+      await tab.press('Talk to someone');
+      await tab.sees(tab.dialog('Talk to someone'));
+    },
+  ],
+])('waits for %s in another tab', async (_, opens) => {
+  const guest = await arrive();
+  await guest.open('/games');
+  await untilKept(guest);
+  const other = await guest.openTab();
+  await opens(other);
+  await release();
+  await guest.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await untilItWaits(guest);
+  await guest.act(guest.link('Home'));
+  await guest.sees(guest.heading('Welcome to Stillgrove'));
+  await reads(guest, OLD);
+  await untilItWaits(guest);
+  await guest.press('Close');
+  await guest.act(guest.link('View All'));
+  await guest.sees(guest.heading('Games'));
+  await other.page.close();
+  await guest.act(guest.link('Home'));
+  await untilItBegins(guest);
+  await guest.leave();
+});

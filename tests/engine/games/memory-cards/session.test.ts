@@ -1,0 +1,75 @@
+/** Memory Cards as a person plays it, without a browser. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import memoryCards from '../../../../src/games/memory-cards/memory-cards.game';
+import { Player } from '../../../support/headless/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type CardsPlayer = Awaited<ReturnType<typeof sitDown>>;
+const sitDown = (options = {}) => Player.at(memoryCards, options);
+
+/** Two cards of each picture, by their places from 1. */
+function pairs(player: CardsPlayer): [one: number, other: number][] {
+  const { cards } = player.snapshot.context;
+  return cards.flatMap((card): [number, number][] => {
+    const twin = cards.find(({ src, id }) => src === card.src && id > card.id);
+    return twin ? [[card.id + 1, twin.id + 1]] : [];
+  });
+}
+
+function findsAll(player: CardsPlayer): void {
+  for (const [one, other] of pairs(player)) player.presses(`Card ${one}`).presses(`Card ${other}`).waits(400);
+}
+
+const activities = ({ emitted }: CardsPlayer) =>
+  emitted.flatMap((one) => (one.type === 'activity' ? [one.activity] : []));
+
+describe('a session', () => {
+  test('lies still until a card is turned, and comes to rest again', async () => {
+    const player = await sitDown();
+    player.starts().rests().sees('Card 1, face down').sees('Card 12, face down').seesNo('Card 13');
+    player.presses('Card 1').hears('card-flip').seesNo('Card 1, face down').rests();
+  });
+
+  test('turns two that differ back after exactly a second', async () => {
+    const player = await sitDown();
+    player.starts();
+    const [[first], [second]] = pairs(player) as [[number, number], [number, number]];
+    player.presses(`Card ${first}`).presses(`Card ${second}`);
+    player.waits(999).seesNo(`Card ${second}, face down`);
+    player.waits(1).sees(`Card ${second}, face down`).hears('card-place');
+  });
+
+  test('goes through all six boards, each of which is told, sounded and recorded', async () => {
+    const player = await sitDown();
+    player.starts();
+    for (let level = 1; level <= 6; level++) {
+      expect(player.snapshot.context.level).toBe(level);
+      findsAll(player);
+      player.hears('level-complete').rests();
+      if (level < 6) player.does({ type: 'level.advanced' }).waits(16);
+    }
+    expect(activities(player).map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 6 }, () => ['play.started', 'play.completed']).flat(),
+    );
+    expect(player.emitted.filter(({ type }) => type === 'check-in.requested')).toHaveLength(6);
+  });
+
+  test('that is left puts the board away, fifty times over', async () => {
+    const player = await sitDown({ reducedMotion: true });
+    for (let time = 0; time < 50; time++) {
+      player.starts().presses('Card 1').leaves();
+      expect(player.names).toEqual([]);
+    }
+    expect(activities(player).map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 50 }, () => 'play.started'),
+    );
+  });
+
+  test('fits a small phone', async () => {
+    const player = await sitDown({ slot: { width: 320, height: 400 } });
+    player.starts().sees('Card 12, face down').rests();
+  });
+});

@@ -1,0 +1,386 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  GAP_MS,
+  Narrator,
+  readingTime,
+  type Speech,
+  STALL_MS,
+  START_DELAY_MS,
+  sentencesOf,
+  VOICES_WAIT_MS,
+} from '../../engine/audio/narrator';
+import { chooseVoice, type SpokenVoice } from '../../engine/audio/voices';
+import { ManualHost } from '../support/manual-clock';
+
+const warn = vi.spyOn(console, 'warn');
+beforeEach(() => void warn.mockImplementation(() => undefined));
+afterEach(() => void warn.mockClear());
+
+const WALK = [
+  'You are on a soft path.',
+  'Tall trees stand on both sides.',
+  'You walk as slowly as you like.',
+];
+
+const voice = (name: string, lang: string, localService = true): SpokenVoice => ({
+  name,
+  lang,
+  localService,
+});
+
+/** An utterance as a browser has it, without the browser. */
+class Utterance extends EventTarget {
+  voice: SpokenVoice | null = null;
+  lang = '';
+  rate = 1;
+  pitch = 1;
+  volume = 1;
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+/** A browser's speech that does what the test says, and writes down what it was asked for and when. */
+function device(voices: readonly SpokenVoice[] = [voice('Kate', 'en-GB')]) {
+  const host = new ManualHost();
+  const said: string[] = [];
+  let list = voices;
+  let current: Utterance | undefined;
+  const listeners = new EventTarget();
+  const fire = (type: string, error?: string) =>
+    current?.dispatchEvent(Object.assign(new Event(type), { error }));
+  const speech = {
+    synthesis: {
+      speak: (utterance: Utterance) => {
+        current = utterance;
+        said.push(`${host.now()}: ${utterance.text}`);
+      },
+      // A browser tells the one that it breaks off.
+      cancel: () => fire('error', 'interrupted'),
+      getVoices: () => list,
+      addEventListener: listeners.addEventListener.bind(listeners),
+      removeEventListener: listeners.removeEventListener.bind(listeners),
+    },
+    utter: (text: string) => new Utterance(text),
+  } as unknown as Speech;
+  const speaking: boolean[] = [];
+  let volume = 1;
+  const narrator = new Narrator({
+    speech,
+    volume: () => volume,
+    onSpeaking: (isSpeaking) => speaking.push(isSpeaking),
+    host,
+  });
+  return {
+    host,
+    said,
+    speaking,
+    narrator,
+    fire,
+    utterance: () => current as Utterance,
+    setVolume: (level: number) => {
+      volume = level;
+    },
+    setVoices: (next: readonly SpokenVoice[]) => {
+      list = next;
+      listeners.dispatchEvent(new Event('voiceschanged'));
+    },
+    /** The voice begins, and is done `ms` later. */
+    speaks: (ms: number) => {
+      fire('start');
+      host.pass(ms);
+      fire('end');
+    },
+  };
+}
+
+const indexOf = (narrator: Narrator) => narrator.caption?.index;
+
+describe('a text is read', () => {
+  test('sentence by sentence, 0.2 s after it was asked for and with 0.8 s between', () => {
+    const { host, said, speaking, narrator, speaks, utterance } = device();
+    let isDone = false;
+    narrator.read(WALK, {
+      onDone: () => {
+        isDone = true;
+      },
+    });
+    expect(said).toEqual([]);
+    host.pass(START_DELAY_MS);
+    expect(utterance()).toMatchObject({ lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1 });
+    expect(utterance().voice?.name).toBe('Kate');
+    speaks(2000);
+    expect(indexOf(narrator)).toBe(0);
+    host.pass(GAP_MS);
+    expect(indexOf(narrator)).toBe(1);
+    speaks(2500);
+    host.pass(GAP_MS);
+    speaks(2500);
+    expect(said).toEqual([`200: ${WALK[0]}`, `3000: ${WALK[1]}`, `6300: ${WALK[2]}`]);
+    expect(isDone).toBe(true);
+    expect(indexOf(narrator)).toBe(3);
+    // Ambience gave way once, for the whole of it.
+    expect(speaking).toEqual([true, false]);
+  });
+
+  test('or said at once and in one go, when it is a cue', () => {
+    const { host, said, narrator, speaks } = device();
+    let isDone = false;
+    narrator.say('Release. Let your hands lie open.', () => {
+      isDone = true;
+    });
+    host.pass(0);
+    expect(said).toEqual(['0: Release. Let your hands lie open.']);
+    speaks(3000);
+    expect(isDone).toBe(true);
+  });
+
+  test('scaled by the bus, which is asked before every sentence', () => {
+    const { host, narrator, speaks, setVolume, utterance } = device();
+    setVolume(0.4);
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    expect(utterance().volume).toBe(0.4);
+    setVolume(0.9);
+    speaks(1000);
+    host.pass(GAP_MS);
+    expect(utterance().volume).toBe(0.9);
+  });
+
+  test('and another text breaks it off', () => {
+    const { host, said, narrator, fire } = device();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    fire('start');
+    narrator.read(['Something else.']);
+    host.pass(START_DELAY_MS);
+    fire('end');
+    host.pass(60_000);
+    expect(said).toEqual([`200: ${WALK[0]}`, '400: Something else.']);
+  });
+
+  test('where sentences end', () => {
+    expect(sentencesOf('One. Two, and more! Three? Four')).toEqual([
+      'One.',
+      'Two, and more!',
+      'Three?',
+      'Four',
+    ]);
+    expect(sentencesOf('')).toEqual([]);
+  });
+});
+
+describe('pause', () => {
+  test('falls silent, and its own cancel is no end; resume begins the sentence again', () => {
+    const { host, said, speaking, narrator, fire, speaks } = device();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    speaks(2000);
+    host.pass(GAP_MS);
+    fire('start');
+    host.pass(700);
+    narrator.pause();
+    expect(speaking).toEqual([true, false]);
+    host.pass(600_000);
+    expect(said).toHaveLength(2);
+    expect(indexOf(narrator)).toBe(1);
+    narrator.resume();
+    host.pass(START_DELAY_MS);
+    expect(said[2]).toMatch(WALK[1] as string);
+    expect(speaking).toEqual([true, false, true]);
+    narrator.pause();
+    narrator.pause();
+    narrator.resume();
+    narrator.resume();
+    host.pass(START_DELAY_MS);
+    expect(said).toHaveLength(4);
+  });
+
+  test('between two sentences waits with the next', () => {
+    const { host, said, narrator, speaks } = device();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    speaks(2000);
+    narrator.pause();
+    host.pass(600_000);
+    expect(said).toHaveLength(1);
+  });
+
+  test('of nothing, and stop in the middle, leave nothing behind', () => {
+    const { host, said, narrator } = device();
+    narrator.pause();
+    narrator.resume();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    narrator.stop();
+    expect(narrator.caption).toBeUndefined();
+    host.pass(600_000);
+    expect(said).toHaveLength(1);
+    expect(host.armed).toBe(0);
+  });
+});
+
+describe('a voice', () => {
+  test('that ends twice ends once', () => {
+    const { host, said, narrator, fire, speaks } = device();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    speaks(2000);
+    fire('end');
+    fire('end');
+    host.pass(GAP_MS);
+    expect(said).toHaveLength(2);
+    expect(indexOf(narrator)).toBe(1);
+  });
+
+  test('that begins and never ends counts as ended after twice its time and 3 s', () => {
+    const { host, said, narrator, fire } = device();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    fire('start');
+    const limit = 2 * readingTime(WALK[0] as string) + STALL_MS;
+    host.pass(limit + GAP_MS - 1);
+    expect(said).toHaveLength(1);
+    host.pass(1);
+    expect(said).toHaveLength(2);
+  });
+
+  test('that never even begins does too', () => {
+    const { host, said, narrator } = device();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS + 2 * readingTime(WALK[0] as string) + STALL_MS + GAP_MS);
+    expect(said).toHaveLength(2);
+  });
+
+  test('that fails leaves the words their time to be read', () => {
+    const { host, said, narrator, fire } = device();
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    fire('error', 'synthesis-failed');
+    host.pass(readingTime(WALK[0] as string) + GAP_MS - 1);
+    expect(indexOf(narrator)).toBe(0);
+    host.pass(1);
+    expect(said).toHaveLength(2);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without a voice', () => {
+  const passes = (narrator: Narrator, host: ManualHost) => {
+    narrator.read(WALK);
+    const seen: (number | undefined)[] = [];
+    for (let second = 0; second < 12; second++) {
+      seen.push(indexOf(narrator));
+      host.pass(1000);
+    }
+    return seen;
+  };
+
+  test('the captions go by at 0.4 s a word', () => {
+    const host = new ManualHost();
+    const narrator = new Narrator({ speech: undefined, volume: () => 1, host });
+    // Six words, six words, seven words; 0.8 s between.
+    expect(passes(narrator, host)).toEqual([0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
+  });
+
+  test('nor with the volume at 0, nor turned off, is anything spoken', () => {
+    const silent = device();
+    silent.setVolume(0);
+    expect(passes(silent.narrator, silent.host).at(-1)).toBe(3);
+    expect(silent.said).toEqual([]);
+    const off = device();
+    off.narrator.setVoiced(false);
+    expect(passes(off.narrator, off.host).at(-1)).toBe(3);
+    expect(off.said).toEqual([]);
+  });
+
+  test('that is turned on in the middle the sentence begins again, spoken', () => {
+    const { host, said, narrator } = device();
+    narrator.setVoiced(false);
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS + readingTime(WALK[0] as string) + GAP_MS + 100);
+    narrator.setVoiced(true);
+    host.pass(START_DELAY_MS);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(WALK[1] as string);
+  });
+});
+
+describe('lists of voices', () => {
+  const BRITISH_WOMAN = voice('Google UK English Female', 'en-GB', false);
+  const MARTHA = voice('Martha', 'en-GB');
+  const DANIEL = voice('Daniel', 'en_GB');
+  const SAMANTHA = voice('Samantha', 'en-US');
+  const ANNA = voice('Anna', 'de-DE');
+  const FRED = voice('Fred', 'en-US');
+  const THOMAS = voice('Thomas', 'fr-FR');
+
+  test.each<[string, readonly SpokenVoice[], string | undefined]>([
+    ['none', [], undefined],
+    ['a British woman is there', [FRED, SAMANTHA, DANIEL, MARTHA, ANNA], 'Martha'],
+    ['a British man before any other woman', [SAMANTHA, DANIEL, ANNA], 'Daniel'],
+    ['any woman, English first', [THOMAS, ANNA, FRED, SAMANTHA], 'Samantha'],
+    ['a woman of another language before the rest, as specified', [FRED, ANNA], 'Anna'],
+    ['no woman: an English voice first', [THOMAS, FRED], 'Fred'],
+    ['nothing that was wished for: the first', [THOMAS, voice('Juan', 'es-MX')], 'Thomas'],
+    ['one that sends the text away does not go before one of the device', [BRITISH_WOMAN, THOMAS], 'Thomas'],
+    [
+      'only such as send the text away',
+      [voice('Google US English', 'en-US', false), BRITISH_WOMAN],
+      BRITISH_WOMAN.name,
+    ],
+    ['female by its name alone', [FRED, voice('Microsoft Female Voice', 'en-US')], 'Microsoft Female Voice'],
+  ])('%s', (_, voices, name) => {
+    expect(chooseVoice(voices)?.name).toBe(name);
+  });
+
+  test('that come late are waited for a second', () => {
+    const { host, said, narrator, setVoices, utterance } = device([]);
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS + 400);
+    expect(said).toEqual([]);
+    setVoices([FRED, MARTHA]);
+    expect(said).toHaveLength(1);
+    expect(utterance().voice?.name).toBe('Martha');
+  });
+
+  describe('that never come', () => {
+    test("are noted once, and the browser's own voice is used", () => {
+      const { host, said, narrator, speaks, utterance } = device([]);
+      narrator.read(WALK);
+      host.pass(START_DELAY_MS + VOICES_WAIT_MS);
+      expect(said).toHaveLength(1);
+      expect(utterance().voice).toBeNull();
+      speaks(2000);
+      host.pass(GAP_MS);
+      expect(said).toHaveLength(2);
+      expect(warn).toHaveBeenCalledOnce();
+      expect(warn.mock.lastCall?.join()).toMatch('No voice was found');
+    });
+
+    test('and of which nothing is heard let the words go by at 0.4 s a word', () => {
+      const { host, narrator } = device([]);
+      narrator.read(WALK);
+      host.pass(START_DELAY_MS + VOICES_WAIT_MS + readingTime(WALK[0] as string) + GAP_MS);
+      expect(indexOf(narrator)).toBe(1);
+    });
+  });
+
+  test('that change in the middle: the voice that began goes on, and one that is gone is replaced', () => {
+    const { host, narrator, speaks, setVoices, utterance } = device([
+      Object.assign({ voiceURI: 'd' }, DANIEL),
+    ]);
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    setVoices([Object.assign({ voiceURI: 'm' }, MARTHA), Object.assign({ voiceURI: 'd' }, DANIEL)]);
+    speaks(1000);
+    host.pass(GAP_MS);
+    expect(utterance().voice?.name).toBe('Daniel');
+    setVoices([Object.assign({ voiceURI: 'm' }, MARTHA)]);
+    speaks(1000);
+    host.pass(GAP_MS);
+    expect(utterance().voice?.name).toBe('Martha');
+  });
+});

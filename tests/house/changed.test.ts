@@ -1,0 +1,55 @@
+/** `npm test -- changed`: what is run must be all that can break, and not everything for a word. */
+import { expect, test } from 'vitest';
+import { planFor } from '../../server/bin/changed.mjs';
+
+const TESTS = [
+  { path: 'tests/e2e/garden.test.ts', text: "guest.open('/games/garden')" },
+  { path: 'tests/e2e/offline.test.ts', text: "openTab('/games/garden'); open('/games/cards')" },
+  { path: 'tests/e2e/shell.test.ts', text: "guest.open('/profile')" },
+];
+const plan = (...paths: string[]) => planFor(paths, TESTS, ['garden', 'cards']);
+const ALWAYS = ['types', 'lint', 'house'];
+const BY_IMPORT = ['unit', 'machine', 'engine'];
+
+test.each(['README.md', 'assets/readme/cards.webp', 'tests/screenshots/garden.test.ts'])(
+  '%s breaks nothing but the house',
+  (path) => {
+    expect(plan(path)).toEqual({ steps: ALWAYS, browser: [] });
+  },
+);
+
+test.each(['machines/games/garden/rules.ts', 'engine/games/garden/sand.ts', 'src/games/garden/Play.tsx'])(
+  '%s breaks its game, wherever it is played',
+  (path) => {
+    expect(plan(path)).toEqual({
+      steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
+      browser: ['tests/e2e/garden.test.ts', 'tests/e2e/offline.test.ts'],
+    });
+  },
+);
+
+test('a test is run when it changes, and one that is gone is not', () => {
+  expect(plan('tests/e2e/shell.test.ts', 'tests/e2e/gone.test.ts')).toEqual({
+    steps: [...ALWAYS, 'browser'],
+    browser: ['tests/e2e/shell.test.ts'],
+  });
+  expect(plan('tests/paths/garden.test.ts').steps).toEqual([...ALWAYS, ...BY_IMPORT]);
+  expect(plan('tests/server/api.test.ts').steps).toEqual([...ALWAYS, 'server']);
+});
+
+test.each([
+  'domain/product.ts',
+  'engine/core/clock.ts',
+  'machines/app/access.machine.ts',
+  'src/ui/tokens.css',
+  'server/app.ts',
+  'tests/support/guest.ts',
+  'package.json',
+  'src/games/GameFrame.tsx',
+  'src/games/unknown/Play.tsx',
+])('%s may break anything', (path) => {
+  expect(plan('README.md', path)).toEqual({
+    steps: [...ALWAYS, ...BY_IMPORT, 'server', 'browser'],
+    browser: [],
+  });
+});

@@ -1,0 +1,44 @@
+/** Pictures of the Zen Garden, for people to look at: `npm run screenshots`. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { type Place, Raker } from '../support/raker';
+import { VIEWS } from '../support/views';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
+  const save = (guest: Guest, name: string) =>
+    guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
+
+  test('every pattern, by day and by night, and the board on its way', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { device, night });
+    const raker = await Raker.begin(guest);
+    const { width } = await raker.box();
+    const across = (y: number): Place[] =>
+      Array.from({ length: 9 }, (_, step) => [width * (0.03 + step * 0.117), y + (step % 2) * 5]);
+    await save(guest, 'zen-smooth');
+    for (const y of [40, 100, 350]) await raker.drag(across(y));
+    await guest.press('Curved Lines');
+    await raker.drag(across(0).map(([x], step) => [x, 235 + 55 * Math.sin(step * 1.1)] as const));
+    await guest.press('Circular Pattern');
+    await raker.drag([
+      [width * 0.5, 190],
+      [width * 0.5 + Math.min(110, width * 0.14), 190],
+    ]);
+    await raker.rests();
+    await save(guest, 'zen-day');
+    await guest.press('Night Mode');
+    await raker.rests();
+    await save(guest, 'zen-night');
+    await guest.press('Reset Garden');
+    await save(guest, 'zen-board');
+    await guest.leave();
+  }, 240_000);
+});

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { eq } from 'drizzle-orm';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TALLY_VERSION } from '../../../domain/analytics/tally';
+import type { SyncedEntry } from '../../../domain/contract';
+import { receiveEntries } from '../../../server/journal/journal';
+import { entries, journals, tallies } from '../../../server/journal/schema';
+import { answer } from '../../../src/data/analytics';
+import { ANALYTICS_CALLS, type AnalyticsCall } from '../../../src/data/analytics-calls';
+import { openJournal } from '../../../src/device/journal';
+import { Recorder } from '../../../src/device/recorder';
+import { CopyNotes } from '../../../src/device/sync/copy-notes';
+import { plainCounts } from '../../support/analytics/plain-counts';
+import { dayBefore, randomJournal, TODAY } from '../../support/analytics/random-journal';
+import { type Answer, ask } from '../support/ask';
+import { ENGINES } from '../support/engines';
+import { type Here, serveHere } from '../support/here';
+import { enrol, mood, type Person, play } from '../support/person';
+
+const NOON = new Date(`${TODAY}T12:00:00Z`);
+const NAMES = ['emotional', 'games', 'usage'] as const;
+
+function look(
+  here: Here,
+  { cookie }: Pick<Person, 'cookie'>,
+  name: (typeof NAMES)[number],
+  day: string | undefined = TODAY,
+): Promise<Answer> {
+  return ask(here.port, `/api/analytics/${name}`, {
+    headers: { Cookie: cookie, ...(day !== '' && { 'Local-Day': day }) },
+  });
+}
+
+describe.each(ENGINES)('figures of a journal on %s', (engine) => {
+  let here: Here;
+  let person: Person;
+  beforeAll(async () => {
+    here = await serveHere({ clock: () => NOON }, engine);
+  });
+  afterAll(() => here.stop());
+  beforeEach(async () => {
+    person = await enrol(here.storage.database);
+  });
+
+  const plays = async () =>
+    ((await look(here, person, 'games')).json() as { gameUsage: Record<string, number> }).gameUsage;
+
+  test('200 journals are counted as in the plainest possible way, each of one person alone', async () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const journal = randomJournal(seed);
+      const somebody = await enrol(here.storage.database);
+      if (journal.length > 0) await receiveEntries(here.storage.database, somebody.id, journal);
+      const plain = plainCounts(journal, TODAY);
+      for (const name of NAMES) {
+        const { status, headers, body } = await look(here, somebody, name);
+        expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+          200,
+          'application/json',
+          'no-store',
+        ]);
+        expect(body.toString(), `journal ${seed}`).toBe(plain[name]);
+      }
+    }
+  }, 120_000);
+
+  test('follow every change: what is new, what was completed, what was deleted', async () => {
+    expect(await plays()).toEqual({});
+    const begun = play();
+    await person.send(here.port, begun, { ...play(), day: dayBefore(TODAY, 400) });
+    expect(await plays()).toEqual({ 'memory-cards': 2 });
+    await person.send(here.port, { ...begun, completedAt: begun.at + 1, score: 70 }, mood());
+    expect((await look(here, person, 'games')).json()).toMatchObject({
+      gameUsage: { 'memory-cards': 2 },
+      gameCompletionRates: { 'memory-cards': 50 },
+      gameAverageScores: { 'memory-cards': 70 },
+    });
+    expect((await look(here, person, 'emotional')).json()).toMatchObject({
+      dailyTrends: { [TODAY]: { positive: 1 } },
+    });
+    const before = await here.storage.database.$count(tallies);
+    await person.ask(here.port, 'DELETE', '/api/journal');
+    expect(await plays()).toEqual({});
+    expect(await here.storage.database.$count(tallies)).toBe(before - 2);
+  });
+
+  test('are right after a server that counted otherwise, or not at all, and after an older backup', async () => {
+    const { database } = here.storage;
+    await person.send(here.port, play(), mood());
+    expect(await plays()).toEqual({ 'memory-cards': 1 });
+    const ours = eq(journals.userId, person.id);
+    const [journal] = await database.select({ id: journals.id }).from(journals).where(ours);
+    const wrong = { version: TALLY_VERSION, day: TODAY } as never;
+    const spoil = () =>
+      database
+        .update(tallies)
+        .set({ tally: wrong })
+        .where(eq(tallies.journalId, journal?.id as string));
+
+    await spoil();
+    await database
+      .update(journals)
+      .set({ tallyVersion: TALLY_VERSION + 1 })
+      .where(ours);
+    expect(await plays()).toEqual({ 'memory-cards': 1 });
+    await spoil();
+    await database.update(journals).set({ talliedTo: 99 }).where(ours);
+    expect(await plays()).toEqual({ 'memory-cards': 1 });
+    // As an older server would: it keeps entries and counts nothing.
+    await database.delete(tallies);
+    await database.update(journals).set({ talliedTo: 0, tallyVersion: 0 });
+    expect(await plays()).toEqual({ 'memory-cards': 1 });
+  });
+
+  test('are right when all three calls and another batch come at once', async () => {
+    const batches = Array.from({ length: 6 }, (_, batch) =>
+      Array.from({ length: 20 }, (): SyncedEntry => ({ ...play(), day: dayBefore(TODAY, batch) })),
+    );
+    await Promise.all(
+      batches.flatMap((batch) => [
+        person.send(here.port, ...batch),
+        ...NAMES.map((name) => look(here, person, name)),
+      ]),
+    );
+    expect(await plays()).toEqual({ 'memory-cards': 120 });
+  });
+
+  test('cost one row a day, also on a day with 10,000 entries', async () => {
+    const many = Array.from({ length: 10_000 }, () => mood());
+    await receiveEntries(here.storage.database, person.id, many);
+    const answered = await look(here, person, 'emotional');
+    expect(answered.json()).toMatchObject({ dailyTrends: { [TODAY]: { total: 10_000 } } });
+    const [journal] = await here.storage.database
+      .select({ id: journals.id })
+      .from(journals)
+      .where(eq(journals.userId, person.id));
+    const ofThis = eq(tallies.journalId, journal?.id as string);
+    expect(await here.storage.database.$count(tallies, ofThis)).toBe(1);
+    await here.storage.database.delete(entries).where(eq(entries.journalId, journal?.id as string));
+  });
+
+  test('are for who is signed in, with sync, and asked in one way', async () => {
+    const offSync = await enrol(here.storage.database, { sync: false });
+    for (const name of NAMES) {
+      const guest = await look(here, { cookie: '' }, name);
+      expect([guest.status, guest.json()]).toEqual([401, { message: 'Not signed in' }]);
+      expect((await look(here, offSync, name)).status).toBe(409);
+      const posted = await person.ask(here.port, 'POST', `/api/analytics/${name}`, {});
+      expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+    expect((await person.ask(here.port, 'GET', '/api/analytics/other')).status).toBe(404);
+  });
+
+  test.each([
+    ['2026-11-19', 200],
+    ['2026-11-20', 200],
+    ['2026-11-21', 200],
+    ['2026-11-18', 400],
+    ['2026-11-22', 400],
+    ['', 400],
+    ['today', 400],
+    ['2026-11-20T12:00', 400],
+    ['2026-02-30', 400],
+    ['20261120', 400],
+  ])('on 2026-11-20 the local day %j is answered with %i', async (day, status) => {
+    expect((await look(here, person, 'usage', day)).status).toBe(status);
+  });
+});
+
+describe('the same figures from a device', () => {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+    vi.stubGlobal('localStorage', { getItem: () => '-rowan' });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('200 journals are counted byte by byte as the server counts them', async () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      globalThis.indexedDB = new IDBFactory();
+      const journal = await openJournal();
+      const notes = new CopyNotes(journal.store, 'rowan');
+      await notes.begin();
+      const [first, second] = [randomJournal(seed).slice(0, 50), randomJournal(seed).slice(50)];
+      for (const entries of [first, second]) {
+        await notes.takeIn({ entries, cursor: 'c', reset: false, hasMore: false });
+      }
+      const recorder = new Recorder(
+        async () => journal,
+        () => undefined,
+      );
+      const texts = await Promise.all(
+        ANALYTICS_CALLS.map(async (call: AnalyticsCall) => (await answer(recorder, call)).text()),
+      );
+      const plain = plainCounts(randomJournal(seed), TODAY);
+      expect(texts, `journal ${seed}`).toEqual([plain.emotional, plain.games, plain.usage]);
+    }
+  }, 60_000);
+});

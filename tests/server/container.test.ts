@@ -1,0 +1,78 @@
+/** The container's file, held against what the build needs and the server runs on: no engine is needed for that. */
+import { access, readFile, rm } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { INPUTS } from '../../server/bin/build.mjs';
+import { makeSite } from './support/fixture';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+let lines: string[];
+beforeAll(async () => {
+  const text = (await read('Containerfile')).replaceAll('\\\n', ' ');
+  lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+});
+
+/** The lines of the last stage, which is what runs. */
+const final = () => lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+const copied = () =>
+  lines
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(/\s+/).slice(1, -1));
+
+test('copies what is there, and all that the build is made of', async () => {
+  for (const file of copied()) await access(path.join(root, file));
+  const missing = INPUTS.filter(
+    (input) => !copied().some((file) => input === file || input.startsWith(`${file}/`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('leaves out what no image needs, and nothing that it copies', async () => {
+  const ignored = (await read('.dockerignore'))
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'data', 'dist']));
+  expect(copied().filter((file) => ignored.includes(file))).toEqual([]);
+});
+
+describe('what runs', () => {
+  test('is Node of the version that the project asks for, as nobody special', async () => {
+    const { engines } = JSON.parse(await read('package.json'));
+    expect(engines.node).toMatch(/^>=20\./);
+    expect(lines.filter((line) => line.startsWith('FROM ')).every((line) => line.includes('node:20-'))).toBe(
+      true,
+    );
+    expect(final()).toContain('USER node');
+    // Nothing is done as root after it.
+    expect(final().indexOf('USER node')).toBeGreaterThan(
+      final().findLastIndex((line) => /^(?:RUN|COPY) /.test(line)),
+    );
+  });
+
+  test('is the server itself, which hears the signal, with a health check and its data in a volume', () => {
+    expect(final()).toContain('CMD ["node", "dist/server/main.mjs"]');
+    expect(final()).toContain('STOPSIGNAL SIGTERM');
+    expect(final()).toContain('VOLUME /data');
+    expect(final().join(' ')).toMatch(/ENV .*HOST=0\.0\.0\.0 .*DATA_DIR=\/data/);
+    expect(final().join(' ')).toContain('/healthz');
+  });
+
+  test('finds all that it imports among the packages that are not for development', async () => {
+    const site = await makeSite();
+    const bundle = await readFile(path.join(site, 'server/main.mjs'), 'utf8');
+    await rm(site, { recursive: true });
+    const imported = Array.from(
+      bundle.matchAll(/^import (?:[^"\n]* from )?"([@\w][\w./:-]*)";$/gm),
+      ([, name = '']) => name,
+    )
+      .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+      .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    const { dependencies } = JSON.parse(await read('package.json'));
+    expect(imported.length).toBeGreaterThan(5);
+    expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+});

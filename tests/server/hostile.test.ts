@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ENGINES } from './support/engines';
+import { soak } from './support/soak';
+
+/** `npm run soak` sends twenty times as many. */
+test.each(ENGINES)('500 hostile requests break nothing, on %s', { timeout: 120_000 }, async (engine) => {
+  const { statuses, broken, logged, isWell } = await soak(engine, 500, 1);
+  expect(broken).toEqual([]);
+  expect(isWell).toBe(true);
+  expect(logged).toBeLessThan(20_000);
+  // They get far enough to matter.
+  for (const status of [200, 400, 401, 403, 404, 405])
+    expect(statuses.get(status), `${status}`).toBeGreaterThan(0);
+});

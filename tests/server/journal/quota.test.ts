@@ -1,0 +1,88 @@
+/** An account may keep a long life, and not the whole disk. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { JOURNAL_QUOTA } from '../../../domain/contract';
+import { attempts } from '../../../server/accounts/schema';
+import { entries, journals } from '../../../server/journal/schema';
+import { ENGINES } from '../support/engines';
+import { type Here, serveHere } from '../support/here';
+import { enrol, mood, type Person, play } from '../support/person';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let here: Here;
+  let person: Person;
+  let now = Date.UTC(2026, 10, 21, 12);
+  beforeAll(async () => {
+    here = await serveHere({ clock: () => new Date(now) }, engine);
+  });
+  afterAll(() => here.stop());
+  beforeEach(async () => {
+    person = await enrol(here.storage.database);
+    await here.storage.database.delete(attempts);
+  });
+
+  const ofPerson = () => here.storage.database.select().from(journals).where(eq(journals.userId, person.id));
+
+  test('what does not fit is refused with a sentence, whole, and what is there can still change', async () => {
+    const { database } = here.storage;
+    const begun = play();
+    await person.send(here.port, begun);
+    const [journal] = await ofPerson();
+    expect(journal?.size).toBe(1);
+    await database
+      .update(journals)
+      .set({ size: JOURNAL_QUOTA - 1 })
+      .where(eq(journals.id, journal?.id ?? ''));
+    const refused = await person.send(here.port, mood(), mood());
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toEqual({
+      message:
+        'The copy of your journal is full: it holds 200,000 entries. What is on this device stays there.',
+    });
+    expect((await person.readAll(here.port)).entries).toEqual([begun]);
+    expect((await person.send(here.port, mood())).status).toBe(200);
+    expect((await ofPerson())[0]?.size).toBe(JOURNAL_QUOTA);
+    // A play that is completed later is no new entry, and one that is known is none either.
+    expect((await person.send(here.port, { ...begun, completedAt: begun.at + 1 }, begun)).status).toBe(200);
+    expect((await ofPerson())[0]?.size).toBe(JOURNAL_QUOTA);
+    // Deleting the copy makes room.
+    await person.ask(here.port, 'DELETE', '/api/journal');
+    expect((await person.send(here.port, mood(), mood())).status).toBe(200);
+  });
+
+  test('the same entries twice, in one batch or in two, count once', async () => {
+    const entry = mood();
+    await person.send(here.port, entry, entry);
+    await person.send(here.port, entry, mood());
+    const [journal] = await ofPerson();
+    expect(journal?.size).toBe(2);
+    expect(await here.storage.database.$count(entries, eq(entries.journalId, journal?.id ?? ''))).toBe(2);
+  });
+
+  test('batches have a rate: ten full years arrive at once, and no more', async () => {
+    const statuses: number[] = [];
+    const entry = mood();
+    for (let time = 0; time < 301; time++) statuses.push((await person.send(here.port, entry)).status);
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true);
+    expect(statuses[300]).toBe(429);
+    now += 10 * 60 * 1000;
+    expect((await person.send(here.port, entry)).status).toBe(200);
+  });
+
+  test('deleted copies leave no entry, and the names of a hundred at most', async () => {
+    for (let day = 0; day < 12; day++) {
+      for (let time = 0; time < 10; time++) {
+        await person.send(here.port, mood());
+        expect((await person.ask(here.port, 'DELETE', '/api/journal')).status).toBe(204);
+        now += 1000;
+      }
+      expect((await person.ask(here.port, 'DELETE', '/api/journal')).status).toBe(429);
+      now += 24 * 60 * 60 * 1000;
+    }
+    const copies = await ofPerson();
+    expect(copies.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(100);
+    for (const { id } of copies) {
+      expect(await here.storage.database.$count(entries, eq(entries.journalId, id))).toBe(0);
+    }
+  });
+});

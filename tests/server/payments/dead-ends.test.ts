@@ -1,0 +1,112 @@
+/** From every state of a payment there is a way on: the server says whether money moved, and when it has not, for certain. */
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { orders } from '../../../server/payments/schema';
+import { visit } from '../support/visitor';
+import { openShop, type Shop } from './shop';
+
+const MINUTE = 60 * 1000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+afterEach(() => warned.mockClear());
+
+/** A browser that has lost its cookie, and gives the payment up. */
+const giveUp = async (transactionId: string) =>
+  (await visit(shop.here.port).call('POST', '/api/verify-purchase', { transactionId, giveUp: true })).json();
+
+async function approved() {
+  const buyer = await shop.buyer();
+  const order = await buyer.ordered();
+  shop.paypal.approve(order.id);
+  return { buyer, ...order };
+}
+
+const UNPAID = { verified: false, status: 'UNPAID', message: expect.any(String) };
+const PENDING = { verified: false, status: 'PENDING', message: expect.stringContaining('being confirmed') };
+
+test('approved, and the capture never arrived: nothing was charged, and nothing can be any more', async () => {
+  const { buyer, id, transactionId } = await approved();
+  expect(await giveUp(transactionId)).toEqual(UNPAID);
+  // The capture that was cut off on its way arrives after all.
+  expect((await buyer.capture(id)).json()).toEqual({ status: 'DECLINED', transactionId });
+  expect(shop.paypal.ledger.order(id).capture).toBeUndefined();
+  expect(await giveUp(transactionId)).toEqual(UNPAID);
+  expect((await buyer.ordered()).transactionId).not.toBe(transactionId);
+});
+
+test('captured, and the answer was lost: it is paid, by whatever ID it is asked for', async () => {
+  const { buyer, id, transactionId } = await approved();
+  await buyer.capture(id);
+  const paid = { verified: true, status: 'COMPLETED', message: expect.any(String), transactionId };
+  expect(await giveUp(transactionId)).toEqual(paid);
+  expect(await giveUp(id)).toEqual(paid);
+  expect(await giveUp(shop.paypal.ledger.order(id).capture?.id ?? '')).toEqual(paid);
+});
+
+test('a capture that is under way is waited for, and not given up', async () => {
+  const { buyer, id, transactionId } = await approved();
+  let release = () => {};
+  shop.paypal.chance = (call) => (call === 'capture' ? 'silent-before' : undefined);
+  void buyer.capture(id).catch(release);
+  await expect
+    .poll(() => shop.paypal.asked.some((asked) => asked.id === id && asked.call === 'capture'))
+    .toBe(true);
+  expect(await giveUp(transactionId)).toEqual(PENDING);
+  shop.paypal.chance = undefined;
+  release = () => {};
+});
+
+test('the server died before its capture was sent: once none can be under way, nothing was charged', async () => {
+  const { transactionId } = await approved();
+  const { database } = shop.here.storage;
+  await database
+    .update(orders)
+    .set({ state: 'unclear', updatedAt: shop.time.now() })
+    .where(eq(orders.transactionId, transactionId));
+  expect(await giveUp(transactionId)).toEqual(PENDING);
+  shop.time.pass(2 * MINUTE);
+  expect(await giveUp(transactionId)).toEqual(UNPAID);
+});
+
+test('an order that nobody knows was never paid; one that only PayPal knows was', async () => {
+  expect(await giveUp('SG-0000-0000-0000')).toEqual(UNPAID);
+  expect(await giveUp('0123456789ABCDEFG')).toEqual(UNPAID);
+  const { buyer, id, transactionId } = await approved();
+  await buyer.capture(id);
+  await shop.here.storage.database.delete(orders).where(eq(orders.transactionId, transactionId));
+  expect(await giveUp(transactionId)).toEqual(UNPAID);
+  expect(await giveUp(id)).toMatchObject({ verified: true, transactionId });
+});
+
+test('while PayPal cannot be asked nobody says that nothing was charged', async () => {
+  const { transactionId } = await approved();
+  await shop.paypal.down();
+  const answer = await giveUp(transactionId);
+  await shop.paypal.up();
+  expect(answer).toEqual({ verified: false, message: expect.stringContaining('cannot ask PayPal') });
+});
+
+test('who only looks a purchase up closes nothing', async () => {
+  const { buyer, id, transactionId } = await approved();
+  expect(await buyer.verify(transactionId)).toMatchObject({ verified: false });
+  expect((await buyer.capture(id)).json()).toEqual({ status: 'COMPLETED', transactionId });
+});
+
+test('an ID that was typed with blanks and dashes of any kind is answered as it is to be kept', async () => {
+  const { buyer, id, transactionId } = await approved();
+  await buyer.capture(id);
+  const [, first, second, third] = transactionId.split('-');
+  for (const typed of [
+    `  ${transactionId.toLowerCase()} `,
+    `SG ${first} ${second} ${third}`,
+    `SG\u2011${first}\u2013${second}\u2212${third}`,
+    `SG\u200b-${first}\u00a0-\u00ad${second}\ufeff-${third}\u2060`,
+  ]) {
+    expect(await buyer.verify(typed), JSON.stringify(typed)).toMatchObject({ verified: true, transactionId });
+  }
+});

@@ -1,0 +1,172 @@
+/** Where money moves, every change of state is written down twice: in the table, and here. */
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  nextState,
+  ORDER_EVENTS,
+  ORDER_STATES,
+  type OrderEvent,
+  type OrderState,
+} from '../../../server/payments/order-states';
+import { createOrderBook, type OrderBook } from '../../../server/payments/orders';
+import { createSandbox } from '../../../server/payments/sandbox/sandbox';
+import { orders } from '../../../server/payments/schema';
+import { ENGINES } from '../support/engines';
+import { type Here, serveHere } from '../support/here';
+
+/** By state and event; what is not here changes nothing. */
+const EXPECTED: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  new: {
+    opened: 'open',
+    expired: 'closed',
+    'given-up': 'closed',
+    'told.completed': 'completed',
+    'told.pending': 'pending',
+    'told.declined': 'declined',
+    'told.refunded': 'refunded',
+    'told.faulty': 'unclear',
+    'told.void': 'closed',
+    'told.unknown': 'closed',
+    returned: 'refunded',
+  },
+  open: {
+    expired: 'closed',
+    'given-up': 'closed',
+    'capture.begun': 'unclear',
+    'capture.lost': 'unclear',
+    'told.completed': 'completed',
+    'told.pending': 'pending',
+    'told.declined': 'declined',
+    'told.refunded': 'refunded',
+    'told.faulty': 'unclear',
+    'told.void': 'closed',
+    'told.unknown': 'closed',
+    returned: 'refunded',
+  },
+  unclear: {
+    'capture.begun': 'unclear',
+    'capture.unsent': 'open',
+    'capture.unapproved': 'open',
+    'capture.declined': 'declined',
+    'capture.gone': 'closed',
+    'told.completed': 'completed',
+    'told.pending': 'pending',
+    'told.declined': 'declined',
+    'told.refunded': 'refunded',
+    'told.faulty': 'unclear',
+    'told.untaken': 'open',
+    'told.void': 'closed',
+    'told.unknown': 'closed',
+    returned: 'refunded',
+  },
+  pending: {
+    'told.completed': 'completed',
+    'told.pending': 'pending',
+    'told.declined': 'declined',
+    'told.refunded': 'refunded',
+    'told.faulty': 'unclear',
+    returned: 'refunded',
+  },
+  declined: {
+    'told.completed': 'completed',
+    'told.pending': 'pending',
+    'told.declined': 'declined',
+    'told.refunded': 'refunded',
+    'told.faulty': 'unclear',
+    'told.void': 'closed',
+    returned: 'refunded',
+  },
+  closed: {
+    'told.completed': 'completed',
+    'told.pending': 'pending',
+    'told.declined': 'declined',
+    'told.refunded': 'refunded',
+    'told.faulty': 'unclear',
+    returned: 'refunded',
+  },
+  completed: { 'told.refunded': 'refunded', returned: 'refunded' },
+  refunded: {},
+};
+
+const PAIRS = ORDER_STATES.flatMap((state) => ORDER_EVENTS.map((event) => [state, event] as const));
+
+test.each(PAIRS)('%s, then %s', (state, event) => {
+  expect(nextState(state, event)).toBe(EXPECTED[state][event]);
+});
+
+describe('whatever happens', () => {
+  /** Every state that can follow, after any number of events. */
+  function reachable(from: OrderState): Set<OrderState> {
+    const found = new Set<OrderState>([from]);
+    for (const state of found) {
+      for (const event of ORDER_EVENTS) {
+        const next = nextState(state, event);
+        if (next !== undefined) found.add(next);
+      }
+    }
+    return found;
+  }
+
+  test('every state is reached by a new order', () => {
+    expect(reachable('new')).toEqual(new Set(ORDER_STATES));
+  });
+
+  test('what was paid is never asked for again, and what went back stays back', () => {
+    expect(reachable('completed')).toEqual(new Set(['completed', 'refunded']));
+    expect(reachable('refunded')).toEqual(new Set(['refunded']));
+  });
+
+  test('money moves only from an order whose capture was written down before', () => {
+    const begins = ORDER_STATES.filter((state) => nextState(state, 'capture.begun') !== undefined);
+    expect(begins).toEqual(['open', 'unclear']);
+    for (const state of begins) expect(nextState(state, 'capture.begun')).toBe('unclear');
+  });
+
+  test('an order whose payment is unclear or under way is never given up or replaced', () => {
+    for (const state of ['unclear', 'pending', 'completed'] as const) {
+      expect(nextState(state, 'given-up')).toBeUndefined();
+      expect(nextState(state, 'expired')).toBeUndefined();
+    }
+  });
+
+  test('no state but the end of a payment is a dead end', () => {
+    for (const state of ORDER_STATES) {
+      if (state !== 'refunded') expect(reachable(state).size, state).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe.each(ENGINES)('the book of orders, on %s', (engine) => {
+  let here: Here;
+  let book: OrderBook;
+  beforeAll(async () => {
+    here = await serveHere({}, engine);
+    const { database } = here.storage;
+    book = createOrderBook(database, createSandbox(database), () => new Date());
+  });
+  afterAll(() => here.stop());
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  afterEach(() => warned.mockClear());
+
+  test('keeps to the table, for every state and event', async () => {
+    const { database } = here.storage;
+    for (const [state, event] of PAIRS) {
+      const { order } = await book.begin([`${state} ${event}`]);
+      await database.update(orders).set({ state }).where(eq(orders.id, order.id));
+      const before = await book.apply(order.id, event);
+      const expected = EXPECTED[state][event];
+      expect(before, `${state} ${event}`).toBe(expected === undefined ? undefined : state);
+      const [after] = await database.select().from(orders).where(eq(orders.id, order.id));
+      expect(after?.state, `${state} ${event}`).toBe(expected ?? state);
+      expect(after?.attempt).toBe(event === 'capture.unapproved' && expected === 'open' ? 2 : 1);
+    }
+  });
+
+  test('of twenty that begin a capture at once, one is the first', async () => {
+    const { order } = await book.begin(['all at once']);
+    await book.opened(order.id, 'TEST0000000000000');
+    const before = await Promise.all(Array.from({ length: 20 }, () => book.apply(order.id, 'capture.begun')));
+    expect(before.filter((state) => state === 'open')).toHaveLength(1);
+    expect(before.filter((state) => state === 'unclear')).toHaveLength(19);
+  });
+});

@@ -1,0 +1,123 @@
+/** A backup that is taken while people write, restored elsewhere, and compared. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { entries } from '../../../server/journal/schema';
+import type { Storage } from '../../../server/storage/database';
+import { openStorage } from '../../../server/storage/storage';
+import { createDatabase } from '../../support/postgres';
+import { layEmptyDatabase } from '../support/empty-database';
+import { type Here, serveHere } from '../support/here';
+import { enrol, mood } from '../support/person';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Somebody who goes on writing, one entry after another, and knows what was answered. */
+async function keepWriting(here: Here) {
+  const person = await enrol(here.storage.database);
+  const answered: string[] = [];
+  let isOver = false;
+  const writing = (async () => {
+    while (!isOver) {
+      const entry = mood();
+      const { status } = await person.send(here.port, entry);
+      if (status === 200) answered.push(entry.id);
+      // As long as the rate lets them.
+      else isOver = true;
+    }
+  })();
+  const reached = (count: number) =>
+    expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  return {
+    answered,
+    reached,
+    stop: () => {
+      isOver = true;
+      return writing;
+    },
+  };
+}
+
+/** Everything that was answered before the backup is in it, in order and without a gap; nothing is half there. */
+async function compare(restored: Storage, before: readonly string[], all: readonly string[]): Promise<void> {
+  const rows = await restored.database.select().from(entries).orderBy(asc(entries.position));
+  const ids = rows.map(({ id }) => id);
+  expect(ids.slice(0, before.length)).toEqual(before);
+  expect(ids).toEqual(all.slice(0, ids.length));
+  expect(rows.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
+}
+
+test('PGlite: the server packs it itself, at a signal', { timeout: 120_000 }, async () => {
+  const dataDir = path.join(folder, 'pglite');
+  await mkdir(dataDir, { mode: 0o700 });
+  await layEmptyDatabase(dataDir);
+  const storage = await openStorage({ dataDir, databaseUrl: undefined });
+  const here = await serveHere({ storage });
+  const writer = await keepWriting(here);
+  await writer.reached(20);
+  const before = [...writer.answered];
+  const file = await storage.backUp?.();
+  await writer.reached(before.length + 10);
+  await writer.stop();
+  if (file === undefined) throw new Error('There is no backup');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(await readdir(path.dirname(file))).toEqual([path.basename(file)]);
+  await here.stop();
+  await storage.close();
+
+  // As server/README.md says.
+  const restoredDir = path.join(folder, 'pglite-restored');
+  await mkdir(path.join(restoredDir, 'database'), { recursive: true });
+  await run('tar', ['-xzf', file, '-C', path.join(restoredDir, 'database')]);
+  const restored = await openStorage({ dataDir: restoredDir, databaseUrl: undefined });
+  await compare(restored, before, writer.answered);
+  // The same installation: device tokens and limits go on.
+  expect(restored.secret).toBe(storage.secret);
+  await restored.close();
+});
+
+/** The major version of the program on the path; 0 when there is none. */
+const version = await run('pg_dump', ['--version']).then(
+  ({ stdout }) => Number(/(\d+)/.exec(stdout)?.[1] ?? 0),
+  () => 0,
+);
+
+test('PostgreSQL: pg_dump and pg_restore', { timeout: 120_000 }, async ({ skip }) => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const storage = await openStorage({ dataDir: '/nowhere', databaseUrl });
+  const { rows } = (await storage.database.execute(sql`show server_version_num`)) as unknown as {
+    rows: { server_version_num: string }[];
+  };
+  // An older pg_dump refuses a newer PostgreSQL, such as the one that npm has installed.
+  if (version < Math.floor(Number(rows[0]?.server_version_num) / 10_000)) {
+    await storage.close();
+    skip();
+  }
+  const here = await serveHere({ storage });
+  const writer = await keepWriting(here);
+  await writer.reached(20);
+  const before = [...writer.answered];
+  const file = path.join(folder, 'stillgrove.dump');
+  await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
+  await writer.reached(before.length + 1);
+  await writer.stop();
+  await here.stop();
+  await storage.close();
+
+  const restoredUrl = await createDatabase(inject('postgresUrl'));
+  await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${restoredUrl}`, file]);
+  const restored = await openStorage({ dataDir: '/nowhere', databaseUrl: restoredUrl });
+  await compare(restored, before, writer.answered);
+  expect(restored.secret).toBe(storage.secret);
+  await restored.close();
+});

@@ -1,0 +1,82 @@
+import http from 'node:http';
+import { vi } from 'vitest';
+import { readPaymentSettings } from '../../../server/payments/settings';
+import { startPayPal } from '../../support/paypal/paypal';
+import type { Engine } from './engines';
+import { CHEAP, serveHere } from './here';
+import { drawHostile, seeded, shoot, shootRaw } from './hostile';
+import { enrol } from './person';
+
+/** What came of very many hostile requests. */
+export interface Soaked {
+  /** How many answers of each status; `none` where the connection was ended without one. */
+  readonly statuses: ReadonlyMap<number | 'none', number>;
+  /** Requests that were answered by 500 or above. */
+  readonly broken: readonly string[];
+  /** Characters that the server wrote to its log. */
+  readonly logged: number;
+  /** Whether it still serves. */
+  readonly isWell: boolean;
+}
+
+const AT_ONCE = 8;
+
+/**
+ * Sends hostile requests to a server of its own, a few at a time.
+ *
+ * @param seed The same ones for the same seed, although not in the same order.
+ */
+export async function soak(engine: Engine, count: number, seed: number): Promise<Soaked> {
+  const paypal = await startPayPal();
+  const payments =
+    engine === 'pglite' ? { provider: 'sandbox' as const } : readPaymentSettings(paypal.env, '127.0.0.1');
+  let logged = 0;
+  const write = (...words: unknown[]) => {
+    logged += words.join(' ').length;
+  };
+  const spies = (['error', 'warn'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(write),
+  );
+  const here = await serveHere(
+    { payments, passwordCost: CHEAP, trustedProxies: 1, pause: async () => {} },
+    engine,
+  );
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const statuses = new Map<number | 'none', number>();
+  const broken: string[] = [];
+  try {
+    const people = [await enrol(here.storage.database), await enrol(here.storage.database)];
+    const cookies = people.map(({ cookie }) => cookie);
+    const chance = seeded(seed);
+    let left = count;
+    const work = async () => {
+      while (left > 0) {
+        left -= 1;
+        let status: number | undefined;
+        let what: string;
+        if (chance() < 0.05) {
+          what = 'raw bytes';
+          status = await shootRaw(here.port, chance);
+        } else {
+          const request = drawHostile(chance, cookies);
+          what = JSON.stringify(request).slice(0, 2000);
+          const shot = await shoot(here.port, agent, request);
+          status = shot.status;
+          // What is given is sent again: orders, sessions of whoever registered.
+          const given = shot.setCookie.map((cookie) => cookie.split(';')[0] as string);
+          if (given.length > 0 && cookies.length < 40) cookies.push(given.join('; '));
+        }
+        statuses.set(status ?? 'none', (statuses.get(status ?? 'none') ?? 0) + 1);
+        if (status !== undefined && status >= 500) broken.push(`${status}: ${what}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const health = await fetch(`http://127.0.0.1:${here.port}/readyz`);
+    return { statuses, broken, logged, isWell: health.ok };
+  } finally {
+    agent.destroy();
+    await here.stop();
+    await paypal.close();
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GUEST } from '../../../domain/person';
+import { type Journal, openJournal } from '../../../src/device/journal';
+import { DATABASE_NAME } from '../../../src/device/journal-store';
+import { done, mood, PERSON, play } from './support/device';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Days, moods and plays, as far as they are counted. */
+const counted = async (journal: Journal, person = PERSON) =>
+  (await journal.tallies(person)).map(({ day, moods, games }) => [
+    day,
+    moods.join(' '),
+    games.map(([game, plays, completed]) => `${game} ${completed}/${plays}`).join(),
+  ]);
+
+/** The days of which the device keeps what they come to. */
+async function countedDays(): Promise<string[]> {
+  const database = await openDB(DATABASE_NAME);
+  const keys = await database.getAllKeys('tallies');
+  database.close();
+  return keys.map((key) => String((key as string[])[1]));
+}
+
+test('a day is counted with every change of it, and a completed play once', async () => {
+  const journal = await openJournal();
+  const begun = play();
+  await journal.put(begun);
+  await journal.put(mood());
+  await journal.put(mood('2026-11-19'));
+  expect(await counted(journal)).toEqual([
+    ['2026-11-19', '0 1 0', ''],
+    ['2026-11-20', '0 1 0', 'memory-cards 0/1'],
+  ]);
+  await journal.put(done(begun));
+  expect(await counted(journal)).toContainEqual(['2026-11-20', '0 1 0', 'memory-cards 1/1']);
+});
+
+test('figures go with their journal: moved to an account, or removed', async () => {
+  const journal = await openJournal();
+  await journal.put({ ...mood(), person: GUEST });
+  await journal.put(mood());
+  await journal.move(GUEST, PERSON);
+  expect(await counted(journal)).toEqual([['2026-11-20', '0 2 0', '']]);
+  expect(await counted(journal, GUEST)).toEqual([]);
+  expect(await countedDays()).toEqual(['2026-11-20']);
+  await journal.forget(PERSON);
+  expect(await countedDays()).toEqual([]);
+  expect(await counted(journal)).toEqual([]);
+});
+
+test('a journal from before there were tallies is counted when somebody asks, once', async () => {
+  const old = await openDB(DATABASE_NAME, 2, {
+    upgrade: (database) => {
+      database.createObjectStore('days', { keyPath: ['person', 'day'] });
+      database.createObjectStore('copies', { keyPath: 'person' });
+    },
+  });
+  const entry = mood();
+  await old.put('days', { person: PERSON, day: entry.day, entries: [entry, 'something else', entry] });
+  await old.put('days', { person: PERSON, day: 'no day', entries: 'nothing' });
+  old.close();
+  const journal = await openJournal();
+  expect(await counted(journal)).toEqual([
+    ['2026-11-20', '0 1 0', ''],
+    ['no day', '0 0 0', ''],
+  ]);
+  expect(await countedDays()).toEqual(['2026-11-20', 'no day']);
+  const { uncounted } = await journal.store.read((tables) => tables.tallies(PERSON));
+  expect(uncounted).toEqual([]);
+});
+
+test('what changes is counted anew, and nothing else', async () => {
+  const journal = await openJournal();
+  await journal.put(mood('2026-11-19'));
+  await journal.put(mood('2026-11-20'));
+  expect(await countedDays()).toEqual([]);
+  await journal.tallies(PERSON);
+  await journal.put(mood('2026-11-20'));
+  expect(await countedDays()).toEqual(['2026-11-19']);
+  expect(await counted(journal)).toContainEqual(['2026-11-20', '0 2 0', '']);
+});
+
+test('figures that cannot be kept are given all the same', async () => {
+  const journal = await openJournal();
+  await journal.put(mood());
+  vi.spyOn(journal.store, 'change').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
+});
+
+test('a day without a tally, or with something else in its place, is counted from its entries', async () => {
+  const journal = await openJournal();
+  await journal.put(mood('2026-11-18'));
+  await journal.put(mood('2026-11-19'));
+  await journal.put(mood('2026-11-20'));
+  await journal.tallies(PERSON);
+  const database = await openDB(DATABASE_NAME);
+  await database.delete('tallies', [PERSON, '2026-11-18']);
+  await database.put('tallies', { person: PERSON, day: '2026-11-19', version: 99, moods: 'all' });
+  // A tally whose day is gone counts nowhere.
+  await database.delete('days', [PERSON, '2026-11-20']);
+  database.close();
+  expect(await counted(journal)).toEqual([
+    ['2026-11-18', '0 1 0', ''],
+    ['2026-11-19', '0 1 0', ''],
+  ]);
+});
+
+test('an entry that lies in the wrong day, or on no day there is, counts nowhere', async () => {
+  const journal = await openJournal();
+  await journal.put(mood());
+  const database = await openDB(DATABASE_NAME);
+  const entries = [
+    mood('2026-11-19'),
+    mood('2026-02-30'),
+    { ...mood(), hour: 24 },
+    { ...mood(), mood: 'fine' },
+    mood(),
+  ];
+  await database.put('days', { person: PERSON, day: '2026-11-20', entries });
+  await database.delete('tallies', [PERSON, '2026-11-20']);
+  database.close();
+  expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
+});
+
+describe('storage', () => {
+  test('that was cleared below an open journal is read as empty', async () => {
+    const journal = await openJournal();
+    await journal.put(mood());
+    await deleteDB(DATABASE_NAME);
+    expect(await journal.tallies(PERSON)).toEqual([]);
+    expect(await journal.entries(PERSON)).toEqual([]);
+  });
+
+  test('that is refused leaves the figures of this visit', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const journal = await openJournal();
+    await journal.put(mood());
+    expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
+  });
+});

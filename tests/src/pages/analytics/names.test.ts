@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { completionChart, moodChart, playsChart, typesChart } from '../../../../src/pages/analytics/charts';
+import { periodName, periodNames } from '../../../../src/pages/analytics/period-names';
+import { changeWords, signed } from '../../../../src/pages/analytics/words';
+import { say } from '../../../../src/ui/chart/chart-data';
+import { optionOf } from '../../../../src/ui/chart/options';
+
+describe('a period', () => {
+  test.each([
+    ['2026-11-20', '20 Nov', 'Friday, 20 Nov 2026'],
+    ['2026-W47', '16 Nov', 'Week of 16 Nov 2026'],
+    ['2026-W01', '29 Dec ’25', 'Week of 29 Dec 2025'],
+    ['2026-11', 'Nov', 'November 2026'],
+    ['2025-11', 'Nov ’25', 'November 2025'],
+    ['2026-13', '2026-13', '2026-13'],
+    ['Week 3', 'Week 3', 'Week 3'],
+  ])('%s is called %s, %s', (key, label, name) => {
+    expect(periodName(key, '2026')).toEqual({ label, name });
+  });
+
+  test('beside others has its year when it is not that of the last', () => {
+    expect(periodNames(['2025-12', '2026-01']).map(({ label }) => label)).toEqual(['Dec ’25', 'Jan']);
+    expect(periodNames([])).toEqual([]);
+  });
+});
+
+test.each([
+  [21, '+21', 'significantly improved'],
+  [20, '+20', 'positive trend'],
+  [6, '+6', 'positive trend'],
+  [5, '+5', 'stable'],
+  [0, '0', 'stable'],
+  [-5, '−5', 'stable'],
+  [-6, '−6', 'slight decline'],
+  [-20, '−20', 'slight decline'],
+  [-21, '−21', 'declined'],
+])('a change of %i reads %s, %s', (change, number, words) => {
+  expect([signed(change), changeWords(change)]).toEqual([number, words]);
+});
+
+describe('a chart', () => {
+  const row = (name: string, plays: number, completionRate: number) => ({
+    id: name,
+    name,
+    plays,
+    completionRate,
+    averageScore: null,
+    isFree: false,
+  });
+  const entry = { positive: 7, neutral: 2, negative: 1, total: 10, happinessScore: 60 };
+
+  test('says a point in words', () => {
+    expect(say(moodChart('lines', { '2026-W47': entry }, 'weeklyTrends'), 0)).toBe(
+      'Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1',
+    );
+    expect(say(completionChart([row('Zen Garden', 3, 66.6)]), 0)).toBe('Zen Garden: Completion 67%');
+  });
+
+  test('has the top five games, in the order of the list', () => {
+    const games = [6, 5, 4, 3, 2, 1].map((plays) => row(`Game ${plays}`, plays, 10 * plays));
+    expect(playsChart(games).series[0]?.values).toEqual([6, 5, 4, 3, 2]);
+    expect(completionChart(games).series[0]?.values).toEqual([60, 50, 40, 30, 20]);
+  });
+
+  const palette = new Proxy({}, { get: () => 'rgb(1, 2, 3)' }) as Parameters<typeof optionOf>[1]['palette'];
+  test.each([
+    moodChart('lines', { '2026-W47': entry }, 'weeklyTrends'),
+    moodChart('stack', { '2026-W47': entry }, 'weeklyTrends'),
+    playsChart([row('Zen Garden', 3, 66)]),
+    typesChart({ games: 1, music: 0, moods: 2 }),
+  ])('stands still and puts no HTML into the page', (data) => {
+    const option = optionOf(data, { palette, rem: 16, width: 800 });
+    expect(option).toMatchObject({ animation: false, tooltip: { renderMode: 'richText' } });
+    const { formatter } = option.tooltip as { formatter: (at: { dataIndex: number }) => string };
+    expect(formatter({ dataIndex: 0 })).toContain(data.points[0]?.name);
+    expect(formatter({ dataIndex: 0 })).not.toContain('<');
+  });
+
+  test('of lines tells them apart by mark and dash, and names them where there is room', () => {
+    const data = moodChart('lines', { '2026-W47': entry }, 'weeklyTrends');
+    const series = (width: number) =>
+      optionOf(data, { palette, rem: 16, width }).series as {
+        symbol: string;
+        lineStyle: { type: unknown };
+        data: unknown[];
+      }[];
+    expect(series(800).map(({ symbol }) => symbol)).toEqual(['rect', 'circle', 'diamond']);
+    expect(new Set(series(800).map(({ lineStyle }) => JSON.stringify(lineStyle.type))).size).toBe(3);
+    expect(series(800).map(({ data: values }) => values[0])).toMatchObject([
+      { label: { formatter: 'Positive' } },
+      { label: { formatter: 'Neutral' } },
+      { label: { formatter: 'Negative' } },
+    ]);
+    expect(series(330)[0]?.data).toEqual([7]);
+  });
+});

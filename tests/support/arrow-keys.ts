@@ -1,0 +1,20 @@
+import { type Box, nextIndex } from '../../src/stage/roving';
+
+const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
+
+/**
+ * The fewest arrow keys from one target of a scene to another.
+ * @throws {Error} when they do not lead there
+ */
+export function arrowKeys(boxes: readonly Box[], from: number, to: number): string[] {
+  const ways = new Map<number, string[]>([[from, []]]);
+  // A map is gone through in the order in which it grows: nearest first.
+  for (const [at, way] of ways) {
+    if (at === to) return way;
+    for (const key of KEYS) {
+      const next = nextIndex(boxes, at, key);
+      if (!ways.has(next)) ways.set(next, [...way, key]);
+    }
+  }
+  throw new Error(`No arrow keys lead from target ${from + 1} to target ${to + 1}`);
+}

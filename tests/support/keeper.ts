@@ -1,0 +1,58 @@
+/** A person whose browser keeps the app, at a server that a test may stop for real: nothing stands in for it. */
+import type { Browser } from 'playwright';
+import { expect } from 'vitest';
+import { Guest, type GuestOptions } from './guest';
+import type { Site } from './site';
+
+/** What the browser says of a server that is gone, in the midst of an answer too. */
+export const GONE =
+  /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
+
+/** Somebody at an empty device, whose browser takes the service worker. Besides `GONE`, `expected` may go wrong. */
+export const arriveAt = (
+  browser: Browser,
+  site: Site,
+  { expected, ...options }: GuestOptions & { expected?: RegExp } = {},
+): Promise<Guest> =>
+  Guest.arrive(browser, site.url, {
+    serviceWorker: true,
+    expectedWrongs: expected ? new RegExp(`${GONE.source}|${expected.source}`) : GONE,
+    ...options,
+  });
+
+/** Waits until the worker answers this page. */
+export async function untilKept(guest: Guest): Promise<void> {
+  await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** The addresses that are kept beyond the shell. */
+export const keptOfGames = (guest: Guest): Promise<string[]> =>
+  guest.page.evaluate(async () => {
+    const cache = await caches.open('stillgrove-games');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+
+/** The boards' pictures, in the order of the levels. */
+export const BOARDS = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'];
+
+/** The boards of which no picture is kept. */
+export async function missingBoards(guest: Guest): Promise<string[]> {
+  const kept = await keptOfGames(guest);
+  return BOARDS.filter((name) => !kept.some((address) => address.startsWith(`/static/${name}-`)));
+}
+
+/** Opens the game and waits until all of it is kept. */
+export async function openMemoryCards(guest: Guest): Promise<void> {
+  await guest.open('/games/memory-cards');
+  await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
+}
+
+/** A busy machine is no failure (ms). */
+export const PATIENCE = { timeout: 20_000 };
+
+/** What the page complains of. */
+export function warnings(guest: Guest): string[] {
+  const said: string[] = [];
+  guest.page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+  return said;
+}
