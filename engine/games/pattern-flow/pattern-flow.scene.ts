@@ -4,11 +4,11 @@ import type {
   PatternFlowActor,
   PatternFlowSnapshot,
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
-import { STONES } from '../../../machines/games/pattern-flow/rules';
 import { isLit, lightingOf, selectPhase, stoneLabel } from '../../../machines/games/pattern-flow/selectors';
 import { easeOut, Tween } from '../../core/easing';
 import { PictureLoader } from '../../core/pictures';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
+import { STONE_INKS } from './hours';
 import { Pond } from './pond';
 import { MOST_RIPPLES, Ripples } from './ripples';
 
@@ -35,7 +35,7 @@ class PatternFlowScene implements Scene<PatternFlowSnapshot> {
   readonly #touches: readonly Tween[];
   readonly #state: { lights: number[]; touches: number[]; ripples: Float32Array };
   #snapshot: PatternFlowSnapshot;
-  #lightings: readonly string[] = STONES.map(() => '');
+  #lightings: readonly string[] = STONE_INKS.map(() => '');
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   #isDestroyed = false;
 
@@ -44,11 +44,11 @@ class PatternFlowScene implements Scene<PatternFlowSnapshot> {
     this.#snapshot = parts.actor.getSnapshot();
     this.#pond = new Pond(parts.gl);
     const seconds = parts.settings().reducedMotion ? REDUCED_SECONDS : LIGHT_SECONDS;
-    this.#lights = STONES.map(() => new Tween(0, seconds, easeOut));
-    this.#touches = STONES.map(() => new Tween(0, TOUCH_SECONDS, easeOut));
+    this.#lights = STONE_INKS.map(() => new Tween(0, seconds, easeOut));
+    this.#touches = STONE_INKS.map(() => new Tween(0, TOUCH_SECONDS, easeOut));
     this.#state = {
-      lights: STONES.map(() => 0),
-      touches: STONES.map(() => 0),
+      lights: STONE_INKS.map(() => 0),
+      touches: STONE_INKS.map(() => 0),
       ripples: new Float32Array(MOST_RIPPLES * 3),
     };
     this.#load();
@@ -57,7 +57,7 @@ class PatternFlowScene implements Scene<PatternFlowSnapshot> {
   sync(snapshot: PatternFlowSnapshot): void {
     this.#snapshot = snapshot;
     const { reducedMotion } = this.#parts.settings();
-    const lightings = STONES.map((_, stone) => lightingOf(snapshot, stone));
+    const lightings = STONE_INKS.map((_, stone) => lightingOf(snapshot, stone));
     lightings.forEach((lighting, stone) => {
       this.#lights[stone]?.go(lighting === '' ? 0 : 1);
       if (lighting === '' || lighting === this.#lightings[stone]) return;
