@@ -13,6 +13,7 @@ import {
 } from '../../gpu/gl';
 import { HOURS, LIGHT_INKS, STONE_INKS } from './hours';
 import { type Place, plantsIn, stonesIn } from './places';
+import { CORNERS, quads, VERTEX } from './quads';
 import { MOST_RIPPLES } from './ripples';
 import stillFragment from './shaders/still.frag.glsl?raw';
 import stillVertex from './shaders/still.vert.glsl?raw';
@@ -20,8 +21,8 @@ import stonesFragment from './shaders/stones.frag.glsl?raw';
 import stonesVertex from './shaders/stones.vert.glsl?raw';
 import waterFragment from './shaders/water.frag.glsl?raw';
 import wholeVertex from './shaders/whole.vert.glsl?raw';
-import { CELL, cornerOf, paintSheet, SHEET } from './sheet';
-import { CHANNELS, fillTravel, type Grid, gridOver } from './travel';
+import { CELL, paintSheet, SHEET } from './sheet';
+import { Ways } from './ways';
 
 const UNIT = { still: 0, travel: 1, sheet: 2 } as const;
 
@@ -30,37 +31,6 @@ const USUAL = 106;
 
 /** The upper edge of the water fades into the page over so many px. */
 const FADE = 64;
-
-/** A ring and its soft edge reach so far over a stone's cell. */
-const ROOM = 1.14;
-
-/** Numbers of a vertex: place, place in the cell, corner of the cell, stone. */
-const VERTEX = [2, 2, 2, 1] as const;
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [-1, 1],
-  [1, -1],
-  [1, 1],
-] as const;
-
-/** Two triangles for each thing. */
-const quads = (
-  things: readonly (Place & { readonly cell: number; readonly stone: number })[],
-): Float32Array =>
-  new Float32Array(
-    things.flatMap(({ x, y, rx, ry, cell, stone }) =>
-      CORNERS.flatMap(([cx, cy]) => [
-        x + cx * rx * CELL.wide * ROOM,
-        y + cy * ry * CELL.high * ROOM,
-        cx * ROOM,
-        cy * ROOM,
-        ...cornerOf(cell),
-        stone,
-      ]),
-    ),
-  );
 
 /** What the picture of a frame depends on. */
 export interface PondState {
@@ -100,10 +70,7 @@ export class Pond {
   #isNight = false;
   #still: WebGLTexture | null = null;
   #target: WebGLFramebuffer | null = null;
-  #travel: WebGLTexture | null = null;
-  #grid: Grid = { columns: 0, rows: 0, side: 1 };
-  /** Stones whose ripples know their ways. */
-  readonly #known = new Set<number>();
+  #ways: Ways | undefined;
   #sheet: WebGLTexture | null = null;
   #isStale = true;
   readonly #states = new Float32Array(12);
@@ -139,7 +106,7 @@ export class Pond {
     const gl = this.#gl;
     this.#still = createTexture(gl, this.#size);
     this.#target = createTarget(gl, this.#still);
-    this.#travel = this.#createTravel();
+    this.#ways = new Ways(gl, UNIT.travel, slot, this.#stones);
   }
 
   /** The context was lost and is back. */
@@ -170,7 +137,7 @@ export class Pond {
       this.#states[stone * 2 + 1] = state.touches[stone] ?? 0;
     });
     for (let place = 0; place < MOST_RIPPLES; place++)
-      if ((state.ripples[place * 3 + 2] ?? 0) > 0) this.#findWays(state.ripples[place * 3] ?? 0);
+      if ((state.ripples[place * 3 + 2] ?? 0) > 0) this.#ways?.find(state.ripples[place * 3] ?? 0);
     gl.useProgram(water);
     gl.uniform3fv(ripples, state.ripples);
     gl.uniform1fv(lights, this.#lights);
@@ -201,43 +168,11 @@ export class Pond {
 
   #bind(): void {
     const gl = this.#gl;
-    gl.activeTexture(gl.TEXTURE0 + UNIT.travel);
-    gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#travel);
+    this.#ways?.bind();
     gl.activeTexture(gl.TEXTURE0 + UNIT.sheet);
     gl.bindTexture(gl.TEXTURE_2D, this.#sheet);
     gl.activeTexture(gl.TEXTURE0 + UNIT.still);
     gl.bindTexture(gl.TEXTURE_2D, this.#still);
-  }
-
-  /** Room for the ways of the ripples, a layer for each stone, each of which is filled with its first ripple. */
-  #createTravel(): WebGLTexture {
-    const gl = this.#gl;
-    this.#grid = gridOver(this.#slot.width, this.#slot.height);
-    this.#known.clear();
-    const texture = gl.createTexture();
-    gl.activeTexture(gl.TEXTURE0 + UNIT.travel);
-    gl.bindTexture(gl.TEXTURE_2D_ARRAY, texture);
-    for (const axis of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
-      gl.texParameteri(gl.TEXTURE_2D_ARRAY, axis, gl.CLAMP_TO_EDGE);
-    for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
-      gl.texParameteri(gl.TEXTURE_2D_ARRAY, filter, gl.LINEAR);
-    const { columns, rows } = this.#grid;
-    gl.texStorage3D(gl.TEXTURE_2D_ARRAY, 1, gl.RGBA16F, columns, rows, this.#stones.length);
-    gl.activeTexture(gl.TEXTURE0);
-    return texture;
-  }
-
-  /** Finds the ways from a stone, unless they are known. The texture of the ways is bound. */
-  #findWays(stone: number): void {
-    if (this.#known.has(stone)) return;
-    this.#known.add(stone);
-    const gl = this.#gl;
-    const { columns, rows } = this.#grid;
-    const numbers = new Float32Array(columns * rows * CHANNELS);
-    fillTravel(numbers, this.#grid, this.#stones, stone);
-    gl.activeTexture(gl.TEXTURE0 + UNIT.travel);
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
-    gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, 0, 0, 0, stone, columns, rows, 1, gl.RGBA, gl.FLOAT, numbers);
   }
 
   /** Makes what every frame needs: uniforms, the sheet, the still water and what grows in it. */
@@ -328,6 +263,6 @@ export class Pond {
   #release(): void {
     this.#gl.deleteFramebuffer(this.#target);
     this.#gl.deleteTexture(this.#still);
-    this.#gl.deleteTexture(this.#travel);
+    this.#ways?.destroy();
   }
 }
