@@ -11,6 +11,7 @@ import { social } from './icons/social';
 import { places } from './memory-cards/places';
 import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
+import { patternFlowStones } from './pattern-flow/stones';
 import type { Picture } from './picture';
 
 /** Every picture that ships as a file of its own. */
@@ -25,6 +26,7 @@ export const pictures: readonly Picture[] = [
   ...furtherCovers,
   ...gameCovers,
   ...forestLayers,
+  patternFlowStones,
   heroDay,
   heroNight,
   groveDay,
