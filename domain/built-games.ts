@@ -18,6 +18,7 @@ interface Exception {
 const GAMES = {
   'basic-breathing': { gameId: 'breathing-puzzle' },
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
+  'grounding-techniques': {},
   'memory-cards': { costsTry: true },
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;

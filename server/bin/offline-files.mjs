@@ -14,8 +14,6 @@ import path from 'node:path';
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
 /** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
-/** The game that 'I need calm now' on Home leads to. */
-const CALM_NOW = 'basic-breathing';
 /** A script that draws the dashboard's charts, by the name that `vite.config.ts` gives it: large, and of little use to many. */
 const OF_CHARTS = 'charts';
 
@@ -28,11 +26,13 @@ const OF_CHARTS = 'charts';
  * @param {object} options
  * @param {readonly string[]} options.whenUsed Sources, or fixed addresses, of pictures and sounds that the shell names
  *   and that are kept when they are first seen or heard.
+ * @param {readonly string[]} options.atOnce Slugs of games that may begin where nobody expected them, without a network
+ *   too: their pictures and sounds are kept from the start.
  * @param {unknown} options.headers That the server sends with the page: they are kept with it, so a page with others
  *   is another version.
  * @returns {Promise<ListedFile[]>}
  */
-export async function offlineFiles(directory, files, { whenUsed, headers }) {
+export async function offlineFiles(directory, files, { whenUsed, atOnce, headers }) {
   const read = (/** @type {string} */ file) => readFile(path.join(directory, file), 'utf8');
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await read('.vite/manifest.json'));
@@ -52,9 +52,6 @@ export async function offlineFiles(directory, files, { whenUsed, headers }) {
   );
   // What the page's meta tags name is for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
-  // What 'I need calm now' opens is there offline too, for whoever never opened it before.
-  const calm = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === CALM_NOW);
-  for (const url of await named(loadedWith(manifest, calm))) shell.add(url);
   for (const source of whenUsed) shell.delete(manifest[source]?.file ?? source);
 
   /** @type {[string, Set<string>][]} */
@@ -66,6 +63,7 @@ export async function offlineFiles(directory, files, { whenUsed, headers }) {
     }),
   );
 
+  for (const [slug, needs] of games) if (atOnce.includes(slug)) for (const file of needs) shell.add(file);
   const charts = new Set(
     Object.values(manifest).flatMap(({ name, file }) => (name === OF_CHARTS ? [file] : [])),
   );

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +20,9 @@ const SHELL_BUDGET = 1300 * KB;
 const GAME_BUDGET = 1000 * KB;
 /** What draws the dashboard's charts: ECharts with three kinds of them. The whole of it is 1 MB. */
 const CHARTS_BUDGET = 200 * KB;
+
+/** Games that may begin where nobody expected them: from the check-in, without a network too. */
+const AT_ONCE: readonly string[] = ['grounding-techniques'];
 
 const client = path.join(root, 'dist/client');
 
@@ -82,11 +85,10 @@ describe('what is kept offline', () => {
     expect(weigh(list.filter(({ url }) => grove.includes(url)))).toBeLessThanOrEqual(40 * KB);
   });
 
-  test('from the start: no sound but those of every page, no board of a game, nothing that hardly anyone sees', () => {
+  test('from the start: no sound but those of every page and of games that begin anywhere, no board of a game, nothing that hardly anyone sees', () => {
     const sounds = shell.filter((url) => /\.(?:mp3|ogg|m4a|wav)$/.test(url));
-    // The silence keeps the device's own controls on a led session: 'I need calm now' opens one.
-    const kept = ['shared', 'silence'].map((name) => builtFrom(`assets/audio/${name}.mp3`));
-    expect(sounds.sort()).toEqual(kept.sort());
+    const expected = ['shared', 'silence', ...AT_ONCE].map((name) => builtFrom(`assets/audio/${name}.mp3`));
+    expect(sounds.sort()).toEqual(expected.sort());
     const later = [
       ...pathsBelow('assets/images/memory-cards').filter((file) => /memory-cards\/[^/]+$/.test(file)),
       ...FURTHER_CATALOGUE.map(({ imageUrl }) => `assets/images/${imageUrl}`),
@@ -101,7 +103,19 @@ describe('what is kept offline', () => {
     expect(weigh(list.filter(({ games }) => !games))).toBeLessThanOrEqual(SHELL_BUDGET);
   });
 
-  test.each(BUILT_GAMES)(
+  test.each(AT_ONCE)('from the start: the pictures and sounds of %s, which are at most 40 KB', (slug) => {
+    const files = pathsBelow('assets').filter((file) =>
+      new RegExp(`^assets/(?:images/${slug}/|audio/${slug}[.]mp3$)`).test(file),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.map(builtFrom).filter((url) => !shell.includes(url))).toEqual([]);
+    expect(files.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0)).toBeLessThanOrEqual(
+      40 * KB,
+    );
+    expect(gameOf(slug)).toEqual([]);
+  });
+
+  test.each(BUILT_GAMES.filter(({ slug }) => !AT_ONCE.includes(slug)))(
     'of $slug, once it is opened, has its sounds alone and is within its budget',
     ({ slug }) => {
       const files = gameOf(slug);

@@ -1,7 +1,6 @@
 /** Day and night: the same sand and stones under two lights. */
 import type { Mode } from '../../../machines/games/zen-garden/strokes';
 
-export type Rgb = readonly [red: number, green: number, blue: number];
 type Triple = readonly [number, number, number];
 
 export interface Lighting {
@@ -67,24 +66,3 @@ export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
     shadow: { ink: '#040c13', strength: 0.66, length: 1.15 },
   },
 };
-
-/** `#rrggbb` as 0-1. */
-export function rgb(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-}
-
-/** `#rrggbb` as OKLab (Björn Ottosson, 2020), in which mixing two inks gives what lies between them to the eye. */
-export function oklab(hex: string): Triple {
-  const [r, g, b] = rgb(hex).map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  ) as [number, number, number];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}

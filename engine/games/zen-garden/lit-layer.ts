@@ -1,4 +1,5 @@
 /** The sand under one light: lit where it was touched, and shown below its stones. */
+import { oklab } from '../../core/color';
 import type { Slot } from '../../core/scene';
 import {
   createProgram,
@@ -8,7 +9,7 @@ import {
   findUniform,
   setUniforms,
 } from '../../gpu/gl';
-import { type Lighting, oklab } from './lightings';
+import type { Lighting } from './lightings';
 import type { Area } from './ribbon';
 import lightFragment from './shaders/light.frag.glsl?raw';
 import lightVertex from './shaders/light.vert.glsl?raw';

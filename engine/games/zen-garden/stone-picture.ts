@@ -2,7 +2,8 @@
  * A stone and its shadow, pixel by pixel: flat ink, a dotted side away from the light, a dotted side towards it.
  * Baked once for each light; the garden only moves the pictures.
  */
-import { type Lighting, type Rgb, rgb } from './lightings';
+import { type Rgb, rgb } from '../../core/color';
+import type { Lighting } from './lightings';
 import { grain, TILE } from './noise-tile';
 
 /** A picture is so many times as wide and high as the stone's radius: its shadow falls to the side. */

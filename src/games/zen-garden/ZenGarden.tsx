@@ -24,10 +24,10 @@ import {
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import type { ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { savePicture } from '../../device/download';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import type { PlayProps } from '../define-game';
+import { useSavePicture } from '../use-save-picture';
 import styles from './zen-garden.module.css';
 
 const PATTERNS: readonly (readonly [pattern: Pattern, label: string, icon: LucideIcon])[] = [
@@ -37,22 +37,11 @@ const PATTERNS: readonly (readonly [pattern: Pattern, label: string, icon: Lucid
 ];
 
 export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGardenMachine>) {
-  const { toasts } = useServices();
+  const save = useSavePicture(takePicture, 'zen-garden.png');
   // The intro may have been scrolled to its button; the garden is seen from its top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const save = async () => {
-    const picture = takePicture();
-    if (!picture) return;
-    try {
-      await savePicture(picture, 'zen-garden.png');
-      toasts.show({ title: 'Picture saved', description: 'It is among your downloads, and nowhere else.' });
-    } catch (error) {
-      console.warn('The picture was not saved', error);
-      toasts.show({ title: 'No picture', description: 'Your browser could not make a file of it.' });
-    }
-  };
   return (
     <div className={styles.garden}>
       <h1 className={styles.title}>Zen Garden</h1>

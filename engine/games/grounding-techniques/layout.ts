@@ -1,0 +1,159 @@
+/**
+ * Where the fifteen stones lie. In a step its own stones fill the near water, as large as there is room, and those of
+ * the steps before lie small along the far bank; at the end all of them wind down to the eye.
+ */
+import { STEPS, STONES, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
+import { clamp, lerp } from '../../core/easing';
+
+/** A stone's place in the slot, CSS px. */
+export interface Place {
+  /** Of its middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Half of its width; 0 for a stone that is not to be seen yet. */
+  readonly size: number;
+}
+
+/** How high a stone looks, in parts of its width. */
+export const TALL = 0.8;
+
+/** No stone is larger, half of its width in px: beyond that it is a boulder. */
+const LARGEST = 106;
+
+const NOWHERE: Place = { x: 0, y: 0, size: 0 };
+
+/** Ways to lay so many stones into rows. */
+const ROWS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  5: [[5], [3, 2], [2, 1, 2], [1, 2, 2]],
+  4: [[4], [2, 2], [1, 2, 1]],
+  3: [[3], [1, 2], [1, 1, 1]],
+  2: [[2], [1, 1]],
+  1: [[1]],
+};
+
+/** Between -1 and 1, and always the same for the same stone: nothing in a stream lies in line. */
+const stray = (stone: number, axis: number): number => {
+  const value = Math.sin(stone * 12.9898 + axis * 78.233) * 43758.5453;
+  return (value - Math.floor(value)) * 2 - 1;
+};
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Lays stones into the arrangement in which they are largest. */
+function spread(stones: readonly number[], area: Area): Map<number, Place> {
+  const largest = (rows: readonly number[]) =>
+    Math.min((area.width / Math.max(...rows)) * 0.43, ((area.height / rows.length) * 0.43) / TALL, LARGEST);
+  const rows = (ROWS[stones.length] ?? []).reduce((best, other) =>
+    largest(other) > largest(best) ? other : best,
+  );
+  const size = largest(rows);
+  const cell = { width: area.width / Math.max(...rows), height: area.height / rows.length };
+  const places = new Map<number, Place>();
+  let next = 0;
+  for (const [row, count] of rows.entries()) {
+    for (let column = 0; column < count; column++) {
+      const stone = stones[next++] as number;
+      const free = { x: cell.width / 2 - size, y: cell.height / 2 - size * TALL };
+      // A single row is not a line: every other stone lies a little nearer.
+      const sway = rows.length === 1 && count > 1 ? (column % 2 === 0 ? -0.75 : 0.75) : 0.6 * stray(stone, 2);
+      places.set(stone, {
+        x:
+          area.left +
+          area.width / 2 +
+          (column - (count - 1) / 2) * cell.width +
+          free.x * 0.6 * stray(stone, 1),
+        y: area.top + (row + 0.5) * cell.height + Math.min(free.y, size * 0.45) * sway,
+        size: size * (1 + 0.05 * stray(stone, 3)),
+      });
+    }
+  }
+  return places;
+}
+
+/** Lays stones along the far bank, from the left. */
+function line(stones: readonly number[], area: Area): Map<number, Place> {
+  const size = Math.min((area.width / stones.length) * 0.42, (area.height * 0.36) / TALL, 30);
+  const pitch = Math.min(area.width / stones.length, size * 2.7);
+  const left = area.left + (area.width - pitch * stones.length) / 2;
+  return new Map(
+    stones.map((stone, index) => [
+      stone,
+      {
+        x: left + (index + 0.5) * pitch,
+        y: area.top + area.height / 2 + Math.sin(index * 0.95 + 0.4) * (area.height / 2 - size * TALL),
+        size: size * (1 + 0.06 * stray(stone, 3)),
+      },
+    ]),
+  );
+}
+
+/** Where the far bank ends, px from the top. */
+export const bankOf = (height: number): number => clamp(height * 0.1, 14, 64);
+
+/** The places in a step (0-4) of a slot; stones of later steps are not to be seen yet. */
+export function placesInStep(step: number, width: number, height: number): readonly Place[] {
+  const side = clamp(width * 0.04, 10, 40);
+  const top = bankOf(height);
+  const earlier = STEPS.slice(0, step).flatMap((_, before) => stonesOf(before));
+  const band = step === 0 ? 0 : clamp(height * 0.2, 40, 150);
+  const behind = line(earlier, { left: side, top: top + 4, width: width - 2 * side, height: band });
+  const own = spread(stonesOf(step), {
+    left: side,
+    top: top + band + 6,
+    width: width - 2 * side,
+    height: height - top - band - 6 - clamp(height * 0.05, 8, 30),
+  });
+  return Array.from({ length: STONES }, (_, stone) => behind.get(stone) ?? own.get(stone) ?? NOWHERE);
+}
+
+/** Points of the path's curve: it winds from the far bank down to the eye. */
+function pathAt(part: number, width: number, height: number): readonly [x: number, y: number] {
+  const top = bankOf(height);
+  const swing = Math.min(width * 0.37, height * 0.72) * lerp(0.72, 1, part);
+  return [
+    width / 2 + swing * Math.sin(part * Math.PI * 2.5 + 0.35) * (1 - 0.35 * part * part),
+    lerp(top + height * 0.06, height * 0.86, part ** 1.12),
+  ];
+}
+
+/** All fifteen along the path, each a little larger than the one before. */
+export function placesOnPath(width: number, height: number): readonly Place[] {
+  const grown = (part: number) => lerp(0.62, 1.12, part);
+  const POINTS = 240;
+  const curve = Array.from({ length: POINTS + 1 }, (_, index) => pathAt(index / POINTS, width, height));
+  // How long the path is, counted in stones as large as they are there.
+  const lengths = [0];
+  for (let index = 1; index <= POINTS; index++) {
+    const [[x0, y0], [x1, y1]] = [curve[index - 1], curve[index]] as [[number, number], [number, number]];
+    const far = Math.hypot(x1 - x0, (y1 - y0) / TALL);
+    lengths.push((lengths[index - 1] as number) + far / grown(index / POINTS));
+  }
+  const whole = lengths[POINTS] as number;
+  const size = Math.min((whole / (STONES - 1)) * 0.5, Math.min(width, height) * 0.16);
+  const places = Array.from({ length: STONES }, (_, stone): Place => {
+    const along = (whole * stone) / (STONES - 1);
+    const index = lengths.findIndex((length) => length >= along - 1e-6);
+    const [x, y] = curve[index] as readonly [number, number];
+    const own = size * grown(index / POINTS);
+    return {
+      x: x + own * 0.16 * stray(stone, 1),
+      y: y + own * 0.12 * stray(stone, 2),
+      size: own * (1 + 0.05 * stray(stone, 3)),
+    };
+  });
+  // Where the path bends back to itself its stones come near each other: then all are a little smaller.
+  const room = Math.min(
+    1,
+    ...places.flatMap((one, index) => places.slice(index + 1).map((other) => clearance(one, other) * 0.98)),
+  );
+  return places.map((place) => ({ ...place, size: place.size * room }));
+}
+
+/** How far apart two stones are, seen as the ovals that they are: below 1 they overlap. */
+export const clearance = (one: Place, other: Place): number =>
+  Math.hypot(one.x - other.x, (one.y - other.y) / TALL) / (one.size + other.size);

@@ -1,0 +1,88 @@
+#version 300 es
+// One tile of the stream's bed: gravel, pebbles on it, larger ones above; flat inks that turn into shade by dots.
+precision highp float;
+precision highp int;
+
+in vec2 vPlace;
+
+uniform sampler2D uNoise;
+// Texels across the tile.
+uniform float uSize;
+
+out vec4 finalColor;
+
+const vec2 LIGHT = vec2(-0.58, -0.68);
+
+vec4 chances(ivec2 cell, int seed) {
+  uvec4 mixed = uvec4(1u, 2u, 3u, 4u) * 3266489917u + uint(cell.x) * 374761393u + uint(cell.y) * 668265263u;
+  mixed += uint(seed) * 2246822519u;
+  mixed = (mixed ^ (mixed >> 13)) * 1274126177u;
+  mixed = (mixed ^ (mixed >> 16)) * 2654435761u;
+  return vec4((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
+}
+
+// Inks of river stones, from a part between 0 and 1.
+vec3 stoneInk(float part) {
+  if (part < 0.2) return vec3(0.560, 0.600, 0.545);
+  if (part < 0.38) return vec3(0.490, 0.560, 0.545);
+  if (part < 0.55) return vec3(0.640, 0.600, 0.510);
+  if (part < 0.7) return vec3(0.700, 0.715, 0.630);
+  if (part < 0.82) return vec3(0.590, 0.505, 0.450);
+  if (part < 0.93) return vec3(0.470, 0.580, 0.600);
+  return vec3(0.770, 0.680, 0.590);
+}
+
+// Lays pebbles over what is there, with so many cells across the tile.
+vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
+  vec2 at = vPlace * float(cells);
+  ivec2 corner = ivec2(floor(at));
+  float shade = 0.0;
+  float top = -1.0;
+  vec3 colour = ground;
+  for (int dy = -1; dy <= 1; dy++) {
+    for (int dx = -1; dx <= 1; dx++) {
+      ivec2 cell = corner + ivec2(dx, dy);
+      ivec2 wrapped = (cell + cells) % cells;
+      vec4 one = chances(wrapped, seed);
+      vec4 other = chances(wrapped, seed + 7);
+      if (one.w > share) continue;
+      vec2 from = at - (vec2(cell) + 0.5 + (one.xy - 0.5) * 0.62);
+      float turn = one.z * 3.1416;
+      mat2 turned = mat2(cos(turn), -sin(turn), sin(turn), cos(turn));
+      float wide = mix(0.34, 0.56, other.x);
+      vec2 radii = vec2(wide, wide * mix(0.62, 0.92, other.y));
+      vec2 local = turned * from;
+      float angle = atan(local.y, local.x);
+      float edge = 1.0 + 0.06 * cos(2.0 * angle + other.z * 6.0) + 0.05 * cos(3.0 * angle + other.w * 6.0);
+      float reach = length(local / radii) / edge;
+      vec2 behind = turned * (from + LIGHT * 0.13);
+      shade = max(shade, 1.0 - smoothstep(0.85, 1.3, length(behind / radii) / edge));
+      if (reach < 1.0 && other.w > top) {
+        top = other.w;
+        vec2 lean = from / max(length(from), 0.001) * pow(reach, 2.4);
+        float lit = 0.62 * dot(lean, LIGHT) + 0.62 * sqrt(max(0.0, 1.0 - reach * reach)) + (grain - 0.5) * 0.42;
+        vec3 base = stoneInk(other.z);
+        vec3 deep = mix(base, vec3(0.12, 0.22, 0.24), 0.46);
+        vec3 light = mix(base, vec3(1.0, 0.984, 0.902), 0.42);
+        vec3 own = mix(deep, base, smoothstep(-0.05, 0.34, lit));
+        own = mix(own, light, smoothstep(0.55, 0.95, lit));
+        // Some wear a vein.
+        float vein = abs(local.y + 0.12 * sin(local.x * 9.0 + one.x * 6.0) - 0.1);
+        own = mix(own, light, one.x > 0.78 ? 0.55 * (1.0 - smoothstep(0.02, 0.05, vein)) : 0.0);
+        colour = mix(own, deep, smoothstep(0.86, 1.0, reach) * 0.6);
+      }
+    }
+  }
+  if (top < 0.0) colour *= 1.0 - 0.45 * shade;
+  return colour;
+}
+
+void main() {
+  float grain = texture(uNoise, vPlace * uSize / 256.0).b;
+  float coarse = texture(uNoise, vPlace * 5.0).r;
+  vec3 sand = mix(vec3(0.53, 0.54, 0.46), vec3(0.70, 0.67, 0.55), clamp(coarse + (grain - 0.5) * 0.6, 0.0, 1.0));
+  vec3 bed = pebbles(sand, 20, 3, 0.36, grain);
+  bed = pebbles(bed, 11, 40, 0.55, grain);
+  bed = pebbles(bed, 6, 80, 0.55, grain);
+  finalColor = vec4(bed, 1.0);
+}

@@ -1,0 +1,71 @@
+#version 300 es
+// One tile of noise that everything in the stream is made from; it repeats without a seam and is always the same.
+// Red and green: gentle unrest; blue: grains; alpha: a net of light, as waves throw it to the ground.
+precision highp float;
+precision highp int;
+
+in vec2 vPlace;
+out vec4 finalColor;
+
+const int TILE = 256;
+
+float chance(ivec2 cell, int seed) {
+  uint mixed = uint(cell.x) * 374761393u + uint(cell.y) * 668265263u + uint(seed) * 2246822519u;
+  mixed = (mixed ^ (mixed >> 13)) * 1274126177u;
+  mixed = (mixed ^ (mixed >> 16)) * 2654435761u;
+  return float((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
+}
+
+// Smooth noise with so many cells across the tile.
+float smoothNoise(vec2 place, int cells, int seed) {
+  vec2 at = place * float(cells);
+  ivec2 corner = ivec2(floor(at));
+  vec2 part = fract(at);
+  part = part * part * part * (part * (part * 6.0 - 15.0) + 10.0);
+  ivec2 low = corner % cells;
+  ivec2 high = (corner + 1) % cells;
+  return mix(
+    mix(chance(low, seed), chance(ivec2(high.x, low.y), seed), part.x),
+    mix(chance(ivec2(low.x, high.y), seed), chance(high, seed), part.x),
+    part.y
+  );
+}
+
+// Distance to the nearest seam between cells: thin, bright lines where it is small.
+float net(vec2 place, int cells, int seed) {
+  vec2 at = place * float(cells);
+  ivec2 corner = ivec2(floor(at));
+  float nearest = 8.0;
+  float second = 8.0;
+  for (int dy = -1; dy <= 1; dy++) {
+    for (int dx = -1; dx <= 1; dx++) {
+      ivec2 cell = corner + ivec2(dx, dy);
+      ivec2 wrapped = (cell + cells) % cells;
+      vec2 middle = vec2(cell) + 0.5 + (vec2(chance(wrapped, seed), chance(wrapped, seed + 1)) - 0.5) * 0.8;
+      float far = distance(at, middle);
+      second = min(second, max(nearest, far));
+      nearest = min(nearest, far);
+    }
+  }
+  return second - nearest;
+}
+
+void main() {
+  ivec2 texel = ivec2(vPlace * float(TILE));
+  // What a grain has, its neighbours lack.
+  float grain = chance(texel, 15);
+  float around = 0.0;
+  for (int dy = -1; dy <= 1; dy++) {
+    for (int dx = -1; dx <= 1; dx++) around += chance((texel + ivec2(dx, dy) + TILE) % TILE, 15) / 9.0;
+  }
+  vec2 bent = vPlace + 0.03 * vec2(
+    smoothNoise(vPlace, 8, 31) - 0.5,
+    smoothNoise(vPlace, 8, 32) - 0.5
+  );
+  finalColor = vec4(
+    0.6 * smoothNoise(vPlace, 8, 11) + 0.4 * smoothNoise(vPlace, 16, 12),
+    0.6 * smoothNoise(vPlace, 8, 13) + 0.4 * smoothNoise(vPlace, 16, 14),
+    clamp(0.5 + (grain - around) * 0.62, 0.0, 1.0),
+    clamp(net(fract(bent + 1.0), 7, 21), 0.0, 1.0)
+  );
+}

@@ -1,0 +1,120 @@
+#version 300 es
+// Clear water over the bed, seen from a little above: far is at the top. Lengths in px.
+precision highp float;
+
+in vec2 vPlace;
+
+uniform sampler2D uNoise;
+uniform sampler2D uBed;
+// Width and height of the slot, device px per px.
+uniform vec3 uSize;
+// Width of one tile of the bed, px.
+uniform float uTile;
+// s; stands still where motion is reduced.
+uniform float uTime;
+// 0 by day, 1 by night.
+uniform float uDark;
+// Where the far bank ends, px from the top.
+uniform float uBank;
+// Rings on the water: middle, radius, how strong.
+uniform vec4 uRings[6];
+
+out vec4 finalColor;
+
+// What is far is smaller by this much.
+const float FAR = 1.55;
+
+vec2 ground(vec2 place) {
+  float down = place.y / uSize.y;
+  float small = mix(FAR, 1.0, down);
+  return vec2((place.x - uSize.x * 0.5) * small, uSize.y * (FAR * down - (FAR - 1.0) * 0.5 * down * down));
+}
+
+vec3 moonlit(vec3 day) {
+  float light = dot(day, vec3(0.3, 0.55, 0.15));
+  return mix(vec3(light), day, 0.5) * vec3(0.30, 0.44, 0.52);
+}
+
+// The far bank: moss, a lip of wet sand, and its green in the water below.
+vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
+  float wave = texture(uNoise, vec2(place.x / 760.0, 0.4)).r - 0.5;
+  float ragged = texture(uNoise, vec2(place.x / 210.0, 0.8)).g - 0.5;
+  float below = place.y - uBank * (1.0 + 0.9 * wave + 0.24 * ragged);
+  float tone = texture(uNoise, place / vec2(340.0, 150.0) + 0.13).g * 0.7 + texture(uNoise, place / 90.0).r * 0.3;
+  vec3 moss = mix(vec3(0.33, 0.48, 0.38), vec3(0.43, 0.57, 0.43), smoothstep(0.25, 0.75, tone + grain * 0.8));
+  // It darkens where it bends down to the water.
+  moss = mix(moss, vec3(0.17, 0.32, 0.29), smoothstep(-0.5, -0.05, below / uBank + grain * 0.3) * 0.6);
+  vec3 lip = mix(vec3(0.47, 0.45, 0.37), vec3(0.63, 0.59, 0.48), texture(uNoise, place / 60.0).r + grain * 0.6);
+  vec3 land = mix(moss, lip, smoothstep(-0.15, -0.07, below / uBank + grain * 0.08));
+  land = mix(land, moonlit(land), uDark);
+  float mirrored = 1.0 - smoothstep(0.0, uBank * 1.5, below + slope.y * 30.0);
+  vec3 colour = mix(water, mix(vec3(0.20, 0.38, 0.36), vec3(0.06, 0.14, 0.16), uDark), 0.62 * mirrored);
+  float line = 1.0 - smoothstep(0.4, 1.6, abs(below - 1.5 - slope.x * 9.0));
+  colour = mix(colour, mix(vec3(0.86, 0.92, 0.84), vec3(0.40, 0.55, 0.60), uDark), 0.5 * line);
+  return mix(land, colour, smoothstep(-0.8, 0.8, below));
+}
+
+void main() {
+  vec2 place = vPlace * uSize.xy;
+  float down = vPlace.y;
+  float small = mix(FAR, 1.0, down);
+  vec2 at = ground(place);
+  vec2 current = vec2(uTime * 5.5, uTime * 1.1);
+
+  // Slopes of the surface: slow unrest, and the rings.
+  vec2 slope = texture(uNoise, (at - current) / 420.0).rg - 0.5;
+  slope += 0.6 * (texture(uNoise, (at - current * 1.7) / 170.0 + 0.37).rg - 0.5);
+  float glint = 0.0;
+  for (int index = 0; index < 6; index++) {
+    vec4 ring = uRings[index];
+    if (ring.w <= 0.0) continue;
+    vec2 from = (place - ring.xy) * vec2(1.0, 1.35);
+    float far = length(from);
+    float across = (far - ring.z) / (5.0 + ring.z * 0.06);
+    float wave = exp(-across * across);
+    slope += ring.w * 1.6 * wave * -across * from / max(far, 1.0);
+    glint += ring.w * exp(-pow((far - ring.z) / 2.1, 2.0));
+    glint += ring.w * 0.35 * exp(-pow((far - ring.z * 0.78) / 1.8, 2.0));
+  }
+
+  vec3 bed = texture(uBed, (at + slope * 15.0) / uTile).rgb;
+
+  // Shallow towards the eye, deeper in the middle and towards the far bank.
+  float wide = texture(uNoise, at / 900.0 + 0.2).g;
+  float depth = clamp(0.36 + 0.4 * (1.0 - down) + (wide - 0.5) * 0.5, 0.0, 1.0);
+  vec3 clear = bed * mix(vec3(1.02, 1.12, 1.06), vec3(0.56, 0.84, 0.87), depth);
+  vec3 water = mix(clear, mix(vec3(0.44, 0.67, 0.68), vec3(0.21, 0.46, 0.52), depth), 0.38 + 0.38 * depth);
+
+  // The net of light that waves throw onto the bed.
+  vec2 bend = slope * 26.0;
+  float one = texture(uNoise, (at + bend - current * 0.6) / 330.0).a;
+  float other = texture(uNoise, (at.yx + bend.yx + current.yx * 0.5) / 390.0 + 0.5).a;
+  float light = (1.0 - smoothstep(0.0, 0.16, one)) * 0.5 + (1.0 - smoothstep(0.0, 0.13, other)) * 0.5;
+  light += 0.6 * (1.0 - smoothstep(0.0, 0.24, max(one, other)));
+  vec3 sun = mix(vec3(1.0, 0.95, 0.78), vec3(0.62, 0.86, 0.95), uDark);
+  float grain = texture(uNoise, floor(place * uSize.z) / 256.0).b - 0.5;
+  light *= 0.75 + grain;
+
+  vec3 colour = mix(water, moonlit(water), uDark);
+  colour += sun * light * mix(0.15, 0.05, uDark) * (1.0 - 0.45 * depth);
+
+  // The sky on the surface: wide and faint, in short strokes where a wave leans towards it.
+  float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
+  colour = mix(colour, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uDark), sky * mix(0.10, 0.26, 1.0 - down));
+  vec2 along = at - current * 1.9;
+  float stroke = texture(uNoise, vec2(along.x / 1300.0, along.y / 34.0)).r;
+  float part = texture(uNoise, at / 520.0 + 0.71).g;
+  float dash = smoothstep(0.765, 0.80, stroke + (part - 0.5) * 0.24 + grain * 0.05);
+  colour = mix(colour, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uDark), dash * mix(0.07, 0.22, 1.0 - down) * (1.0 - 0.5 * uDark));
+  colour = mix(colour, mix(vec3(1.0, 0.99, 0.93), vec3(0.80, 0.93, 0.97), uDark), clamp(glint, 0.0, 1.0) * 0.62);
+
+  if (place.y < uBank * 2.6) colour = bank(colour, place, slope, grain);
+
+  // Morning light from the upper left, moonlight from the upper right; quiet corners.
+  vec2 sunAt = vPlace - mix(vec2(0.2, 0.0), vec2(0.78, 0.0), uDark);
+  colour += sun * 0.13 * exp(-dot(sunAt, sunAt) * 3.4) * mix(1.0, 0.55, uDark);
+  vec2 corner = (vPlace - 0.5) * 1.25;
+  colour *= 1.0 - 0.22 * smoothstep(0.25, 0.95, dot(corner, corner));
+  colour += grain * 0.035;
+  finalColor = vec4(clamp(colour, 0.0, 1.0), 1.0);
+}

@@ -1,0 +1,149 @@
+/**
+ * Grounding: five senses, one after the other. What is typed never comes here: the machine knows which responses are
+ * filled, and which stones were turned.
+ */
+import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
+import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
+import { STEPS, STONES, stonesOf } from './steps';
+
+/** The check-in opens so long after the last step, ms. */
+export const CHECK_IN_DELAY_MS = 1000;
+
+/** A stone that settles; `step` is the sense, 0-4. */
+export type GroundingCue = 'stone';
+
+export interface GroundingContext {
+  /** The sense at hand, 0-4. */
+  readonly step: number;
+  /** For each step, whether its response is more than blanks. */
+  readonly filled: readonly boolean[];
+  /** For each step, whether its response came from typing last; otherwise stones wrote their count. */
+  readonly typed: readonly boolean[];
+  /** For each of the fifteen stones, whether it has turned its colour up. */
+  readonly turned: readonly boolean[];
+  /** The stone that was tapped last; null before the first, and after each step. */
+  readonly tapped: number | null;
+  /** How many sessions there have been; what is typed belongs to one of them. */
+  readonly session: number;
+  /** How often stones were tapped since the start, one that had turned before included. */
+  readonly taps: number;
+}
+
+export type GroundingEvent =
+  | GameEvent
+  /** Somebody typed: whether the response is more than blanks now. */
+  | { readonly type: 'response.changed'; readonly filled: boolean }
+  /** A stone of the step at hand was tapped; counted from 0 through all fifteen. */
+  | { readonly type: 'stone.tapped'; readonly stone: number }
+  /** Next, or Complete Exercise. */
+  | { readonly type: 'step.advanced' }
+  | { readonly type: 'step.skipped' }
+  | { readonly type: 'step.returned' }
+  /** Start Again. */
+  | { readonly type: 'answers.cleared' };
+
+const NOTHING: Omit<GroundingContext, 'session'> = {
+  step: 0,
+  filled: STEPS.map(() => false),
+  typed: STEPS.map(() => false),
+  turned: Array.from({ length: STONES }, () => false),
+  tapped: null,
+  taps: 0,
+};
+
+export const groundingTechniquesMachine = setup({
+  types: {
+    context: {} as GroundingContext,
+    events: {} as GroundingEvent,
+    emitted: {} as Emitted<GroundingCue>,
+    tags: {} as GameTag,
+  },
+  guards: {
+    isOfStep: ({ context }, stone: number) => stonesOf(context.step).includes(stone),
+    isFilled: ({ context }) => context.filled[context.step] === true,
+    isFirstStep: ({ context }) => context.step === 0,
+    isLastStep: ({ context }) => context.step === STEPS.length - 1,
+    isFound: ({ context }, stone: number) =>
+      context.turned[stone] === true && stonesOf(context.step).includes(stone),
+  },
+  actions: {
+    forget: assign(NOTHING),
+    beginAnew: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
+    noteResponse: assign(({ context }, filled: boolean) => ({
+      filled: context.filled.with(context.step, filled),
+      typed: context.typed.with(context.step, filled),
+    })),
+    // The response holds a count now, or the words that it held before; again also on a stone that lies turned, so
+    // that a count which was deleted comes back.
+    tapStone: assign(({ context }, stone: number) => ({
+      turned: context.turned.with(stone, true),
+      filled: context.filled.with(context.step, true),
+      tapped: stone,
+      taps: context.taps + 1,
+    })),
+    // Whoever found words for a sense has found its stones as well.
+    layStones: assign(({ context }) => {
+      if (!context.typed[context.step]) return {};
+      const own = stonesOf(context.step);
+      return { turned: context.turned.map((turned, stone) => turned || own.includes(stone)) };
+    }),
+    goOn: assign(({ context }) => ({ step: context.step + 1, tapped: null })),
+    goBack: assign(({ context }) => ({ step: context.step - 1, tapped: null })),
+    recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
+    recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
+    soundStone: emit(({ context }) => ({ type: 'cue', cue: 'stone', step: context.step })),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+  },
+}).createMachine({
+  id: 'grounding-techniques',
+  context: { ...NOTHING, session: 0 },
+  initial: 'ready',
+  states: {
+    ready: {
+      on: { 'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] } },
+    },
+    exercise: {
+      tags: 'session',
+      on: {
+        'response.changed': {
+          actions: [{ type: 'noteResponse', params: ({ event }) => event.filled }],
+        },
+        'stone.tapped': [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.stone },
+            actions: { type: 'tapStone', params: ({ event }) => event.stone },
+          },
+          {
+            guard: { type: 'isOfStep', params: ({ event }) => event.stone },
+            actions: [{ type: 'tapStone', params: ({ event }) => event.stone }, 'soundStone'],
+          },
+        ],
+        'step.advanced': [
+          { guard: and(['isFilled', 'isLastStep']), target: 'complete', actions: 'layStones' },
+          { guard: 'isFilled', actions: ['layStones', 'goOn'] },
+        ],
+        // Whatever is filled stays filled: skipping takes nothing away.
+        'step.skipped': [
+          { guard: 'isLastStep', target: 'complete', actions: 'layStones' },
+          { actions: ['layStones', 'goOn'] },
+        ],
+        'step.returned': { guard: not('isFirstStep'), actions: 'goBack' },
+        'game.left': { target: 'ready', actions: 'forget' },
+      },
+    },
+    complete: {
+      tags: ['session', 'finished'],
+      entry: ['recordCompletion', 'askForCheckIn'],
+      on: {
+        // From the check-in, to whom this very exercise has brought little.
+        'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
+        'answers.cleared': { target: 'ready', actions: 'forget' },
+        'game.left': { target: 'ready', actions: 'forget' },
+      },
+    },
+  },
+});
+
+export type GroundingSnapshot = SnapshotFrom<typeof groundingTechniquesMachine>;
+export type GroundingActor = ActorRefFrom<typeof groundingTechniquesMachine>;

@@ -1,0 +1,86 @@
+/** The five steps of the 5-4-3-2-1 exercise, and the stones that lie in the stream for them. */
+
+/** A tile's colour, which has a symbol of its own wherever it is seen. */
+export type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
+
+export interface Step {
+  /** How many things to find: as many stones lie there. */
+  readonly number: number;
+  /** What one does, after 'things you can'. */
+  readonly sense: 'see' | 'touch' | 'hear' | 'smell' | 'taste';
+  readonly instruction: string;
+  /** For those who can't find enough. */
+  readonly hint: string;
+  readonly color: TileColor;
+}
+
+export const STEPS: readonly Step[] = [
+  {
+    number: 5,
+    sense: 'see',
+    instruction: 'Look around slowly. Name five things you can see. Small and plain things count.',
+    hint: 'Find five different colors, or five edges.',
+    color: 'clay',
+  },
+  {
+    number: 4,
+    sense: 'touch',
+    instruction: 'Notice four things you can feel: your clothes, the chair, the air, the ground.',
+    hint: 'Press your fingertips together and notice each one.',
+    color: 'pollen',
+  },
+  {
+    number: 3,
+    sense: 'hear',
+    instruction: 'Listen for three sounds, near or far. Quiet ones count.',
+    hint: 'Tap the table, or hear your own breath.',
+    color: 'fern',
+  },
+  {
+    number: 2,
+    sense: 'smell',
+    instruction: 'Find two things you can smell. Your sleeve or your hands are fine.',
+    hint: 'Think of two smells you like.',
+    color: 'tarn',
+  },
+  {
+    number: 1,
+    sense: 'taste',
+    instruction: 'Notice one thing you can taste. A sip of water works well.',
+    hint: 'Think of one taste you enjoy.',
+    color: 'heather',
+  },
+];
+
+/** Stones of all steps together; they are counted from 0 through all of them. */
+export const STONES: number = STEPS.reduce((sum, { number }) => sum + number, 0);
+
+/** @throws RangeError when there is no such step (0-4) */
+export function stepAt(step: number): Step {
+  const found = STEPS[step];
+  if (found === undefined) throw new RangeError(`Grounding has no step ${step}`);
+  return found;
+}
+
+/** The stones of a step (0-4), in order. */
+export function stonesOf(step: number): readonly number[] {
+  const { number } = stepAt(step);
+  const first = STEPS.slice(0, step).reduce((sum, before) => sum + before.number, 0);
+  return Array.from({ length: number }, (_, index) => first + index);
+}
+
+/** The step (0-4) to which a stone (0-14) belongs. */
+export const stepOfStone = (stone: number): number =>
+  STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
+
+const things = ({ number, sense }: Step): string =>
+  `${number} ${number === 1 ? 'thing' : 'things'} you can ${sense}`;
+
+/** 'Step 1: Name 5 things you can see'. */
+export const titleOf = (step: number): string => `Step ${step + 1}: Name ${things(stepAt(step))}`;
+
+/** 'Enter 5 things you can see...'. */
+export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
+
+/** The sense as a word of its own: 'See'. */
+export const tileOf = ({ sense }: Step): string => sense.charAt(0).toUpperCase() + sense.slice(1);

@@ -1,0 +1,97 @@
+/** One step: what to find, the field for it, and the ways on. The stream lies between them. */
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import {
+  STEPS,
+  selectIsFilled,
+  selectPercent,
+  selectStep,
+  stepAt,
+} from '../../../machines/games/grounding-techniques/selectors';
+import { placeholderOf, titleOf } from '../../../machines/games/grounding-techniques/steps';
+import { Button } from '../../ui/Button';
+import styles from './grounding.module.css';
+import { Pebble } from './Tile';
+import { useReadFromTitle } from './use-read-from-title';
+
+/** Progress, title, instruction and hint of the step at hand. */
+export function StepWords({ actor }: { actor: GroundingActor }) {
+  const step = useSelector(actor, selectStep);
+  const percent = useSelector(actor, selectPercent);
+  const { instruction, hint, color } = stepAt(step);
+  const title = useReadFromTitle(titleOf(step));
+  const [number, name] = titleOf(step).split(': ') as [string, string];
+  return (
+    <div className={styles.words}>
+      <div className={styles.progress}>
+        <progress className={styles.bar} aria-label="Progress" max={100} value={percent} />
+        <span className={styles.percent} aria-hidden>
+          {percent}%
+        </span>
+      </div>
+      <h1 ref={title} tabIndex={-1} className={`${styles.title} ${styles.stepTitle}`}>
+        <Pebble color={color} />
+        <span className={styles.eyebrow}>{number}:</span> <span className={styles.name}>{name}</span>
+      </h1>
+      <p className={styles.instruction}>{instruction}</p>
+      <p className={styles.hint}>
+        <span className={styles.if}>If you can't find enough</span> {hint}
+      </p>
+    </div>
+  );
+}
+
+interface ResponseProps {
+  actor: GroundingActor;
+  text: string;
+  onType: (text: string) => void;
+}
+
+/** The response, and the ways on. */
+export function Response({ actor, text, onType }: ResponseProps) {
+  const step = useSelector(actor, selectStep);
+  const isFilled = useSelector(actor, selectIsFilled);
+  const id = useId();
+  const isLast = step === STEPS.length - 1;
+  return (
+    <div className={styles.answer}>
+      <label htmlFor={id} className={styles.label}>
+        Your response:
+      </label>
+      <textarea
+        id={id}
+        className={styles.field}
+        rows={2}
+        dir="auto"
+        // Neither kept by the browser nor sent to a service that corrects it.
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={placeholderOf(step)}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <div className={styles.ways}>
+        <Button look="outlined" disabled={step === 0} onClick={() => actor.send({ type: 'step.returned' })}>
+          Previous
+        </Button>
+        <Button
+          look="primary"
+          className={styles.next}
+          disabled={!isFilled}
+          onClick={() => actor.send({ type: 'step.advanced' })}
+        >
+          {isLast ? 'Complete Exercise' : 'Next'}
+        </Button>
+      </div>
+      <button
+        type="button"
+        className={`${styles.skip} ${isFilled ? styles.needless : ''}`}
+        onClick={() => actor.send({ type: 'step.skipped' })}
+      >
+        Skip this sense
+      </button>
+    </div>
+  );
+}

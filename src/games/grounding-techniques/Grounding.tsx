@@ -1,0 +1,28 @@
+/** The part of Grounding that is shown in play: the same three places hold every step, and the summary after it. */
+import { useSelector } from '@xstate/react';
+import type { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import { selectIsComplete, selectStep } from '../../../machines/games/grounding-techniques/selectors';
+import type { PlayProps } from '../define-game';
+import { useSavePicture } from '../use-save-picture';
+import { Response, StepWords } from './Exercise';
+import styles from './grounding.module.css';
+import { Answers, SummaryWords } from './Summary';
+import { useResponses } from './use-responses';
+
+export function Grounding({ actor, scene, takePicture }: PlayProps<typeof groundingTechniquesMachine>) {
+  const isComplete = useSelector(actor, selectIsComplete);
+  const step = useSelector(actor, selectStep);
+  const { texts, type } = useResponses(actor);
+  const save = useSavePicture(takePicture, 'stone-path.png');
+  return (
+    <div className={`${styles.grounding} ${isComplete ? styles.summary : ''}`}>
+      {isComplete ? <SummaryWords /> : <StepWords actor={actor} />}
+      <div className={styles.stream}>{scene}</div>
+      {isComplete ? (
+        <Answers texts={texts} onSave={save} onAgain={() => actor.send({ type: 'answers.cleared' })} />
+      ) : (
+        <Response actor={actor} text={texts[step] ?? ''} onType={type} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** What was found, sense by sense, and the path that it laid. */
+import { useState } from 'react';
+import { canDraw } from '../../../engine/gpu/capabilities';
+import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
+import { tileOf } from '../../../machines/games/grounding-techniques/steps';
+import { Button } from '../../ui/Button';
+import styles from './grounding.module.css';
+import { Pebble } from './Tile';
+import { useReadFromTitle } from './use-read-from-title';
+
+export function SummaryWords() {
+  const title = useReadFromTitle('summary');
+  return (
+    <div className={styles.words}>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Exercise Complete
+      </h1>
+      <p className={styles.instruction}>
+        Stone by stone, you came back to where you are. Stay as long as you like.
+      </p>
+    </div>
+  );
+}
+
+interface AnswersProps {
+  texts: readonly string[];
+  onSave: () => void;
+  onAgain: () => void;
+}
+
+export function Answers({ texts, onSave, onAgain }: AnswersProps) {
+  const [hasPicture] = useState(canDraw);
+  return (
+    <div className={styles.answer}>
+      <dl className={styles.answers}>
+        {STEPS.map((step, index) => {
+          const text = texts[index]?.trim() ?? '';
+          return (
+            <div key={step.sense} className={styles.row}>
+              <dt className={styles.sense}>
+                <Pebble color={step.color} />
+                {tileOf(step)}
+              </dt>
+              <dd className={`${styles.text} ${text === '' ? styles.missing : ''}`} dir="auto">
+                {text === '' ? '(not provided)' : text}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className={styles.ways}>
+        {hasPicture && (
+          <Button look="outlined" onClick={onSave}>
+            Save as picture
+          </Button>
+        )}
+        <Button look="primary" className={styles.next} onClick={onAgain}>
+          Start Again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { groundingTechniquesCues } from '../../../engine/games/grounding-techniques/grounding-techniques.cues';
+import { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import { announce } from '../../../machines/games/grounding-techniques/selectors';
+import { defineGame } from '../define-game';
+import { Grounding } from './Grounding';
+import { Tiles } from './Tile';
+
+export default defineGame({
+  slug: 'grounding-techniques',
+  heading: 'Grounding Techniques',
+  pageTitle: 'Grounding Techniques',
+  machine: groundingTechniquesMachine,
+  input: () => undefined,
+  scene: async () =>
+    (await import('../../../engine/games/grounding-techniques/grounding-techniques.scene'))
+      .createGroundingTechniquesScene,
+  sceneLabel: 'Stream',
+  announce,
+  cues: groundingTechniquesCues,
+  intro: {
+    text: 'Come back to where you are, one sense at a time. Tap a stone for each thing you find, or write it down.',
+    startLabel: 'Start Exercise',
+    trialLine: (left) =>
+      left > 0 ? `Trial games remaining: ${left}` : 'Trial games used up. Upgrade to continue.',
+    Options: Tiles,
+  },
+  Play: Grounding,
+  // Nothing here is timed, and the words are enough to begin.
+  shownBy: 'words',
+  whenHidden: 'waits',
+});

@@ -1,0 +1,25 @@
+import { savePicture } from '../device/download';
+import { useServices } from '../services/context';
+
+/**
+ * Saves what a scene shows among the person's own files, and says how that went.
+ *
+ * @param takePicture nothing is saved while it gives undefined
+ */
+export function useSavePicture(
+  takePicture: () => HTMLCanvasElement | undefined,
+  fileName: string,
+): () => Promise<void> {
+  const { toasts } = useServices();
+  return async () => {
+    const picture = takePicture();
+    if (!picture) return;
+    try {
+      await savePicture(picture, fileName);
+      toasts.show({ title: 'Picture saved', description: 'It is among your downloads, and nowhere else.' });
+    } catch (error) {
+      console.warn('The picture was not saved', error);
+      toasts.show({ title: 'No picture', description: 'Your browser could not make a file of it.' });
+    }
+  };
+}

@@ -1,0 +1,432 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
+import { COUNTS, Grounder } from '../support/grounder';
+import { Guest, type GuestOptions } from '../support/guest';
+import { Site } from '../support/site';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that water drawn in software is quick. */
+const WINDOW = { width: 820, height: 640 };
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: WINDOW, reducedMotion: true, ...options });
+
+/** A browser that grants no WebGL 2. */
+const refuseCanvas = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      return args[0] === 'webgl2' ? null : (getContext as (...args: unknown[]) => unknown).apply(this, args);
+    } as typeof getContext;
+  });
+
+const CHECK_IN = 'How are you feeling now?';
+
+describe('a session from start to check-in', () => {
+  test('by mouse, in words and in stones: every text as specified, and Start Again forgets', async () => {
+    const guest = await arrive();
+    await guest.open('/games/grounding-techniques');
+    expect(await guest.page.title()).toBe('Grounding Techniques | Stillgrove');
+    await guest.seesText('Trial games remaining: 5');
+    await guest.seesText('This exercise is part of premium.');
+    const tiles = guest.page.getByRole('list', { name: 'The five steps' }).getByRole('listitem');
+    expect((await tiles.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      '5 See',
+      '4 Touch',
+      '3 Hear',
+      '2 Smell',
+      '1 Taste',
+    ]);
+    await guest.findsItAccessible();
+
+    const grounder = await Grounder.begin(guest);
+    const { field, progress } = grounder;
+    await guest.sees(grounder.stone(5));
+    await guest.findsItAccessible();
+    await guest.sees(guest.heading('Step 1: Name 5 things you can see'));
+    await guest.seesText('Look around slowly. Name five things you can see. Small and plain things count.');
+    await guest.seesText("If you can't find enough");
+    await guest.seesText('Find five different colors, or five edges.');
+    expect(await field.getAttribute('placeholder')).toBe('Enter 5 things you can see...');
+    expect(await progress.getAttribute('value')).toBe('0');
+    expect(await guest.button('Previous').isDisabled()).toBe(true);
+    expect(await guest.button('Next').isDisabled()).toBe(true);
+
+    await grounder.write('   \n ');
+    expect(await guest.button('Next').isDisabled()).toBe(true);
+    await grounder.write('lamp, door, tree, cup, window');
+    await guest.seesText('20%');
+    await guest.press('Next');
+
+    await guest.sees(guest.heading('Step 2: Name 4 things you can touch'));
+    expect(await field.inputValue()).toBe('');
+    await grounder.tapAll(2);
+    expect(await field.inputValue()).toBe('4');
+    await guest.press('Previous');
+    await guest.sees(grounder.title(1));
+    expect(await field.inputValue()).toBe('lamp, door, tree, cup, window');
+    await guest.press('Next');
+    expect(await field.inputValue()).toBe('4');
+    await guest.press('Next');
+
+    await guest.sees(guest.heading('Step 3: Name 3 things you can hear'));
+    await guest.press('Skip this sense');
+    await guest.sees(guest.heading('Step 4: Name 2 things you can smell'));
+    await grounder.write('rain');
+    await guest.press('Next');
+    await guest.sees(guest.heading('Step 5: Name 1 thing you can taste'));
+    expect(await field.getAttribute('placeholder')).toBe('Enter 1 thing you can taste...');
+    expect(await guest.button('Complete Exercise').isDisabled()).toBe(true);
+    await grounder.tap(1);
+    await guest.seesText('80%');
+    await guest.press('Complete Exercise');
+
+    await guest.sees(guest.heading('Exercise Complete'));
+    const answers = {
+      See: 'lamp, door, tree, cup, window',
+      Touch: '4',
+      Hear: '(not provided)',
+      Smell: 'rain',
+      Taste: '1',
+    };
+    for (const [sense, answer] of Object.entries(answers)) {
+      expect(await grounder.answer(sense).innerText()).toBe(answer);
+    }
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.press('Submit');
+    await guest.seesText('Glad to hear it. Noted.');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'grounding-techniques', completedAt: expect.any(Number) },
+      { kind: 'mood', mood: 'positive', after: 'grounding-techniques' },
+    ]);
+
+    const download = guest.page.waitForEvent('download');
+    await guest.press('Save as picture');
+    expect((await download).suggestedFilename()).toBe('stone-path.png');
+    await guest.press('Start Again');
+    await guest.seesText('Trial games remaining: 4');
+    await guest.press('Start Exercise');
+    await grounder.arrives();
+    expect(await field.inputValue()).toBe('');
+    expect(await progress.getAttribute('value')).toBe('0');
+    await guest.leave();
+  });
+
+  test('by touch on a phone, with stones alone', async () => {
+    const guest = await arrive({ device: 'phone', hand: 'touch' });
+    const grounder = await Grounder.begin(guest);
+    await guest.findsItAccessible();
+    for (const [index, count] of COUNTS.entries()) {
+      const step = index + 1;
+      await guest.sees(grounder.title(step));
+      await grounder.tapAll(step);
+      expect(await grounder.field.inputValue()).toBe(String(count));
+      expect(await grounder.stone(1).getAttribute('aria-pressed')).toBe('true');
+      await guest.press(step === 5 ? 'Complete Exercise' : 'Next');
+    }
+    await guest.sees(guest.heading('Exercise Complete'));
+    await guest.findsItAccessible();
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.leave();
+  });
+
+  test('by keyboard alone: each step is read from its title, and the stones come next', async () => {
+    const guest = await arrive({ hand: 'keyboard' });
+    const grounder = await Grounder.begin(guest);
+    await grounder.stone(1).waitFor();
+    for (let step = 1; step <= 5; step++) {
+      const isTitle = () => grounder.title(step).evaluate((title) => title === document.activeElement);
+      await expect.poll(isTitle).toBe(true);
+      await guest.page.keyboard.press('Tab');
+      await expect
+        .poll(() => grounder.stone(1).evaluate((stone) => stone === document.activeElement))
+        .toBe(true);
+      await guest.page.keyboard.press('Space');
+      expect(await grounder.field.inputValue()).toBe('1');
+      await guest.press(step === 5 ? 'Complete Exercise' : 'Next');
+    }
+    await guest.sees(guest.heading('Exercise Complete'));
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.page.keyboard.press('Escape');
+    await guest.page.keyboard.press('Escape');
+    await guest.sees(guest.button('Start Exercise'));
+    // What is finished is not stopped.
+    expect(await guest.page.getByText('Stopped. That still counts.').isVisible()).toBe(false);
+    await guest.leave();
+  });
+
+  test('by names alone, where the canvas is refused', async () => {
+    const guest = await arrive({ prepare: refuseCanvas });
+    const grounder = await Grounder.begin(guest);
+    await guest.seesText('This device cannot draw the game.');
+    for (let step = 1; step <= 5; step++) {
+      await guest.sees(grounder.title(step));
+      await grounder.write(`found ${step}`);
+      await guest.press(step === 5 ? 'Complete Exercise' : 'Next');
+    }
+    await guest.sees(guest.heading('Exercise Complete'));
+    expect(await grounder.answer('Taste').innerText()).toBe('found 5');
+    expect(await guest.button('Save as picture').isVisible()).toBe(false);
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.leave();
+  });
+});
+
+describe('the start', () => {
+  test('costs a try; with none left it opens the upgrade dialog', async () => {
+    const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
+    await guest.open('/games/grounding-techniques');
+    await guest.seesText('Trial games used up. Upgrade to continue.');
+    await guest.press('Upgrade to Play');
+    await guest.sees(guest.dialog('Unlock All Premium Games'));
+    await guest.leave();
+  });
+
+  test("is free from the check-in: 'Try grounding instead' begins at once, with no try left", async () => {
+    const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '1' } });
+    const grounder = await Grounder.begin(guest);
+    await grounder.write('what I saw before');
+    await guest.press('Next');
+    for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.page.getByText('Not Great').click();
+    await guest.press('Submit');
+    await guest.act(guest.link('Try grounding instead'));
+    await guest.sees(grounder.title(1));
+    expect(await grounder.field.inputValue()).toBe('');
+    await grounder.tap(2);
+    expect(await grounder.field.inputValue()).toBe('1');
+    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
+    expect((await guest.journal()).filter(({ kind }) => kind === 'play')).toHaveLength(2);
+    // Coming back to the page later shows it as it is.
+    await guest.page.reload();
+    await guest.sees(guest.button('Upgrade to Play'));
+    await guest.leave();
+  });
+});
+
+test('without a network, and never opened before, it begins and is heard', async () => {
+  const site = await Site.open();
+  try {
+    const guest = await Guest.arrive(browser, site.url, {
+      device: WINDOW,
+      reducedMotion: true,
+      serviceWorker: true,
+      expectedWrongs: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/,
+    });
+    await guest.open('/');
+    await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await site.stop();
+    const grounder = await Grounder.begin(guest);
+    const sound = guest.page.waitForResponse(/grounding-techniques-[^/]+\.mp3$/);
+    await grounder.tap(1);
+    expect((await sound).ok()).toBe(true);
+    expect(await grounder.field.inputValue()).toBe('1');
+    await guest.leave();
+  } finally {
+    await site.remove();
+  }
+});
+
+describe('bad input', () => {
+  test('stones never write over words, and bring a deleted count back', async () => {
+    const guest = await arrive();
+    const grounder = await Grounder.begin(guest);
+    const { field } = grounder;
+    await grounder.tapAll(1);
+    await grounder.write('');
+    expect(await guest.button('Next').isDisabled()).toBe(true);
+    await grounder.tap(3);
+    expect(await field.inputValue()).toBe('5');
+    await guest.press('Next');
+    await grounder.write('the chair');
+    await grounder.tap(1);
+    expect(await field.inputValue()).toBe('the chair');
+    expect(await grounder.stone(1).getAttribute('aria-pressed')).toBe('true');
+    await guest.leave();
+  });
+
+  test('ten stones at once count what lies there', async () => {
+    const guest = await arrive();
+    const grounder = await Grounder.begin(guest);
+    await grounder.stone(5).waitFor();
+    await guest.page.evaluate(() => {
+      const stones = [...document.querySelectorAll<HTMLElement>('[aria-label^="Stone "]')];
+      for (const stone of [...stones, ...stones]) stone.click();
+    });
+    await expect.poll(() => grounder.field.inputValue()).toBe('5');
+    await guest.leave();
+  });
+
+  test.each([
+    ['emoji', '🪨🌊👩‍👩‍👧‍👦'],
+    ['right to left', 'مصباح، باب، شجرة'],
+    ['line breaks', 'lamp\r\ndoor\n\ntree'],
+    ['HTML', '<img src=x onerror=alert(1)><b>cup</b>'],
+  ])('%s is shown as it was written', async (_, text) => {
+    const guest = await arrive();
+    const grounder = await Grounder.begin(guest);
+    await grounder.write(text);
+    await guest.press('Next');
+    for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
+    const shown = await grounder.answer('See').evaluate((element) => element.textContent);
+    expect(shown).toBe(text.replaceAll('\r\n', '\n'));
+    await guest.leave();
+  });
+
+  test('a text of 100,000 characters goes through, and the page does not grow sideways', async () => {
+    const guest = await arrive({ device: 'phone' });
+    const grounder = await Grounder.begin(guest);
+    await grounder.write('x'.repeat(100_000));
+    await guest.press('Next');
+    for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
+    expect(await grounder.answer('See').evaluate((element) => element.textContent?.length)).toBe(100_000);
+    expect(
+      await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await guest.leave();
+  });
+
+  test('a reload in mid-session: nothing that was typed comes back, and the play stays uncompleted', async () => {
+    const guest = await arrive();
+    const grounder = await Grounder.begin(guest);
+    await grounder.write('a secret lamp');
+    await guest.press('Next');
+    await guest.page.reload();
+    await guest.press('Start Exercise');
+    await grounder.arrives();
+    expect(await grounder.field.inputValue()).toBe('');
+    const [play] = await guest.journal();
+    expect(play).toMatchObject({ kind: 'play', game: 'grounding-techniques' });
+    expect(play).not.toHaveProperty('completedAt');
+    await guest.leave();
+  });
+
+  test('with an on-screen keyboard, title and field are both seen', async () => {
+    const guest = await arrive({ device: { width: 1180, height: 820 } });
+    const grounder = await Grounder.begin(guest);
+    await grounder.field.focus();
+    // What an iPad's keyboard leaves of the page.
+    await guest.page.setViewportSize({ width: 1180, height: 420 });
+    await grounder.field.scrollIntoViewIfNeeded();
+    const box = await grounder.field.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 420).toBe(true);
+    await grounder.write('still here');
+    await guest.press('Next');
+    await guest.sees(grounder.title(2));
+    await guest.leave();
+  });
+});
+
+test('what is typed is nowhere but on the screen', async () => {
+  const SECRET = 'blue kettle 7731';
+  const heard: string[] = [];
+  const guest = await arrive();
+  guest.page.on('request', (request) => heard.push(`${request.url()} ${request.postData() ?? ''}`));
+  guest.page.on('console', (message) => heard.push(message.text()));
+  const grounder = await Grounder.begin(guest);
+  await grounder.write(SECRET);
+  await guest.press('Next');
+  for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
+  expect(await grounder.answer('See').innerText()).toBe(SECRET);
+  await guest.sees(guest.dialog(CHECK_IN));
+  await guest.page.getByText('Neutral').click();
+  await guest.press('Submit');
+  await guest.seesText('Thanks for checking in.');
+
+  heard.push(guest.page.url(), JSON.stringify(await guest.journal()));
+  heard.push(await guest.page.evaluate(everythingKept));
+  expect(heard.length).toBeGreaterThan(3);
+  for (const said of heard) expect(said).not.toContain('kettle');
+
+  // Leaving forgets it.
+  await guest.act(guest.link('Back to Games'));
+  await guest.page.goBack();
+  await guest.sees(guest.button('Start Exercise'));
+  expect(await guest.page.content()).not.toContain('kettle');
+  await guest.leave();
+});
+
+describe('the stream', () => {
+  test('costs two draw calls a frame, flows at most 30 times a second, and turns a stone', async () => {
+    const guest = await arrive({
+      device: { width: 640, height: 480 },
+      reducedMotion: false,
+      turnsClock: true,
+      prepare: countDrawCalls,
+    });
+    const grounder = await Grounder.begin(guest);
+    await grounder.stone(1).waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.wait(1500);
+    const flowing = await drawCalls(guest.page);
+    await guest.wait(1000);
+    const flowed = (await drawCalls(guest.page)) - flowing;
+    expect(flowed).toBeGreaterThan(20);
+    expect(flowed).toBeLessThanOrEqual(2 * 32);
+    await grounder.tap(1);
+    const before = await drawCalls(guest.page);
+    await guest.wait(160);
+    expect(await drawCalls(guest.page)).toBeLessThanOrEqual(before + 2 * 11);
+    await guest.leave();
+  });
+
+  test('draws nothing at rest where motion is reduced; a lost context comes back with its stones', async () => {
+    const guest = await arrive({
+      device: { width: 640, height: 480 },
+      turnsClock: true,
+      prepare: countDrawCalls,
+    });
+    const grounder = await Grounder.begin(guest);
+    await grounder.stone(1).waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await grounder.tap(1);
+    await guest.stopClock();
+    await guest.wait(4000);
+    const before = await drawCalls(guest.page);
+    await guest.wait(2000);
+    expect(await drawCalls(guest.page)).toBe(before);
+    const seen = await pixels(guest.page);
+    await loseContext(guest.page);
+    await guest.wait(100);
+    expect(Buffer.compare((await pixels(guest.page)).data, seen.data)).toBe(0);
+    await guest.leave();
+  });
+});
+
+/** Everything that the browser keeps for this page, as one text. Runs in the page. */
+async function everythingKept(): Promise<string> {
+  const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
+  kept.push(JSON.stringify(history.state));
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const store of database.objectStoreNames) {
+      kept.push(
+        await new Promise<string>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+          reading.onerror = () => reject(reading.error);
+        }),
+      );
+    }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    kept.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+  }
+  return kept.join('\n');
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bankOf,
+  clearance,
+  type Place,
+  placesInStep,
+  placesOnPath,
+  TALL,
+} from '../../../../engine/games/grounding-techniques/layout';
+import { STONES, stonesOf } from '../../../../machines/games/grounding-techniques/selectors';
+
+/** Slots of a tablet, a phone, the narrowest phone, a phone on its side, and a wide screen. */
+const SLOTS = [
+  [700, 640],
+  [390, 250],
+  [320, 236],
+  [480, 300],
+  [1180, 520],
+] as const;
+
+const least = (places: readonly Place[]): number =>
+  Math.min(...places.flatMap((one, index) => places.slice(index + 1).map((other) => clearance(one, other))));
+
+describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
+  test.each([0, 1, 2, 3, 4])('no two stones of step %i overlap, and all lie in the water', (step) => {
+    const places = placesInStep(step, width, height);
+    const there = places.filter(({ size }) => size > 0);
+    expect(there).toHaveLength((stonesOf(step).at(-1) as number) + 1);
+    expect(least(there)).toBeGreaterThan(0.97);
+    for (const { x, y, size } of there) {
+      expect(x - size).toBeGreaterThanOrEqual(0);
+      expect(x + size).toBeLessThanOrEqual(width);
+      expect(y + size * TALL).toBeLessThanOrEqual(height);
+      expect(y - size * TALL).toBeGreaterThanOrEqual(bankOf(height) - 8);
+    }
+  });
+
+  test('the stones at hand are the largest, each wide enough for a finger', () => {
+    for (let step = 0; step < 5; step++) {
+      const places = placesInStep(step, width, height);
+      const own = stonesOf(step).map((stone) => places[stone] as Place);
+      const smallest = Math.min(...own.map(({ size }) => size));
+      expect(smallest * 2).toBeGreaterThanOrEqual(48);
+      for (const [stone, { size }] of places.entries()) {
+        if (!stonesOf(step).includes(stone)) expect(size).toBeLessThan(smallest);
+      }
+    }
+  });
+
+  test('the path holds all fifteen, apart from each other and within the picture', () => {
+    const places = placesOnPath(width, height);
+    expect(places).toHaveLength(STONES);
+    expect(least(places)).toBeGreaterThan(0.97);
+    for (const { x, y, size } of places) {
+      expect(x - size).toBeGreaterThanOrEqual(0);
+      expect(x + size).toBeLessThanOrEqual(width);
+      expect(y + size * TALL).toBeLessThanOrEqual(height);
+      expect(y - size).toBeGreaterThanOrEqual(0);
+    }
+    expect((places.at(-1) as Place).size).toBeGreaterThan((places[0] as Place).size);
+  });
+});

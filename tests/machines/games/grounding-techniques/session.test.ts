@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  type GroundingEvent,
+  groundingTechniquesMachine,
+} from '../../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import {
+  announce,
+  describePath,
+  selectFound,
+  selectIsComplete,
+  selectIsFilled,
+  selectPathLength,
+  selectPercent,
+  selectStep,
+  selectTaps,
+  stoneLabel,
+} from '../../../../machines/games/grounding-techniques/selectors';
+import {
+  placeholderOf,
+  STEPS,
+  STONES,
+  stepAt,
+  stepOfStone,
+  stonesOf,
+  tileOf,
+  titleOf,
+} from '../../../../machines/games/grounding-techniques/steps';
+import { run } from '../../../machines/run';
+
+const arrive = () => run((clock) => createActor(groundingTechniquesMachine, { clock }));
+
+/** Somebody who has started. */
+function begin() {
+  const exercise = arrive();
+  exercise.actor.send({ type: 'game.started' });
+  exercise.actor.send({ type: 'session.shown' });
+  exercise.emitted.length = 0;
+  const { actor } = exercise;
+  return {
+    ...exercise,
+    now: () => actor.getSnapshot(),
+    does: (...events: GroundingEvent[]) => {
+      for (const event of events) actor.send(event);
+      return actor.getSnapshot();
+    },
+  };
+}
+
+const typed = (filled = true): GroundingEvent => ({ type: 'response.changed', filled });
+const tapped = (stone: number): GroundingEvent => ({ type: 'stone.tapped', stone });
+const next: GroundingEvent = { type: 'step.advanced' };
+const skip: GroundingEvent = { type: 'step.skipped' };
+const back: GroundingEvent = { type: 'step.returned' };
+
+describe('the five steps', () => {
+  test('read as specified', () => {
+    expect(STEPS.map((_, step) => titleOf(step))).toEqual([
+      'Step 1: Name 5 things you can see',
+      'Step 2: Name 4 things you can touch',
+      'Step 3: Name 3 things you can hear',
+      'Step 4: Name 2 things you can smell',
+      'Step 5: Name 1 thing you can taste',
+    ]);
+    expect(STEPS.map((_, step) => placeholderOf(step))).toEqual([
+      'Enter 5 things you can see...',
+      'Enter 4 things you can touch...',
+      'Enter 3 things you can hear...',
+      'Enter 2 things you can smell...',
+      'Enter 1 thing you can taste...',
+    ]);
+    expect(STEPS.map((step) => `${step.number} ${tileOf(step)} ${step.color}`)).toEqual([
+      '5 See clay',
+      '4 Touch pollen',
+      '3 Hear fern',
+      '2 Smell tarn',
+      '1 Taste heather',
+    ]);
+  });
+
+  test('have fifteen stones, each in one step', () => {
+    expect(STONES).toBe(15);
+    expect(STEPS.flatMap((_, step) => stonesOf(step))).toEqual(
+      Array.from({ length: 15 }, (_, stone) => stone),
+    );
+    expect(stonesOf(1)).toEqual([5, 6, 7, 8]);
+    expect(stonesOf(1).map(stepOfStone)).toEqual([1, 1, 1, 1]);
+    expect(() => stepAt(5)).toThrow('Grounding has no step 5');
+  });
+});
+
+describe('a session', () => {
+  test('by stones alone: every step is counted in fifths, the last completes and asks how one feels after 1 s', () => {
+    const { actor, emitted, does, now } = begin();
+    for (let step = 0; step < 5; step++) {
+      expect(selectStep(now())).toBe(step);
+      expect(selectPercent(now())).toBe(step * 20);
+      expect(selectIsFilled(now())).toBe(false);
+      does(...stonesOf(step).map(tapped));
+      expect(selectFound(now())).toBe(5 - step);
+      expect(selectPercent(now())).toBe(step * 20 + 20);
+      expect(emitted.splice(0)).toEqual(stonesOf(step).map(() => ({ type: 'cue', cue: 'stone', step })));
+      does(next);
+    }
+    expect(selectIsComplete(now())).toBe(true);
+    expect(actor.getSnapshot().hasTag('finished')).toBe(true);
+    expect(selectPathLength(now())).toBe(15);
+    expect(emitted.splice(0)).toEqual([
+      { type: 'activity', activity: { kind: 'play.completed' } },
+      { type: 'check-in.requested', delay: 1000 },
+    ]);
+    does({ type: 'answers.cleared' });
+    expect(now()).toMatchObject({ value: 'ready', context: { step: 0, taps: 0 } });
+    expect([selectPercent(now()), selectPathLength(now())]).toEqual([0, 0]);
+    expect(emitted).toEqual([]);
+  });
+
+  test('begins with one play in the journal, and with nothing of the last one', () => {
+    const { actor, emitted } = arrive();
+    actor.send({ type: 'game.started' });
+    expect(emitted.splice(0)).toEqual([{ type: 'activity', activity: { kind: 'play.started' } }]);
+    actor.send(typed());
+    actor.send(next);
+    actor.send({ type: 'game.left' });
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'game.started' });
+    expect(selectStep(actor.getSnapshot())).toBe(0);
+    expect(selectPercent(actor.getSnapshot())).toBe(0);
+  });
+
+  test('by words alone: who found words has found the stones', () => {
+    const { does, now } = begin();
+    does(typed(), next);
+    expect(selectPathLength(now())).toBe(5);
+    does(tapped(5), typed(), next);
+    expect(selectPathLength(now())).toBe(9);
+  });
+
+  test('a count of stones lays these stones and no others', () => {
+    const { does, now } = begin();
+    does(tapped(0), tapped(3), next);
+    expect(now().context.turned.slice(0, 5)).toEqual([true, false, false, true, false]);
+  });
+
+  test('skipping is how a response stays empty, and takes nothing away from one that is not', () => {
+    const { does, now } = begin();
+    does(skip, skip, typed(), skip, skip);
+    expect(selectPercent(now())).toBe(20);
+    does(skip);
+    expect(selectIsComplete(now())).toBe(true);
+    expect(now().context.filled).toEqual([false, false, true, false, false]);
+    expect(selectPathLength(now())).toBe(3);
+  });
+
+  test('a way back keeps what was found; not before the first step', () => {
+    const { does, now } = begin();
+    does(back);
+    expect(selectStep(now())).toBe(0);
+    does(tapped(1), next, back);
+    expect(selectStep(now())).toBe(0);
+    expect([selectFound(now()), selectIsFilled(now())]).toEqual([1, true]);
+  });
+});
+
+describe('bad input', () => {
+  test('Next does nothing while the response is blank, again after it was emptied', () => {
+    const { does, now } = begin();
+    does(next, typed(true), typed(false), next);
+    expect(selectStep(now())).toBe(0);
+    does(skip, skip, skip, skip, next);
+    expect([selectStep(now()), selectIsComplete(now())]).toEqual([4, false]);
+  });
+
+  test.each([-1, 5, 14, 15, 0.5, Number.NaN])('stone %s is none of the first step', (stone) => {
+    const { does, now, emitted } = begin();
+    does(tapped(stone));
+    expect([selectFound(now()), selectTaps(now()), selectIsFilled(now())]).toEqual([0, 0, false]);
+    expect(emitted).toEqual([]);
+  });
+
+  test('ten stones at once count five, a turned one sounds no second time and brings a deleted count back', () => {
+    const { does, now, emitted } = begin();
+    does(...[0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map(tapped));
+    expect([selectFound(now()), selectTaps(now())]).toEqual([5, 10]);
+    expect(emitted).toHaveLength(5);
+    does(typed(false));
+    expect(selectIsFilled(now())).toBe(false);
+    does(tapped(2));
+    expect([selectFound(now()), selectIsFilled(now()), emitted.length]).toEqual([5, true, 5]);
+  });
+
+  test.each<GroundingEvent>([typed(), tapped(0), next, skip, back, { type: 'answers.cleared' }])(
+    'before the start $type changes nothing',
+    (event) => {
+      const { actor, emitted } = arrive();
+      const before = actor.getSnapshot();
+      actor.send(event);
+      expect(actor.getSnapshot()).toBe(before);
+      expect(emitted).toEqual([]);
+    },
+  );
+});
+
+test('what is said aloud', () => {
+  const { actor } = arrive();
+  const said: (string | undefined)[] = [];
+  const send = (event: GroundingEvent) => {
+    const before = actor.getSnapshot();
+    actor.send(event);
+    said.push(announce(before, actor.getSnapshot()));
+  };
+  const events = [
+    tapped(0),
+    tapped(0),
+    typed(),
+    next,
+    tapped(5),
+    back,
+    skip,
+    skip,
+    skip,
+    skip,
+    tapped(14),
+    next,
+  ];
+  send({ type: 'game.started' });
+  for (const event of events) send(event);
+  send({ type: 'game.left' });
+  expect(said).toEqual([
+    `Step 1: Name 5 things you can see. ${stepAt(0).instruction}`,
+    '1 of 5 found.',
+    undefined,
+    undefined,
+    `Step 2: Name 4 things you can touch. ${stepAt(1).instruction}`,
+    '1 of 4 found.',
+    `Step 1: Name 5 things you can see. ${stepAt(0).instruction}`,
+    `Step 2: Name 4 things you can touch. ${stepAt(1).instruction}`,
+    `Step 3: Name 3 things you can hear. ${stepAt(2).instruction}`,
+    `Step 4: Name 2 things you can smell. ${stepAt(3).instruction}`,
+    `Step 5: Name 1 thing you can taste. ${stepAt(4).instruction}`,
+    '1 of 1 found.',
+    'Exercise complete. 7 stones of your path show their colors.',
+    undefined,
+  ]);
+});
+
+test('stones are named by their place, and the path in words', () => {
+  const { does, now } = begin();
+  expect(stoneLabel(now(), 4)).toBe('Stone 5 of 5');
+  expect(describePath(now())).toBe('Your fifteen stones lie in the stream.');
+  expect(describePath(does(tapped(2)))).toBe('One stone of your path shows its color.');
+  does(next);
+  expect(stoneLabel(now(), 5)).toBe('Stone 1 of 4');
+});

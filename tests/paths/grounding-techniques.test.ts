@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  type GroundingEvent,
+  type GroundingSnapshot,
+  groundingTechniquesMachine,
+} from '../../machines/games/grounding-techniques/grounding-techniques.machine';
+import { selectFound, selectIsFilled } from '../../machines/games/grounding-techniques/selectors';
+import { stonesOf } from '../../machines/games/grounding-techniques/steps';
+import { everyWay } from './every-way';
+
+const events = ({ context: { step } }: GroundingSnapshot): GroundingEvent[] => [
+  { type: 'game.started' },
+  { type: 'session.shown' },
+  { type: 'response.changed', filled: true },
+  { type: 'response.changed', filled: false },
+  { type: 'stone.tapped', stone: stonesOf(step)[0] as number },
+  { type: 'stone.tapped', stone: -1 },
+  { type: 'step.advanced' },
+  { type: 'step.skipped' },
+  { type: 'step.returned' },
+  { type: 'answers.cleared' },
+  { type: 'game.left' },
+];
+
+test('every state and transition of Grounding is reached, and every way can be played', async () => {
+  const ways = await everyWay(groundingTechniquesMachine, {
+    inputs: [undefined],
+    events,
+    // Of the responses only the one at hand says which ways lead on; how many stones turned makes no difference.
+    serializeState: (snapshot) =>
+      JSON.stringify([
+        snapshot.value,
+        snapshot.context.step,
+        selectIsFilled(snapshot),
+        snapshot.context.typed[snapshot.context.step],
+        selectFound(snapshot) > 0,
+      ]),
+  });
+  expect(ways.some(({ path }) => path.state.matches('complete'))).toBe(true);
+});
