@@ -20,6 +20,7 @@ const GAMES = {
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
   'grounding-techniques': {},
   'memory-cards': { costsTry: true },
+  'forest-meditation': {},
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;
 

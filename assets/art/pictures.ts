@@ -4,6 +4,7 @@ import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
 import { furtherCovers } from './covers/further';
 import { memoryCardsCover } from './covers/memory-cards';
+import { forestLayers } from './forest';
 import { heroDay, heroNight } from './home/hero';
 import { icons } from './icons/icons';
 import { social } from './icons/social';
@@ -23,6 +24,7 @@ export const pictures: readonly Picture[] = [
   forestMeditationCover,
   ...furtherCovers,
   ...gameCovers,
+  ...forestLayers,
   heroDay,
   heroNight,
   groveDay,
