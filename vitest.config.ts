@@ -18,7 +18,6 @@ export default defineConfig({
         globalSetup: 'tests/support/postgres-for-all.ts',
         // Each waits for its processes most of the time, so one core may serve two.
         maxWorkers: 2,
-        testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
       project('browser', ['e2e'], {
@@ -66,7 +65,9 @@ function project(
       name,
       environment: 'node',
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-      // As long as Playwright waits for what is to be seen: Vitest's own second is too short for a busy machine.
+      // Vitest's own five seconds, and one second for what is polled, are too short for a busy machine. Nothing waits for
+      // them to pass: Playwright, too, looks for 20 s.
+      testTimeout: 30_000,
       expect: { poll: { timeout: 20_000 } },
       ...more,
     },

@@ -16,7 +16,7 @@ const PATIENCE = 10_000;
 
 /** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
 async function main(): Promise<void> {
-  // Whatever is written from here on, this account alone can read.
+  // What is made from here on is for this account alone; PGlite pays no heed, so its directory is closed besides.
   process.umask(0o077);
   const settings = readSettings(process.env, process.cwd());
   const payments = readPaymentSettings(process.env, settings.host);

@@ -1,5 +1,8 @@
 /** A game's cues and its one file of sounds. A cue without a sound does not compile. */
 
+/** A cue that would sound later than this is dropped, ms: the tab slept, and what it belonged to is over. */
+export const LATEST_MS = 250;
+
 /** Where a sound lies in its file: its beginning and its length, ms. `npm run sound` measures both. */
 export type Stretch = readonly number[];
 
@@ -38,9 +41,5 @@ export function defineCues<TSound extends string, TCue extends string>(
   );
   return { url, sprite, cues: Object.fromEntries(filled) as Record<TCue, CueSound> };
 }
-
-/** A cue that would sound later than this is dropped, ms: the tab slept, and what it belonged to is over. */
-export const LATEST_MS = 250;
-
 /** Of a game that sounds no cue. */
 export const NO_CUES: CueTable<never> = { url: undefined, sprite: {}, cues: {} };

@@ -25,6 +25,8 @@ interface Hours {
 export const PLACES = {
   rainforest: { day: ['rainforest'], night: ['rainforest', 'crickets'] },
   grove: { day: ['leaves', 'brook'], night: ['crickets', 'brook'] },
+  // The lightest, to hear how loud it is.
+  brook: { day: ['brook'], night: ['brook'] },
 } as const satisfies Record<string, Hours>;
 
 export type PlaceName = keyof typeof PLACES;

@@ -22,6 +22,11 @@ export function ramp(level: AudioParam, to: number, context: BaseAudioContext, m
   level.linearRampToValueAtTime(to, now + ms / 1000);
 }
 
+/** Howler's own, not in its types: it begins to wait for half a minute of silence. */
+interface Sleeper {
+  _autoSuspend?(): unknown;
+}
+
 export class Mixer {
   /** One for each file of cues. */
   readonly #files = new Map<string, Howl>();
@@ -131,6 +136,7 @@ export class Mixer {
   #count(more: number): void {
     this.#voices += more;
     Howler.autoSuspend = this.#voices === 0;
+    if (this.#voices === 0) (Howler as unknown as Sleeper)._autoSuspend?.();
     const context = Howler.ctx;
     if (context && context.state !== 'running' && this.#voices > 0) context.resume().catch(() => undefined);
   }

@@ -7,6 +7,11 @@ export interface DataDirectory {
   /** Where it is, whatever links lead to it and however they change. */
   readonly path: string;
   /**
+   * Takes other accounts' permissions away from all that is in it now. What comes later is out of their reach as well,
+   * since they cannot pass the directory itself: PGlite gives its files to everybody, whatever the umask.
+   */
+  closeContents(): Promise<void>;
+  /**
    * Whether it can be written now, tried by writing.
    *
    * @returns undefined when it can, otherwise a sentence that says why not, without its path.
@@ -44,6 +49,7 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
   await closeToOthers(real, dataDir);
   return {
     path: real,
+    closeContents: () => closeContents(real),
     trouble: () =>
       tryToWrite(real).then(
         () => undefined,
@@ -71,10 +77,11 @@ async function closeToOthers(directory: string, told: string): Promise<void> {
     );
   }
   await chmod(directory, PRIVATE_DIRECTORY);
-  await closeContents(directory);
 }
 
 async function closeContents(directory: string): Promise<void> {
+  // A system without accounts has nothing to close.
+  if (process.getuid === undefined) return;
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isDirectory()) await chmod(file, PRIVATE_DIRECTORY);

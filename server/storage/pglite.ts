@@ -33,6 +33,7 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
   });
   const database = drizzle(client, { schema });
   await bringUpToDate(database, migrate);
+  await directory.closeContents();
   guardTransactions(database, database.transaction.bind(database));
   return {
     engine: 'pglite',

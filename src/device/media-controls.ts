@@ -11,7 +11,7 @@ export interface Led {
   readonly resume: () => void;
 }
 
-const ACTIONS = ['play', 'pause', 'stop'] as const satisfies readonly MediaSessionAction[];
+const ACTIONS = ['play', 'pause'] as const satisfies readonly MediaSessionAction[];
 
 export class MediaControls {
   /** Whoever came last is led; when it goes, whoever was there before. */

@@ -45,6 +45,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
+  useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
   const begin = useCallback(() => {
@@ -105,6 +106,16 @@ export function GamePage({ definition, address }: GamePageProps) {
       </GameFrame>
     </GameContext>
   );
+}
+
+/** Ambience that played in the last game goes on in this one, and falls silent with it. */
+function useAmbienceOfSession(hasSession: boolean): void {
+  const { ambience } = useServices();
+  useEffect(() => {
+    if (!hasSession) return;
+    ambience.enterGame();
+    return ambience.leaveGame;
+  }, [ambience, hasSession]);
 }
 
 /** Play waits while nobody can see it. */

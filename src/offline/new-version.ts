@@ -21,16 +21,16 @@ export function followVersions(
   const { serviceWorker, locks } = navigator;
   if (!serviceWorker || !locks) return () => undefined;
   const lock = new IdleLock();
-  // The first worker of all takes over the page that has registered it, which is of its own build.
-  let isFirst = serviceWorker.controller === null;
+  let { controller } = serviceWorker;
   let isOld = false;
   let isIdle = false;
   const renew = () => {
     if (isOld && isIdle) location.reload();
   };
   const changed = () => {
-    isOld = !isFirst;
-    isFirst = false;
+    // The first worker of all takes over the page that has registered it, which is of its own build.
+    isOld ||= controller !== null && controller !== serviceWorker.controller;
+    controller = serviceWorker.controller;
     renew();
   };
   const stopWatching = watchIdle(services, (next) => {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { Bus } from '../../engine/audio/buses';
+import { NO_CUES } from '../../engine/audio/cue-table';
 import { useServices, useSetting } from '../services/context';
 import { SliderRow } from '../ui/SliderRow';
 import { SwitchRow } from '../ui/SwitchRow';
@@ -13,7 +15,9 @@ const BUSES: readonly [bus: Bus, label: string, hint: string][] = [
 
 /** The mixer: a volume for each bus, and silence for all. */
 export default function AudioSettings() {
-  const { settings, sound } = useServices();
+  const { settings, sound, ambience } = useServices();
+  // A preview that comes with its file would come too late.
+  useEffect(() => sound.prepare(NO_CUES), [sound]);
   const volumes = useSetting('volumes');
   const muted = useSetting('muted');
   // What is being turned off in the profile says so here.
@@ -21,6 +25,12 @@ export default function AudioSettings() {
     ambience: !useSetting('backgroundAudio'),
     effects: !useSetting('soundEffects'),
     voice: false,
+  };
+  /** What is heard of each when its slider is let go. */
+  const previews: Readonly<Record<Bus, () => void>> = {
+    ambience: ambience.preview,
+    effects: () => sound.play({ type: 'cue', cue: 'button' }),
+    voice: sound.previewVoice,
   };
   return (
     <InfoDialog title="Audio Settings">
@@ -30,14 +40,14 @@ export default function AudioSettings() {
           isOn={muted}
           onChange={(isMuted) => settings.change({ muted: isMuted })}
         />
-        {BUSES.map(([bus, label, hint]) => (
+        {BUSES.filter(([bus]) => bus !== 'voice' || 'speechSynthesis' in window).map(([bus, label, hint]) => (
           <SliderRow
             key={bus}
             label={label}
             hint={isOff[bus] ? `${hint}. Turned off in Profile.` : hint}
             value={volumes[bus]}
             onChange={(volume) => settings.change({ volumes: { ...volumes, [bus]: volume } })}
-            onSettled={() => bus === 'effects' && sound.play({ type: 'cue', cue: 'button' })}
+            onSettled={previews[bus]}
           />
         ))}
       </div>

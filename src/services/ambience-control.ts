@@ -8,6 +8,9 @@ import type { Settings } from '../device/settings';
 /** Ambience that played for so long is music that was heard, s. */
 export const MUSIC_SECONDS = 60;
 
+/** How long a preview is heard, ms. */
+export const PREVIEW_MS = 4000;
+
 /** What it needs of the app. */
 export interface AmbienceParts {
   readonly background: (act: (ambience: Ambience) => void) => void;
@@ -33,6 +36,7 @@ export class AmbienceControl {
   #carried: PlaceName | undefined;
   #isOver: (() => void) | undefined;
   #timer: number | undefined;
+  #previewEnd: number | undefined;
   /** Since when it can be heard, ms; how long it was heard before, ms. */
   #heardSince: number | undefined;
   #heard = 0;
@@ -83,6 +87,17 @@ export class AmbienceControl {
     this.#count();
     this.#heard = 0;
     this.#tell();
+  };
+
+  /** Lets it be heard for a moment, unless it is on anyway. */
+  preview = (): void => {
+    if (this.#place !== undefined) return;
+    if (this.#previewEnd !== undefined) this.#host.cancel(this.#previewEnd);
+    this.#parts.background((ambience) => ambience.play('brook', this.#isNight));
+    this.#previewEnd = this.#host.wake(() => {
+      this.#previewEnd = undefined;
+      if (this.#place === undefined) this.#parts.background((ambience) => ambience.stop());
+    }, PREVIEW_MS);
   };
 
   /** From the lock screen, headphones, or a call: it is silent, and still on. */

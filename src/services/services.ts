@@ -9,7 +9,6 @@ import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { sendOrAnswer, tellOtherTabs } from '../data/analytics-calls';
 import { createQueryClient } from '../data/query-client';
 import { onOtherTab } from '../device/local-storage';
-import { MediaControls } from '../device/media-controls';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
@@ -45,7 +44,6 @@ export interface Services {
   readonly session: Session;
   readonly sound: Sound;
   readonly ambience: AmbienceControl;
-  readonly media: MediaControls;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
 }
@@ -143,7 +141,6 @@ export function createServices(): Services {
     settings,
     theme,
     ambience,
-    media: new MediaControls(),
     toasts,
     dialogs: new Dialogs(),
     sound,

@@ -1,6 +1,7 @@
 /** Sound for the app: loads Howler when something first sounds, and mixes it all as the person set. */
 import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
 import { type CueTable, LATEST_MS } from '../../engine/audio/cue-table';
+import type { Narrator } from '../../engine/audio/narrator';
 import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
 import { type Clock, systemHost } from '../../engine/core/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
@@ -38,6 +39,7 @@ export class Sound implements AudioPort {
   readonly #settings: SettingsStore;
   #loading: Promise<Engine> | undefined;
   #engine: Engine | undefined;
+  #preview: Narrator | undefined;
 
   constructor(clock: Clock, settings: SettingsStore) {
     this.#clock = clock;
@@ -88,6 +90,17 @@ export class Sound implements AudioPort {
 
   /** What a voice that reads aloud may be as loud as, 0-1. */
   voiceLevel = (): number => levelOf(mixFrom(this.#settings.value), 'voice');
+
+  /** Lets the voice that reads aloud be heard once, as loud as it is set. */
+  previewVoice = (): void => {
+    import('../../engine/audio/narrator').then(
+      ({ Narrator }) => {
+        this.#preview ??= new Narrator({ volume: this.voiceLevel });
+        this.#preview.say('This is how I read to you.');
+      },
+      (error: unknown) => console.warn('The voice could not be loaded', error),
+    );
+  };
 
   /** Lets everything fade out within so many seconds, or come back. */
   fade = (to: 'silence' | 'sound', seconds: number): void => {

@@ -2,7 +2,11 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Caption, Narrator } from '../../engine/audio/narrator';
 import { chooseSound } from '../device/audio-session';
+import { MediaControls } from '../device/media-controls';
 import { useServices } from './context';
+
+/** The device has one set of controls. */
+const media = new MediaControls();
 
 /**
  * The device's own controls (lock screen, headphones, a call) pause and resume this, and the ambience with it.
@@ -13,7 +17,7 @@ export function useMediaControls(
   title: string,
   { isLed, isPlaying, pause, resume }: { isLed: boolean; isPlaying: boolean; pause(): void; resume(): void },
 ): void {
-  const { media, ambience } = useServices();
+  const { ambience } = useServices();
   const acts = useRef({ pause, resume });
   useEffect(() => {
     acts.current = { pause, resume };
@@ -34,7 +38,7 @@ export function useMediaControls(
     });
     shown.current = show;
     return () => show.end();
-  }, [media, ambience, title, isLed]);
+  }, [ambience, title, isLed]);
   useEffect(() => {
     if (isLed) shown.current?.setPlaying(isPlaying);
   }, [isLed, isPlaying]);

@@ -1,12 +1,24 @@
-import { useEffect, useState } from 'react';
-import { ScreenAwake } from '../device/screen-awake';
+import { useEffect } from 'react';
+import type { ScreenAwake } from '../device/screen-awake';
 
-/** The screen stays lit while `isOn`: a led session that runs. Turn it off at pause and end. */
+/** The screen stays lit while `isOn`: a led session that runs, neither paused nor over. */
 export function useScreenAwake(isOn: boolean): void {
-  const [screen] = useState(() => new ScreenAwake());
   useEffect(() => {
     if (!isOn) return;
-    screen.keep();
-    return () => screen.release();
-  }, [screen, isOn]);
+    let isOver = false;
+    let screen: ScreenAwake | undefined;
+    // Most games do not need it: no page waits for it.
+    import('../device/screen-awake').then(
+      (device) => {
+        if (isOver) return;
+        screen = new device.ScreenAwake();
+        screen.keep();
+      },
+      (error: unknown) => console.warn('The screen may go dark by itself', error),
+    );
+    return () => {
+      isOver = true;
+      screen?.release();
+    };
+  }, [isOn]);
 }

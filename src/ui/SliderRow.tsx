@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import styles from './slider-row.module.css';
 
 interface SliderRowProps {
@@ -7,13 +7,18 @@ interface SliderRowProps {
   /** 0-100. */
   value: number;
   onChange: (value: number) => void;
-  /** The hand has left the slider. */
+  /** The hand has left the slider, and has moved it. */
   onSettled?: () => void;
 }
 
 /** A labelled slider from 0 to 100 with its figure: the browser's own. */
 export function SliderRow({ label, hint, value, onChange, onSettled }: SliderRowProps) {
   const id = useId();
+  const isMoved = useRef(false);
+  const settle = () => {
+    if (isMoved.current) onSettled?.();
+    isMoved.current = false;
+  };
   return (
     <div className={styles.row}>
       <label className={styles.label} htmlFor={id}>
@@ -34,9 +39,12 @@ export function SliderRow({ label, hint, value, onChange, onSettled }: SliderRow
         style={{ '--filled': `${value}%` } as CSSProperties}
         aria-describedby={`${id}hint`}
         aria-valuetext={`${value} percent`}
-        onChange={(event) => onChange(Number(event.target.value))}
-        onPointerUp={onSettled}
-        onKeyUp={onSettled}
+        onChange={(event) => {
+          isMoved.current = true;
+          onChange(Number(event.target.value));
+        }}
+        onPointerUp={settle}
+        onKeyUp={settle}
       />
       <p id={`${id}hint`} className={styles.hint}>
         {hint}

@@ -73,7 +73,8 @@ describe('a new account', () => {
     await guest.open('/login');
     const codes = await member.fillsInNew();
     const dialog = guest.dialog('Leave without your codes?');
-    for (const leave of [() => guest.act(guest.link('Games')), () => guest.page.goBack()]) {
+    const games = guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' });
+    for (const leave of [() => guest.act(games), () => guest.page.goBack()]) {
       await leave();
       await guest.sees(dialog);
       await guest.act(dialog.getByRole('button', { name: 'Stay and save them' }));
@@ -91,7 +92,7 @@ describe('a new account', () => {
     expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
     await guest.page.emulateMedia({ media: 'screen' });
     // Who wants to leave may, and is signed in all the same.
-    await guest.act(guest.link('Games'));
+    await guest.act(games);
     await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
     await guest.sees(guest.heading('Games'));
     await guest.leave();

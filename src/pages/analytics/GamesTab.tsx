@@ -34,9 +34,15 @@ export function GamesTab({ games }: Answers) {
   return (
     <>
       <div className={styles.choices}>
-        <Segmented legend="Timeframe" choices={TIMES} chosen={time} onChoose={setTime} />
-        <label className={styles.filter} htmlFor={id}>
-          Game
+        {/* An answer need not know of weeks and months. */}
+        <Segmented
+          legend="Timeframe"
+          choices={games.periods ? TIMES : TIMES.slice(0, 1)}
+          chosen={time}
+          onChoose={setTime}
+        />
+        <div className={styles.filter}>
+          <label htmlFor={id}>Game</label>
           <select id={id} value={game} onChange={(event) => setGame(event.target.value)}>
             <option value={ALL}>All games</option>
             {everything.games.map((row) => (
@@ -45,7 +51,7 @@ export function GamesTab({ games }: Answers) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
       </div>
       <div className={styles.pair}>
         <Chart title="Most played" data={playsChart(list.games)} empty={nothing} />

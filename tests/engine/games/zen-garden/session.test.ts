@@ -7,10 +7,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Small, since its stones are painted pixel by pixel. */
+const SMALL = { slot: { width: 360, height: 400 } };
+
 const RIGHT = Array.from({ length: 8 }, () => 'ArrowRight');
 
 test('a rake is pressed, moved and lifted by key, and the sand comes to rest', async () => {
-  const player = await Player.at(zenGarden);
+  const player = await Player.at(zenGarden, SMALL);
   player.starts().sees('Sand garden').rests();
   player.presses('Sand garden').isTold(/^Rake pressed/);
   player
@@ -25,7 +28,7 @@ test('a rake is pressed, moved and lifted by key, and the sand comes to rest', a
 });
 
 test('a stroke that is under way when the garden is left is kept', async () => {
-  const player = await Player.at(zenGarden);
+  const player = await Player.at(zenGarden, SMALL);
   player
     .starts()
     .presses('Sand garden')

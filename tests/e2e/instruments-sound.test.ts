@@ -1,0 +1,195 @@
+/** What several games share of sound, in a real browser: files, breath, loops. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SPRITES } from '../../assets/sound/catalogue';
+import { highPass, through } from '../../assets/sound/kit/filter';
+import { momentary } from '../../assets/sound/kit/loudness';
+import { lay } from '../../assets/sound/sprite';
+import { openAudioPage } from '../support/audio/audio-page';
+import type * as Instruments from '../support/audio/harness';
+import { launchBrowser } from '../support/browser';
+
+declare const instruments: typeof Instruments;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await openAudioPage(browser);
+});
+afterAll(() => browser.close());
+
+const RATE = 44_100;
+
+/** Samples as they come out of a page. */
+const samplesFrom = (text: string): Float64Array<ArrayBuffer> => {
+  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
+  return Float64Array.from(new Float32Array(bytes.buffer));
+};
+
+/** Sends samples out of a page. */
+const SEND = `(samples) => {
+  const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768));
+  return btoa(text);
+}`;
+
+describe("a game's file of sounds", () => {
+  // All are made alike; one that has every kind of sound stands for them.
+  test.each(SPRITES.filter(({ name }) => name === 'memory-cards'))(
+    '$name is unpacked with every sound on its very sample',
+    async (sprite) => {
+      const { samples, table } = lay(sprite);
+      const file = readFileSync(path.resolve(`assets/audio/${sprite.name}.mp3`)).toString('base64');
+      const text = await page.evaluate(
+        async ({ file, send, rate }) => {
+          const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+          const decoded = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer);
+          // biome-ignore lint/security/noGlobalEval: a function that is sent into the page
+          return eval(send)(decoded.getChannelData(0)) as string;
+        },
+        { file, send: SEND, rate: RATE },
+      );
+      const decoded = samplesFrom(text);
+      expect(decoded.length).toBe(samples.length);
+      for (const [name, [begin]] of Object.entries(table)) {
+        const first = (begin * RATE) / 1000;
+        const length = Math.round(0.2 * RATE);
+        const made = samples.subarray(first, first + length);
+        const likeness = (lag: number) =>
+          made.reduce((sum, sample, index) => sum + sample * (decoded[first + index + lag] ?? 0), 0);
+        const lags = Array.from({ length: 61 }, (_, index) => index - 30);
+        const best = lags.reduce((one, other) => (likeness(other) > likeness(one) ? other : one));
+        expect(Math.abs(best), `${name} is off by ${best} samples`).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+});
+
+/** A phase of a breath, rendered by the browser, and half a second more. */
+async function breath(phase: 'in' | 'hold' | 'out' | 'rest', ms: number, elapsed = 0) {
+  const text = await page.evaluate(
+    async ({ phase, ms, elapsed, send, rate }) => {
+      const context = new OfflineAudioContext(1, ((ms - elapsed) / 1000 + 0.5) * rate, rate);
+      new instruments.BreathVoice({ context, output: context.destination }).begin(phase, ms, elapsed);
+      // biome-ignore lint/security/noGlobalEval: a function that is sent into the page
+      return eval(send)((await context.startRendering()).getChannelData(0)) as string;
+    },
+    { phase, ms, elapsed, send: SEND, rate: RATE },
+  );
+  return samplesFrom(text);
+}
+
+const rms = (samples: Float64Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
+
+/** How bright a stretch is: the mean frequency, Hz, that its slopes speak of. */
+function brightness(samples: Float64Array): number {
+  let [slopes, heights] = [0, 0];
+  for (let index = 1; index < samples.length; index++) {
+    const [before, here] = [samples[index - 1] as number, samples[index] as number];
+    slopes += (here - before) ** 2;
+    heights += here ** 2;
+  }
+  return (Math.sqrt(slopes / heights) * RATE) / (2 * Math.PI);
+}
+
+describe('a breath', () => {
+  test.each([2700, 4000, 7000, 16_000])(
+    'of %i ms rises while it goes in and sinks while it goes out',
+    async (ms) => {
+      const length = (ms / 1000) * RATE;
+      for (const phase of ['in', 'out'] as const) {
+        const samples = await breath(phase, ms);
+        const part = (from: number, to: number) => samples.subarray(from * length, to * length);
+        const [early, late] = [brightness(part(0.15, 0.35)), brightness(part(0.65, 0.85))];
+        // A fifth is 1.5; the ends are left out.
+        if (phase === 'in') expect(late / early).toBeGreaterThan(1.12);
+        else expect(early / late).toBeGreaterThan(1.12);
+        // It begins and ends in silence, exactly with its phase.
+        const loudest = Math.max(...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((at) => rms(part(at, at + 0.1))));
+        expect(rms(part(0, 0.01))).toBeLessThan(0.12 * loudest);
+        expect(rms(part(0.99, 1))).toBeLessThan(0.12 * loudest);
+        expect(rms(samples.subarray(length + 128))).toBe(0);
+      }
+    },
+  );
+
+  test('lies below a note, and can be heard on a tablet', async () => {
+    for (const phase of ['in', 'out'] as const) {
+      const samples = await breath(phase, 4000);
+      const loudness = momentary([samples]);
+      expect(loudness).toBeGreaterThan(-33);
+      expect(loudness).toBeLessThan(-25);
+      expect(loudness - momentary([through(samples, highPass(450, 4))])).toBeLessThanOrEqual(8);
+    }
+    const hold = momentary([await breath('hold', 4000)]);
+    expect(hold).toBeLessThan(momentary([await breath('in', 4000)]) - 8);
+    expect(rms(await breath('rest', 4000))).toBe(0);
+  });
+
+  test('joins in the middle where the phase is, and softly', async () => {
+    const [whole, rest] = [await breath('out', 6000), await breath('out', 6000, 4000)];
+    const half = 0.5 * RATE;
+    // From half a second on it is as loud as if it had been there from the beginning.
+    const ratio =
+      rms(rest.subarray(half, 2 * half)) / rms(whole.subarray(4 * RATE + half, 4 * RATE + 2 * half));
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+    expect(Math.abs(rest[10] ?? 1)).toBeLessThan(0.002);
+    expect(rms(rest.subarray(2 * RATE + 128))).toBe(0);
+  });
+});
+
+describe('a loop', () => {
+  test('is laid over its own end by the audio clock, one lap ahead, and goes softly', async () => {
+    const seen = await page.evaluate(async () => {
+      const starts: number[] = [];
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function (when = 0) {
+        starts.push(when);
+        start.call(this, when);
+      };
+      const context = new AudioContext({ sampleRate: 44_100 });
+      await context.resume();
+      // Laps of a fifth of a second: as long as the overlap and a little more.
+      const lap = 0.2;
+      const length = (instruments.LAP_SECONDS + lap) * 44_100;
+      const buffer = new AudioBuffer({ length, sampleRate: 44_100, numberOfChannels: 1 });
+      buffer.getChannelData(0).fill(0.1);
+      const meter = new AnalyserNode(context, { fftSize: 256 });
+      meter.connect(context.destination);
+      const player = new instruments.LoopPlayer(context, buffer, meter, 0.1);
+      const levelNow = () => {
+        const now = new Float32Array(256);
+        meter.getFloatTimeDomainData(now);
+        return now.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      };
+      const until = async (isThere: () => boolean) => {
+        while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+      };
+      const began = starts.length;
+      await until(() => levelNow() > 0.15);
+      // The first lap has ended and has asked for a third.
+      await until(() => starts.length > 2);
+      const laps = [...starts];
+      player.end(0.2);
+      const falling = levelNow();
+      await until(() => levelNow() === 0);
+      const after = starts.length;
+      AudioBufferSourceNode.prototype.start = start;
+      await context.close();
+      return { began, laps, falling, after };
+    });
+    expect(seen.began).toBe(2);
+    for (let lap = 1; lap < seen.laps.length; lap++) {
+      expect((seen.laps[lap] as number) - (seen.laps[lap - 1] as number)).toBeCloseTo(0.2, 6);
+    }
+    // Not cut, and never begun again.
+    expect(seen.falling).toBeGreaterThan(0.05);
+    expect(seen.after).toBe(seen.laps.length);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { FILES, ScratchProject, SLUG } from '../support/scratch-game/scratch-game';
+
+let browser: Browser;
+let project: ScratchProject;
+beforeAll(async () => {
+  [browser, project] = await Promise.all([launchBrowser(), ScratchProject.make()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await project.remove();
+});
+
+test('a game is its own folders and one line: on the start gate, played, in the journal, asked after, kept offline', async () => {
+  expect(Object.keys(FILES).every((file) => file.includes(`/games/${SLUG}/`))).toBe(true);
+  expect(await project.checkTypes()).toBe('');
+  expect(await project.build()).toBe('');
+  const worker = await readFile(path.join(project.folder, 'dist/client/service-worker.js'), 'utf8');
+  expect(worker).toContain(SLUG);
+
+  const guest = await Guest.arrive(browser, await project.serve());
+  await guest.open(`/games/${SLUG}/play`);
+  await guest.sees(guest.heading('Worry Stones'));
+  await guest.seesText('You have 5 free game(s) remaining');
+  await guest.press('Begin');
+  await guest.press('Stone');
+  await guest.sees(guest.dialog('How are you feeling now?'));
+  await guest.press('Skip');
+  // It is finished: leaving stops nothing, and nothing says so.
+  await guest.page.keyboard.press('Escape');
+  await guest.seesText('You have 4 free game(s) remaining');
+  expect(await guest.page.getByText('Stopped. That still counts.').count()).toBe(0);
+  expect(await guest.journal()).toMatchObject([{ kind: 'play', game: SLUG, score: 7 }]);
+  await guest.leave();
+}, 180_000);
+
+test('two games at one address, and an id that nobody knows, are told by the build in a sentence', async () => {
+  const place = path.join(project.folder, 'domain/built-games.ts');
+  const before = await project.nameGame(
+    "  'stone-garden': { gameId: 'stones', addresses: ['/games/zen-garden'] },\n",
+  );
+  const said = await project.build();
+  await project.write(path.relative(project.folder, place), before);
+  expect(said).toContain('The game stone-garden belongs to "stones", which the catalogue does not have.');
+  expect(said).toMatch(/The games (?:stone-garden and zen-garden|zen-garden and stone-garden) are both at/);
+}, 120_000);
+
+test('a part that is missing does not compile', async () => {
+  const file = `src/games/${SLUG}/${SLUG}.game.ts`;
+  const text = FILES[file] as string;
+  await project.write(file, text.replace("  sceneLabel: 'Stones',\n", ''));
+  const said = await project.checkTypes();
+  await project.write(file, text);
+  expect(said).toContain('sceneLabel');
+}, 120_000);

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Ambience } from '../../../engine/audio/ambience';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/device/settings';
+import { AmbienceControl, MUSIC_SECONDS, PREVIEW_MS } from '../../../src/services/ambience-control';
+import { ManualHost } from '../../support/manual-clock';
+
+const audioSession = { type: 'auto' };
+beforeEach(() => {
+  vi.stubGlobal('navigator', { audioSession });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A person with settings and a theme, and a background that writes down what it is asked for. */
+function person(changes: Partial<Settings> = {}) {
+  const host = new ManualHost();
+  const asked: string[] = [];
+  const music: string[] = [];
+  const nobody: () => void = () => undefined;
+  const listeners = { settings: nobody, theme: nobody };
+  const settings = {
+    value: { ...DEFAULT_SETTINGS, ...changes },
+    subscribe: (listener: () => void) => {
+      listeners.settings = listener;
+      return () => undefined;
+    },
+  };
+  const theme = {
+    value: 'day' as 'day' | 'night',
+    subscribe: (listener: () => void) => {
+      listeners.theme = listener;
+      return () => undefined;
+    },
+  };
+  const background = {
+    play: (place: string, isNight: boolean) => asked.push(`${place} by ${isNight ? 'night' : 'day'}`),
+    setNight: (isNight: boolean) => asked.push(isNight ? 'night' : 'day'),
+    duck: (isDucked: boolean) => isDucked && asked.push('gives way'),
+    stop: (seconds?: number) => asked.push(`stops${seconds === undefined ? '' : ` in ${seconds} s`}`),
+  } as unknown as Ambience;
+  const ambience = new AmbienceControl({
+    background: (act) => act(background),
+    settings,
+    theme,
+    onMusic: (seconds) => music.push(`${seconds} s, after ${host.now() / 1000} s`),
+    host,
+  });
+  return {
+    host,
+    asked,
+    music,
+    ambience,
+    set: (more: Partial<Settings>) => {
+      settings.value = { ...settings.value, ...more };
+      listeners.settings();
+    },
+    falls: (now: 'day' | 'night') => {
+      theme.value = now;
+      listeners.theme();
+    },
+  };
+}
+
+describe('ambience', () => {
+  test('is turned on and off, and says so', () => {
+    const { ambience, asked, falls } = person();
+    const told: (string | undefined)[] = [];
+    ambience.subscribe(() => told.push(ambience.place));
+    ambience.play('rainforest');
+    ambience.play('rainforest');
+    // The silent switch of an iPad does not mute what was chosen, and mutes the rest again afterwards.
+    expect(audioSession.type).toBe('playback');
+    falls('night');
+    ambience.stop();
+    expect(audioSession.type).toBe('auto');
+    ambience.stop();
+    expect(asked).toEqual(['rainforest by day', 'night', 'stops']);
+    expect(told).toEqual(['rainforest', undefined]);
+  });
+
+  test('goes on in the next game, and falls silent with each', () => {
+    const { ambience, asked } = person();
+    ambience.enterGame();
+    ambience.play('rainforest');
+    ambience.leaveGame();
+    expect(ambience.place).toBeUndefined();
+    ambience.enterGame();
+    expect(ambience.place).toBe('rainforest');
+    // Turned off there, it stays off.
+    ambience.stop();
+    ambience.leaveGame();
+    ambience.enterGame();
+    expect(asked).toEqual(['rainforest by day', 'stops', 'rainforest by day', 'stops']);
+  });
+
+  test('starts silent in every game for who does not want it carried on', () => {
+    const { ambience, asked } = person({ autoPlayNext: false });
+    ambience.play('rainforest');
+    ambience.leaveGame();
+    ambience.enterGame();
+    expect(asked).toEqual(['rainforest by day', 'stops']);
+  });
+
+  test('is paused by a call and stays on', () => {
+    const { ambience, asked } = person();
+    ambience.pause();
+    ambience.resume();
+    ambience.play('rainforest');
+    ambience.pause();
+    ambience.pause();
+    expect(ambience.place).toBe('rainforest');
+    ambience.resume();
+    ambience.resume();
+    expect(asked).toEqual(['rainforest by day', 'stops', 'rainforest by day']);
+  });
+
+  test('that begins while a voice reads gives way from the start', () => {
+    const { ambience, asked } = person();
+    ambience.duck(true);
+    expect(asked).toEqual([]);
+    ambience.play('rainforest');
+    expect(asked).toEqual(['gives way', 'rainforest by day']);
+  });
+
+  test('is heard for a moment where its volume is set, unless it is on', () => {
+    const { ambience, asked, host } = person();
+    ambience.preview();
+    host.pass(1000);
+    ambience.preview();
+    host.pass(PREVIEW_MS);
+    expect(asked).toEqual(['brook by day', 'brook by day', 'stops']);
+    ambience.play('rainforest');
+    ambience.preview();
+    host.pass(PREVIEW_MS);
+    expect(asked.slice(3)).toEqual(['rainforest by day']);
+  });
+
+  test('that is turned on during a preview is not ended with it', () => {
+    const { ambience, asked, host } = person();
+    ambience.preview();
+    ambience.play('rainforest');
+    host.pass(PREVIEW_MS);
+    expect(asked).toEqual(['brook by day', 'rainforest by day']);
+  });
+});
+
+describe('the journal hears of music', () => {
+  test('once, after a minute', () => {
+    const { ambience, music, host } = person();
+    ambience.play('rainforest');
+    host.pass(MUSIC_SECONDS * 1000 - 1);
+    expect(music).toEqual([]);
+    host.pass(600_000);
+    expect(music).toEqual(['60 s, after 60 s']);
+    ambience.stop();
+    ambience.play('rainforest');
+    host.pass(60_000);
+    expect(music).toHaveLength(2);
+  });
+
+  test('not of what was left before, nor of a preview', () => {
+    const { ambience, music, host } = person();
+    ambience.play('rainforest');
+    host.pass(59_000);
+    ambience.stop();
+    ambience.play('rainforest');
+    host.pass(59_000);
+    ambience.stop();
+    ambience.preview();
+    host.pass(600_000);
+    expect(music).toEqual([]);
+  });
+
+  test('that could be heard: neither mute, nor turned off, nor paused, nor at 0', () => {
+    const { ambience, music, host, set } = person({ muted: true });
+    ambience.play('rainforest');
+    host.pass(100_000);
+    set({ muted: false });
+    host.pass(30_000);
+    set({ backgroundAudio: false });
+    host.pass(100_000);
+    set({ backgroundAudio: true });
+    host.pass(20_000);
+    ambience.pause();
+    host.pass(100_000);
+    ambience.resume();
+    set({ volumes: { ...DEFAULT_SETTINGS.volumes, ambience: 0 } });
+    host.pass(100_000);
+    expect(music).toEqual([]);
+    set({ volumes: { ...DEFAULT_SETTINGS.volumes, ambience: 5 } });
+    host.pass(10_000);
+    expect(music).toEqual(['60 s, after 460 s']);
+  });
+});
