@@ -16,6 +16,8 @@ interface Exception {
 
 /** One line for each game; the slug names its folder in every layer: `<layer>/games/<slug>`. */
 const GAMES = {
+  'basic-breathing': { gameId: 'breathing-puzzle' },
+  'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
   'grounding-techniques': {},
   'memory-cards': { costsTry: true },
   'zen-garden': {},

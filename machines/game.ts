@@ -9,9 +9,10 @@ export type GameEvent =
   | { readonly type: 'game.started' }
   /**
    * The first frame of the session can be seen, or never will be because the device draws nothing. It comes once
-   * after every `game.started`; a session's time begins here.
+   * after every `game.started`; a session's time begins here. `at` is the clock's time, ms: the page says it, for games
+   * that show what runs by the time at which it began.
    */
-  | { readonly type: 'session.shown' }
+  | { readonly type: 'session.shown'; readonly at?: number }
   /** The person stopped, in whatever way. What was under way has ended before. */
   | { readonly type: 'game.left' };
 

@@ -1,3 +1,4 @@
+import { groveDay, groveNight } from './breathing/grove';
 import { gameCovers } from './covers';
 import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
@@ -24,6 +25,8 @@ export const pictures: readonly Picture[] = [
   ...gameCovers,
   heroDay,
   heroNight,
+  groveDay,
+  groveNight,
   social,
   ...icons,
 ];

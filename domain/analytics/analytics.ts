@@ -2,7 +2,7 @@
  * From the days of a journal, and the day that it is today, to the three answers. The device and the server make them
  * with these functions: the same days give the same bytes.
  */
-import { dayNumber, monthOf, weekdayOf, weekOf } from './calendar';
+import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
   EmotionalAnalytics,
   GameFigures,
@@ -40,8 +40,19 @@ export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
   return {
     dailyTrends: trendsBy(felt, (day) => day),
-    weeklyTrends: trendsBy(felt, weekOf),
+    weeklyTrends: trendsBy(felt, weekByWeek()),
     monthlyTrends: trendsBy(felt, monthOf),
+  };
+}
+
+/** {@link weekOf} for days in their order, of which many are of one week: its name is made once. */
+function weekByWeek(): (day: string) => string {
+  let monday = Number.NaN;
+  let week = '';
+  return (day) => {
+    const next = mondayNumber(day);
+    if (next !== monday) [monday, week] = [next, weekOf(day)];
+    return week;
   };
 }
 

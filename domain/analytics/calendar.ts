@@ -16,12 +16,17 @@ export const monthOf = (day: string): string => day.slice(0, 7);
  * 2027-01-01, a Friday, is of `2026-W53`.
  */
 export function weekOf(day: string): string {
-  const daysAfterMonday = (weekdayOf(day) + 6) % 7;
-  const thursday = new Date((dayNumber(day) - daysAfterMonday + 3) * DAY_MS);
+  const thursday = new Date((mondayNumber(day) + 3) * DAY_MS);
   const newYear = new Date(thursday);
   newYear.setUTCMonth(0, 1);
   const week = Math.floor((thursday.getTime() - newYear.getTime()) / DAY_MS / 7) + 1;
   return `${String(thursday.getUTCFullYear()).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The Monday of the week that a day is in, as {@link dayNumber} counts. */
+export function mondayNumber(day: string): number {
+  const number = dayNumber(day);
+  return number - ((((number + 3) % 7) + 7) % 7);
 }
 
 /** The Monday of an ISO week, `2026-11-16` of `2026-W47`; undefined for what is no such week. */

@@ -37,6 +37,11 @@ interface Timer {
  * call to the next due time is enough.
  */
 export class Clock {
+  /**
+   * The longest time that one frame may let pass, ms: whatever a device slept beyond it is as if it had not been. A
+   * wake-up call still reaches the timer that it was made for, so where nothing is drawn nothing is slowed down.
+   */
+  frameLimit = Number.POSITIVE_INFINITY;
   readonly #host: ClockHost;
   readonly #holds = new Set<string>();
   readonly #onRelease = new Set<() => void>();
@@ -126,6 +131,13 @@ export class Clock {
     if (errors.length === 1) throw errors[0];
   }
 
+  /** {@link Clock.catchUp} for a frame: no more than {@link Clock.frameLimit} passes. */
+  catchUpFrame(): void {
+    const late = this.#host.now() - this.#hostAt - this.frameLimit;
+    if (late > 0) this.#hostAt += late;
+    this.catchUp();
+  }
+
   /** Like the global one, on this clock. @returns an id for {@link clearTimeout} */
   setTimeout = (callback: () => void, ms: number): number => {
     this.#lastId += 1;
@@ -144,7 +156,11 @@ export class Clock {
   /** Brings {@link #time} up to the host's, unless held. */
   #passTime(): void {
     const host = this.#host.now();
-    if (!this.isHeld) this.#time += Math.max(0, host - this.#hostAt);
+    if (!this.isHeld) {
+      const next = this.#timers[0]?.due ?? this.#time;
+      const most = Math.max(0, next - this.#time) + this.frameLimit;
+      this.#time += Math.min(most, Math.max(0, host - this.#hostAt));
+    }
     this.#hostAt = host;
   }
 

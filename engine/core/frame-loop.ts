@@ -48,7 +48,7 @@ export class FrameLoop {
 
   #frame(): void {
     this.#frameId = undefined;
-    this.#clock.catchUp();
+    this.#clock.catchUpFrame();
     // What the timers did may have asked for this very frame.
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;

@@ -112,6 +112,11 @@ export class SceneRun<TActor, TSnapshot> {
     return isTaken;
   }
 
+  /** Something that the scene reads when it draws has changed: what the person asked of all scenes. */
+  wake(): void {
+    this.#options.surface.wake();
+  }
+
   /** The person leaves: what is under way ends first. */
   finish(): void {
     this.#scene.finish?.();

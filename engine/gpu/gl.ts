@@ -3,6 +3,8 @@
  * called while the context is lost: then it does nothing, and the scene makes its things anew once it is back.
  */
 
+import { BLEED, type Slot } from '../core/scene';
+
 /** What a scene that draws for itself finds: colours lie over what is there by their alpha, and nothing else is on. */
 export function takeOver(gl: WebGL2RenderingContext): void {
   for (const off of [gl.DEPTH_TEST, gl.CULL_FACE, gl.SCISSOR_TEST, gl.STENCIL_TEST]) gl.disable(off);
@@ -11,6 +13,25 @@ export function takeOver(gl: WebGL2RenderingContext): void {
   gl.blendEquation(gl.FUNC_ADD);
   // Premultiplied by their alpha, as Pixi's are.
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+}
+
+/**
+ * Draws onto the canvas in the room of a scene from now on.
+ * @param slot the scene's; the canvas is larger by the bleed
+ */
+export function viewSlot(gl: WebGL2RenderingContext, { width, height, resolution }: Slot): void {
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+  const edge = Math.floor(BLEED * resolution);
+  const tall = Math.round(height * resolution);
+  // The canvas counts its rows from below.
+  gl.viewport(edge, gl.drawingBufferHeight - edge - tall, Math.round(width * resolution), tall);
+}
+
+/** Leaves nothing on the canvas, the bleed included. */
+export function clearCanvas(gl: WebGL2RenderingContext): void {
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+  gl.clearColor(0, 0, 0, 0);
+  gl.clear(gl.COLOR_BUFFER_BIT);
 }
 
 /**

@@ -19,7 +19,6 @@ const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
 const Analytics = lazy(() => import('../pages/analytics/Analytics'));
-const BoxBreathing = lazy(() => import('../pages/being-made/BoxBreathing'));
 const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
@@ -37,8 +36,6 @@ interface Coming {
 const COMING: readonly Coming[] = [
   { path: '/stats', heading: 'Emotional Trends', isGuarded: true },
   // The games that have an address each but no screen yet, and the further ones' own paths.
-  { path: '/games/breathing-puzzle', heading: 'Breathing Puzzle' },
-  { path: '/games/breathing-puzzle-simplified', heading: 'Breathing Puzzle' },
   ...[...CATALOGUE, ...FURTHER_CATALOGUE].map(({ id, path, title }) => ({
     path,
     heading: title,
@@ -47,7 +44,6 @@ const COMING: readonly Coming[] = [
 ].filter(({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path));
 
 function comingPage({ path, isGuarded, ...page }: Coming): ReactNode {
-  if (path === '/games/basic-breathing') return <BoxBreathing />;
   const made = <BeingMade {...page} />;
   return isGuarded ? <SignedIn>{made}</SignedIn> : made;
 }

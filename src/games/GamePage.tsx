@@ -48,14 +48,17 @@ export function GamePage({ definition, address }: GamePageProps) {
   useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
+  const tell = useCallback(
+    () => actor.send({ type: 'session.shown', at: services.clock.now() }),
+    [actor, services],
+  );
   const begin = useCallback(() => {
     told.current = actor.getSnapshot();
     actor.send({ type: 'game.started' });
-    const tell = () => actor.send({ type: 'session.shown' });
     if (definition.shownBy === 'words') requestAnimationFrame(tell);
     // A session that begins where another one stands is on the same scene; a new scene tells by itself.
     else scene.current?.whenShown(tell);
-  }, [actor, definition]);
+  }, [actor, definition, tell]);
   useStartAtOnce(begin);
 
   const leave = useCallback(() => {
@@ -93,9 +96,7 @@ export function GamePage({ definition, address }: GamePageProps) {
                 announce={definition.announce}
                 told={told}
                 handle={scene}
-                onShown={
-                  definition.shownBy === 'scene' ? () => actor.send({ type: 'session.shown' }) : undefined
-                }
+                onShown={definition.shownBy === 'scene' ? tell : undefined}
               />
             }
           />

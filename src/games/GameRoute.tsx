@@ -6,6 +6,9 @@ import { forgetFailure, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import styles from './game-frame.module.css';
 
+/** For who wants a game to be there before its address is opened. */
+export { loadGame };
+
 interface GameRouteProps {
   slug: GameSlug;
   address: string;

@@ -8,7 +8,8 @@ import { registerWorker } from './worker-registration';
 
 /** Keeps the app working offline, says so when the network goes, and lets new versions begin. Draws nothing. */
 export default function Offline() {
-  const { session, toasts, checkIn, recorder } = useServices();
+  const services = useServices();
+  const { session, toasts } = services;
   useEffect(() => {
     if (import.meta.env.PROD) registerWorker();
   }, []);
@@ -16,8 +17,8 @@ export default function Offline() {
   useEffect(() => {
     // Checkout is busy all the time: it never says that it is not.
     if (isCheckoutDocument) return;
-    return followVersions({ session, checkIn, toasts, recorder });
-  }, [session, checkIn, toasts, recorder]);
+    return followVersions(services);
+  }, [services]);
   useVisitsToHome();
   return null;
 }

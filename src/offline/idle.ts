@@ -3,18 +3,20 @@ import type { Services } from '../services/services';
 import { IDLE_LOCK } from './message';
 
 /** What a tab may be busy with. */
-type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder'>;
+export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
 /**
- * No session runs, no check-in is due, no message is shown, no entry waits to be written, and the page has no dialog
- * and no form: these are looked for in the page itself, so that nobody who adds one has to think of new versions.
+ * No session runs, no check-in is due, no message is shown, no entry waits to be written, no dialog is on its way, and
+ * the page has no dialog and no form: these are looked for in the page itself, so that nobody who adds one has to think
+ * of new versions.
  */
-function isIdle({ session, checkIn, toasts, recorder }: Busy): boolean {
+function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (
     !session.leave &&
     checkIn.getSnapshot().matches('closed') &&
     !toasts.toast?.isOpen &&
     !recorder.hasWaiting &&
+    dialogs.current === null &&
     document.querySelector('dialog, form') === null
   );
 }
@@ -34,7 +36,8 @@ export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () =
   const page = new MutationObserver(look);
   page.observe(document.body, { childList: true, subtree: true });
   const watching = busy.checkIn.subscribe(look);
-  const stops = [busy.session.subscribe(look), busy.toasts.subscribe(look), busy.recorder.subscribe(look)];
+  const stores = [busy.session, busy.toasts, busy.recorder, busy.dialogs];
+  const stops = stores.map((store) => store.subscribe(look));
   look();
   return () => {
     page.disconnect();

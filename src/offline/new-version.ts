@@ -3,8 +3,7 @@
  * beside the old one and waits; a visit to Home offers it the place, the waiting worker takes it if no tab is busy,
  * and every tab is loaded anew with it.
  */
-import type { Services } from '../services/services';
-import { IdleLock, watchIdle } from './idle';
+import { type Busy, IdleLock, watchIdle } from './idle';
 import type { WorkerMessage } from './message';
 
 /** A tab that was closed a moment ago may still be there when Home is opened: how often it is offered again, and when (ms). */
@@ -15,9 +14,7 @@ const OFFER_MS = 1000;
  * Tells the worker whether this tab is busy, and loads the page anew once a new version has begun.
  * @returns what stops it
  */
-export function followVersions(
-  services: Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder'>,
-): () => void {
+export function followVersions(busy: Busy): () => void {
   const { serviceWorker, locks } = navigator;
   if (!serviceWorker || !locks) return () => undefined;
   const lock = new IdleLock();
@@ -33,7 +30,7 @@ export function followVersions(
     controller = serviceWorker.controller;
     renew();
   };
-  const stopWatching = watchIdle(services, (next) => {
+  const stopWatching = watchIdle(busy, (next) => {
     isIdle = next;
     if (isIdle) lock.hold();
     else lock.release();

@@ -133,8 +133,11 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
           .catch(fail);
       },
     });
+    // Dusk is drawn when it falls.
+    const unfollow = theme.subscribe(() => run.current?.wake());
     return () => {
       isHere = false;
+      unfollow();
       run.current?.destroy();
       run.current = undefined;
       leave();

@@ -6,13 +6,14 @@ interface SwitchRowProps {
   /** What it does, in a sentence. */
   hint?: string | undefined;
   isOn: boolean;
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
   /** Beside the switch, while it is on. */
   children?: ReactNode;
 }
 
 /** A labelled switch: the browser's own checkbox, drawn as a switch. */
-export function SwitchRow({ label, hint, isOn, onChange, children }: SwitchRowProps) {
+export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange, children }: SwitchRowProps) {
   const id = useId();
   return (
     <div className={styles.row}>
@@ -30,6 +31,7 @@ export function SwitchRow({ label, hint, isOn, onChange, children }: SwitchRowPr
         role="switch"
         className={styles.switch}
         checked={isOn}
+        disabled={isDisabled}
         aria-checked={isOn}
         aria-describedby={hint ? `${id}hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}

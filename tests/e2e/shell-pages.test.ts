@@ -90,36 +90,6 @@ describe('Home', () => {
     await expect.poll(() => focused(guest.page)).not.toBe('nothing');
     await guest.leave();
   });
-
-  test("'I need calm now' gives the count in words, people to talk to, and a game", async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch' });
-    await guest.open('/');
-    await guest.act(guest.link('I need calm now'));
-    await guest.sees(guest.heading('Box Breathing'));
-    expect(await linesOf(main(guest))).toEqual([
-      'Box Breathing',
-      'The guided exercise is still being made. You can breathe with these four lines right now, as slowly as you like:',
-      'Breathe in',
-      '1 · 2 · 3 · 4',
-      'Hold',
-      '1 · 2 · 3 · 4',
-      'Breathe out',
-      '1 · 2 · 3 · 4',
-      'Hold',
-      '1 · 2 · 3 · 4',
-      'Go round four times. Leave out the holds if they feel tight.',
-      'Talk to someone',
-      'Memory Cards',
-      'Back to Games',
-    ]);
-    await guest.act(main(guest).getByRole('button', { name: 'Talk to someone' }));
-    await guest.sees(guest.dialog('Talk to someone'));
-    await guest.press('Close');
-    await guest.act(main(guest).getByRole('link', { name: 'Memory Cards' }));
-    await guest.sees(guest.button('Start Game'));
-    await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
-    await guest.leave();
-  });
 });
 
 describe('the games list', () => {

@@ -78,6 +78,13 @@ describe('what is kept offline', () => {
     expect(pictures.filter((url) => !shell.includes(url))).toEqual([]);
   });
 
+  test("from the start: what 'I need calm now' opens, at most 40 KB of pictures", () => {
+    const grove = pathsBelow('assets/images/breathing').map(builtFrom);
+    expect(grove).toHaveLength(2);
+    expect(grove.filter((url) => !shell.includes(url))).toEqual([]);
+    expect(weigh(list.filter(({ url }) => grove.includes(url)))).toBeLessThanOrEqual(40 * KB);
+  });
+
   test('from the start: no sound but those of every page and of games that begin anywhere, no board of a game, nothing that hardly anyone sees', () => {
     const sounds = shell.filter((url) => /\.(?:mp3|ogg|m4a|wav)$/.test(url));
     const expected = ['shared', ...AT_ONCE].map((name) => builtFrom(`assets/audio/${name}.mp3`));

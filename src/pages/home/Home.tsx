@@ -1,4 +1,5 @@
 import { ArrowRight, Wind } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
@@ -12,8 +13,12 @@ import styles from './home.module.css';
 /** Box Breathing begins at once for whoever comes from here. */
 const CALM_NOW = '/games/basic-breathing';
 
+/** So long after Home is there the exercise is loaded, ms: who needs it waits for nothing then. */
+const PREPARE_MS = 300;
+
 export function Home() {
   const user = useCurrentUser();
+  usePreparedCalm();
   return (
     <div className={styles.home}>
       <title>{DEFAULT_TITLE}</title>
@@ -48,6 +53,18 @@ export function Home() {
       </section>
     </div>
   );
+}
+
+/** Whoever taps 'I need calm now' has the first breath within a second, on a slow line too. */
+function usePreparedCalm(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('../../games/GameRoute')
+        .then(({ loadGame }) => loadGame('basic-breathing'))
+        .catch((error: unknown) => console.warn('Box Breathing could not be loaded ahead', error));
+    }, PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** The forest, by day or by night. */

@@ -253,4 +253,4 @@ test('200 journals are counted as in the plainest possible way', () => {
     expect(gamesAnalytics.parse(parse('games'))).toEqual(parse('games'));
     expect(usageAnalytics.parse(parse('usage'))).toEqual(parse('usage'));
   }
-});
+}, 60_000);

@@ -4,6 +4,8 @@ import { dayBefore } from './random-journal';
 
 /** By the book: the week of a day is that of its Thursday, counted from the first of January. */
 function isoWeek(day: string): string {
+  const known = weeks.get(day);
+  if (known !== undefined) return known;
   const date = new Date(`${day}T12:00:00Z`);
   while (date.getUTCDay() !== 4) {
     // Monday to Wednesday go on to their Thursday, Friday to Sunday back.
@@ -16,8 +18,13 @@ function isoWeek(day: string): string {
     week += 1;
     date.setUTCDate(date.getUTCDate() - 7);
   }
-  return `${year}-W${String(week).padStart(2, '0')}`;
+  const name = `${year}-W${String(week).padStart(2, '0')}`;
+  weeks.set(day, name);
+  return name;
 }
+
+/** Plain is slow: each day is looked up in the calendar once. */
+const weeks = new Map<string, string>();
 
 const counts = (entry: SyncedEntry): boolean =>
   !(entry.kind === 'music' && entry.seconds < 60) && !(entry.kind === 'mood' && entry.when === 'before');

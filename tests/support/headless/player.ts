@@ -15,6 +15,7 @@ import {
 import type { Scene, SceneSettings, Slot, Target } from '../../../engine/core/scene';
 import { type CreateScene, SceneRun } from '../../../engine/core/scene-run';
 import type { Emitted } from '../../../machines/emitted';
+import type { GameEvent } from '../../../machines/game';
 import type { GameDefinition } from '../../../src/games/define-game';
 import { type ManualHost, manualClock } from '../manual-clock';
 import { StandInSurface } from './stand-in-surface';
@@ -222,11 +223,16 @@ export class Player<TMachine extends AnyStateMachine> {
         targets: () => undefined,
         minHeight: () => undefined,
         say,
-        shown: () => this.#actor.send({ type: 'session.shown' }),
+        shown: () => this.#tellShown(),
         place: () => undefined,
       },
     });
-    if (this.#definition.shownBy === 'words') this.#actor.send({ type: 'session.shown' });
+    if (this.#definition.shownBy === 'words') this.#tellShown();
+  }
+
+  #tellShown(): void {
+    const shown: GameEvent = { type: 'session.shown', at: this.#clock.now() };
+    this.#actor.send(shown);
   }
 }
 

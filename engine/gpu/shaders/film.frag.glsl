@@ -1,0 +1,119 @@
+#version 300 es
+// A soap bubble: a film whose colours flow and thin out at the top, a bright rim, two windows mirrored in it, and a warm
+// gather of light in the middle, where words stand. Colours are premultiplied by their alpha.
+precision highp float;
+
+in vec2 vPoint;
+in float vRadius;
+in vec4 vTint;
+in vec2 vFilm;
+
+// Seconds for which the film has flowed.
+uniform float uTime;
+// 0 by day, 1 by night.
+uniform float uNight;
+// Device px to a px of the slot.
+uniform float uResolution;
+
+out vec4 finalColor;
+
+const vec3 ROSE = vec3(0.980, 0.741, 0.741);
+const vec3 STRAW = vec3(0.988, 0.914, 0.667);
+const vec3 MINT = vec3(0.745, 0.914, 0.824);
+const vec3 SKY = vec3(0.682, 0.839, 0.965);
+const vec3 HEATHER = vec3(0.812, 0.741, 0.976);
+
+float hash(vec2 p) {
+  vec3 q = fract(vec3(p.xyx) * 0.1031);
+  q += dot(q, q.yzx + 33.33);
+  return fract((q.x + q.y) * q.z);
+}
+
+float noise(vec2 p) {
+  vec2 cell = floor(p);
+  vec2 part = fract(p);
+  vec2 soft = part * part * (3.0 - 2.0 * part);
+  return mix(
+    mix(hash(cell), hash(cell + vec2(1.0, 0.0)), soft.x),
+    mix(hash(cell + vec2(0.0, 1.0)), hash(cell + vec2(1.0, 1.0)), soft.x),
+    soft.y
+  );
+}
+
+// Round through the five stops; whole numbers are pure.
+vec3 palette(float at) {
+  float place = mod(at, 5.0);
+  vec3 color = mix(ROSE, STRAW, smoothstep(0.0, 1.0, place));
+  color = mix(color, MINT, smoothstep(1.0, 2.0, place));
+  color = mix(color, SKY, smoothstep(2.0, 3.0, place));
+  color = mix(color, HEATHER, smoothstep(3.0, 4.0, place));
+  return mix(color, ROSE, smoothstep(4.0, 5.0, place));
+}
+
+// A window mirrored in the film: a curved patch around a direction, between two radii, soft at its edges.
+float window(float around, float radius, float toward, float breadth, vec2 radii) {
+  float off = abs(atan(sin(around - toward), cos(around - toward)));
+  float across = smoothstep(breadth, breadth * 0.72, off);
+  float edge = 0.035;
+  return across * smoothstep(radii.x - edge, radii.x + edge, radius)
+    * smoothstep(radii.y + edge * 0.7, radii.y - edge * 0.7, radius);
+}
+
+// Lays a colour of an alpha over what is there.
+vec4 over(vec4 below, vec3 color, float alpha) {
+  return vec4(color * alpha, alpha) + below * (1.0 - alpha);
+}
+
+void main() {
+  float around = atan(vPoint.y, vPoint.x);
+  float time = uTime + vFilm.x * 17.0;
+  // A breath of wobble: at most 0.45 % of the radius.
+  float wobble = 0.0018 * sin(2.0 * around + time * 1.1) + 0.0015 * sin(3.0 * around - time * 0.83)
+    + 0.0012 * sin(5.0 * around + time * 0.61);
+  float radius = length(vPoint) / (1.0 + wobble);
+  float pixel = 1.0 / (vRadius * uResolution);
+  float inside = smoothstep(1.0 + pixel, 1.0 - pixel, radius);
+  if (inside <= 0.0) discard;
+
+  float depth = sqrt(max(0.0, 1.0 - radius * radius));
+  // Towards the rim one looks along the film.
+  float slant = pow(1.0 - depth, 1.7);
+
+  // The film flows in sheets around the ball, and sinks: it is thin at the top and thick at the bottom.
+  vec2 place = vPoint / (0.55 + depth) * 1.15 + vec2(vFilm.x * 7.0, -time * 0.035);
+  float swirl = noise(place * 1.5 + vec2(time * 0.05, 0.0));
+  float sheet = noise(place * 2.3 + vec2(swirl * 1.7, swirl - time * 0.06));
+  float thickness = 4.45 + vFilm.x * 0.4 + 1.45 * vPoint.y * (0.75 + 0.25 * depth) - 0.4 * vPoint.x
+    + 1.9 * (sheet - 0.5) + 0.7 * (swirl - 0.5);
+  vec3 film = palette(thickness + slant * 0.7);
+  film = mix(film, vTint.rgb, vTint.a * (0.35 + 0.65 * swirl));
+  float thin = smoothstep(-1.1, -0.15, vPoint.y + 0.25 * (sheet - 0.5));
+  float cover = mix(0.30, 0.95, slant) * mix(0.5, 1.0, thin) + 0.34 * sheet * thin;
+
+  vec4 color = vec4(0.0);
+  // The warm gather: light by day, a pool of night after dusk; words on it must be read.
+  float gather = smoothstep(0.88, 0.22, radius);
+  color = over(color, mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight), gather * mix(0.93, 0.86, uNight));
+  // By night less light comes from behind: the colours are deeper.
+  vec3 lit = mix(film, pow(film, vec3(1.9)) * 0.76, uNight);
+  color = over(color, lit, clamp(cover * mix(1.0, 0.82, uNight) * (1.0 - 0.92 * gather), 0.0, 1.0));
+
+  // The rim: bright where the light comes from and where it leaves, and coloured within.
+  float facing = 0.5 + 0.5 * cos(around + 2.2);
+  float rim = smoothstep(0.925, 0.99, radius) * (0.32 + 0.68 * max(facing, 0.75 * (1.0 - facing)));
+  vec3 rimColor = mix(palette(thickness + 1.6), vec3(1.0), 0.66);
+  color = over(color, mix(rimColor, rimColor * 0.86, uNight), rim * 0.86);
+  float line = smoothstep(0.972, 0.988, radius) * smoothstep(1.0, 0.992, radius);
+  color = over(color, vec3(1.0), line * 0.55);
+
+  float sun = mix(1.0, 0.62, uNight);
+  float large = window(around, radius, -2.36, 0.36, vec2(0.70, 0.845));
+  float small = window(around, radius, 0.80, 0.25, vec2(0.72, 0.83));
+  float dot = smoothstep(0.036, 0.018, length(vPoint - vec2(-0.335, -0.755)));
+  // A window is brighter at its outer edge.
+  color = over(color, vec3(1.0), sun * large * mix(0.42, 0.96, smoothstep(0.68, 0.85, radius)));
+  color = over(color, vec3(1.0), sun * small * mix(0.10, 0.62, smoothstep(0.70, 0.84, radius)));
+  color = over(color, vec3(1.0), sun * dot * 0.7);
+
+  finalColor = color * inside * vFilm.y;
+}

@@ -1,0 +1,95 @@
+/** The rhythms that can be chosen. */
+import { durationMs, type Pace, type Rhythm } from '../../breath';
+
+export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even'] as const;
+export type PatternId = (typeof PATTERN_IDS)[number];
+
+export interface BreathingPattern {
+  readonly name: string;
+  readonly description: string;
+  /** What is good to know before it begins. */
+  readonly note: string;
+  /** Counts of each phase; 0 leaves it out. */
+  readonly inhaleDuration: number;
+  readonly inhaleHold: number;
+  readonly exhaleDuration: number;
+  readonly exhaleHold: number;
+  readonly cycles: number;
+  /** Tint of the bubble, `#rrggbb`: an ink of the style guide. */
+  readonly color: string;
+}
+
+export const PATTERNS: Readonly<Record<PatternId, BreathingPattern>> = {
+  box: {
+    name: 'Box Breathing',
+    description: 'Four even counts. Steady and simple.',
+    note: 'Shorten or skip the holds if they feel tight.',
+    inhaleDuration: 4,
+    inhaleHold: 4,
+    exhaleDuration: 4,
+    exhaleHold: 4,
+    cycles: 5,
+    color: '#5FA3BF',
+  },
+  'four-seven-eight': {
+    name: '4-7-8 Technique',
+    description: 'A long breath out, often used before sleep.',
+    note: 'The longest hold of the three. If it feels like too much, choose another or skip the hold.',
+    inhaleDuration: 4,
+    inhaleHold: 7,
+    exhaleDuration: 8,
+    exhaleHold: 0,
+    cycles: 4,
+    color: '#9A86C9',
+  },
+  deep: {
+    name: 'Deep Relaxation',
+    description: 'A slow rhythm with a short hold and a longer breath out.',
+    note: 'Breathe softly. Deeper is not better.',
+    inhaleDuration: 5,
+    inhaleHold: 2,
+    exhaleDuration: 7,
+    exhaleHold: 0,
+    cycles: 6,
+    color: '#6FAE7F',
+  },
+  even: {
+    name: 'Even Breath',
+    description: 'Five in, five out. About six breaths a minute, with no holds.',
+    note: 'The easiest place to start.',
+    inhaleDuration: 5,
+    inhaleHold: 0,
+    exhaleDuration: 5,
+    exhaleHold: 0,
+    cycles: 6,
+    color: '#E8B04F',
+  },
+};
+
+export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
+  inhale: pattern.inhaleDuration,
+  inhaleHold: pattern.inhaleHold,
+  exhale: pattern.exhaleDuration,
+  exhaleHold: pattern.exhaleHold,
+});
+
+/** How long a session of this pattern lasts, whole ms. */
+export const sessionMs = (pattern: BreathingPattern, pace: Pace): number =>
+  durationMs(rhythmOf(pattern), pattern.cycles, pace);
+
+/** `4-7-8`: the counts as they are written, without a last hold of 0. */
+export function countsOf({
+  inhaleDuration,
+  inhaleHold,
+  exhaleDuration,
+  exhaleHold,
+}: BreathingPattern): string {
+  const counts = [inhaleDuration, inhaleHold, exhaleDuration, exhaleHold];
+  // 'Even Breath 5-5': what is never held need not be written.
+  return counts.filter((count) => count > 0).join('-');
+}
+
+/** The slider runs in tenths of the written speed. */
+export const SLOWEST = 5;
+export const FASTEST = 15;
+export const AS_WRITTEN = 10;

@@ -1,0 +1,52 @@
+/** One button that starts, pauses and resumes, and one that begins from nothing. */
+import { useSelector } from '@xstate/react';
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { selectNext, selectStage } from '../../machines/breath-session';
+import { useServices } from '../services/context';
+import { useMediaControls } from '../services/use-led';
+import { Button } from '../ui/Button';
+import type { BreathActor } from './BreathStage';
+import styles from './breath.module.css';
+import { NEXT } from './use-session-focus';
+import { useStart } from './use-start';
+
+/** What every game that leads a breath takes. */
+type BreathEvent =
+  | { readonly type: 'breath.paused'; readonly at: number }
+  | { readonly type: 'breath.resumed'; readonly at: number }
+  | { readonly type: 'breath.reset' };
+
+interface BreathControlsProps {
+  actor: BreathActor & { send(event: BreathEvent): void };
+  /** What the device's own controls call it. */
+  title: string;
+}
+
+export function BreathControls({ actor, title }: BreathControlsProps) {
+  const { clock } = useServices();
+  const next = useSelector(actor, selectNext);
+  const isReady = useSelector(actor, selectStage) === 'ready';
+  const { label, start } = useStart('Start');
+  const act = {
+    start,
+    pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
+    resume: () => actor.send({ type: 'breath.resumed', at: clock.now() }),
+  };
+  useMediaControls(title, { isLed: next !== 'start', isPlaying: next === 'pause', ...act });
+  return (
+    <div className={styles.controls}>
+      <Button look="primary" onClick={act[next]} {...NEXT}>
+        {next === 'pause' ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+        {next === 'start' ? label : next === 'pause' ? 'Pause' : 'Resume'}
+      </Button>
+      <Button
+        look="outlined"
+        aria-disabled={isReady}
+        onClick={() => isReady || actor.send({ type: 'breath.reset' })}
+      >
+        <RotateCcw size={20} aria-hidden />
+        Reset
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Box Breathing in play: the square, and the words within it. They come before it, and do not wait for it. */
+import { useSelector } from '@xstate/react';
+import type {
+  BasicBreathingActor,
+  basicBreathingMachine,
+} from '../../../machines/games/basic-breathing/basic-breathing.machine';
+import {
+  CYCLES,
+  selectNext,
+  selectSaid,
+  selectSecondsLeft,
+} from '../../../machines/games/basic-breathing/selectors';
+import { ButtonLink } from '../../ui/Button';
+import { minutesAndSeconds } from '../../ui/format-time';
+import { BreathControls } from '../BreathControls';
+import { BreathStage, Cycle } from '../BreathStage';
+import breath from '../breath.module.css';
+import type { PlayProps } from '../define-game';
+import { useHideFigures } from '../use-hide-figures';
+import styles from './basic-breathing.module.css';
+
+export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
+  const said = useSelector(actor, selectSaid);
+  const isAtRest = useSelector(actor, selectNext) === 'start';
+  return (
+    <div className={breath.play}>
+      <div className={breath.head}>
+        <h1 className={breath.title}>Box Breathing</h1>
+        {isAtRest && (
+          <p className={breath.line}>
+            Four counts in, four held, four out, four held. Follow the light around the square.
+          </p>
+        )}
+      </div>
+      <BreathStage scene={scene} actor={actor} said={said}>
+        <p className={breath.cycle}>
+          <Cycle actor={actor} of={CYCLES} />
+        </p>
+        <TimeLeft actor={actor} />
+      </BreathStage>
+      <BreathControls actor={actor} title="Box Breathing" />
+      {isAtRest && <MorePatterns />}
+    </div>
+  );
+}
+
+/** What is left of the session. */
+function TimeLeft({ actor }: { actor: BasicBreathingActor }) {
+  const seconds = useSelector(actor, selectSecondsLeft);
+  if (useHideFigures()) return null;
+  return (
+    <p className={styles.time}>
+      <output aria-label="Time" aria-live="off">
+        {minutesAndSeconds(seconds)}
+      </output>{' '}
+      left
+    </p>
+  );
+}
+
+function MorePatterns() {
+  return (
+    <nav className={styles.more} aria-labelledby="more-patterns">
+      <h2 id="more-patterns" className={styles.title}>
+        More breathing patterns
+      </h2>
+      <div className={styles.links}>
+        <ButtonLink to="/games/breathing-puzzle">Breathing Puzzle</ButtonLink>
+        <ButtonLink to="/games/breathing-puzzle-simplified">Breathing Puzzle, simplified</ButtonLink>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
+import { selectIsLed } from '../../../machines/breath-session';
+import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
+import { soundBreath } from '../breath-sound';
+import { defineGame } from '../define-game';
+import { BoxBreathing } from './BoxBreathing';
+
+export default defineGame({
+  slug: 'basic-breathing',
+  heading: 'Box Breathing',
+  pageTitle: 'Box Breathing',
+  machine: basicBreathingMachine,
+  input: () => undefined,
+  scene: async () =>
+    (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
+  sceneLabel: 'Square',
+  // Said in the page itself, which waits for no canvas.
+  announce: () => undefined,
+  cues: NO_CUES,
+  intro: 'play',
+  Play: BoxBreathing,
+  shownBy: 'words',
+  whenHidden: 'goes on',
+  attach: soundBreath,
+  screenStaysOn: selectIsLed,
+});

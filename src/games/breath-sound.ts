@@ -1,0 +1,35 @@
+/** The sound of a breath that is led: it can be followed with closed eyes, and needs no canvas. */
+import { type BreathPhase, BreathVoice } from '../../engine/audio/breath-voice';
+import { lengthOf, type Phase, startOf } from '../../machines/breath';
+import { type BreathSnapshot, selectStage } from '../../machines/breath-session';
+import type { Services } from '../services/services';
+import type { BreathActor } from './BreathStage';
+
+const SOUNDS: Readonly<Record<Phase, BreathPhase>> = {
+  inhale: 'in',
+  inhaleHold: 'hold',
+  exhale: 'out',
+  exhaleHold: 'rest',
+};
+
+/** Lets each phase be heard for its own length. @returns how to end it */
+export function soundBreath(
+  actor: BreathActor,
+  { sound, clock }: Pick<Services, 'sound' | 'clock'>,
+): () => void {
+  const voice = sound.voice('effects', (parts) => new BreathVoice(parts));
+  /** When the phase that is heard began, ms; undefined while none is. */
+  let heard: number | undefined;
+  const subscription = actor.subscribe((snapshot: BreathSnapshot) => {
+    const { breath } = snapshot.context;
+    const start = selectStage(snapshot) === 'breathing' && breath ? startOf(breath) : undefined;
+    if (start === heard) return;
+    heard = start;
+    if (start === undefined || !breath) voice.current?.stop();
+    else voice.current?.begin(SOUNDS[breath.phase], lengthOf(breath), Math.max(0, clock.now() - start));
+  });
+  return () => {
+    subscription.unsubscribe();
+    voice.release();
+  };
+}

@@ -1,0 +1,49 @@
+/** How fast, and whether with holds. */
+import { useSelector } from '@xstate/react';
+import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { FASTEST, SLOWEST } from '../../../machines/games/breathing-puzzle/patterns';
+import {
+  selectIsPaceOpen,
+  selectSkipsHolds,
+  selectTenths,
+  selectVariant,
+} from '../../../machines/games/breathing-puzzle/selectors';
+import { SliderRow } from '../../ui/SliderRow';
+import { SwitchRow } from '../../ui/SwitchRow';
+import styles from './breathing-puzzle.module.css';
+
+export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
+  const tenths = useSelector(actor, selectTenths);
+  const skipsHolds = useSelector(actor, selectSkipsHolds);
+  const isOpen = useSelector(actor, selectIsPaceOpen);
+  // The one variant counts in tenths and shows times, the other counts and shows what it is.
+  const isFull = useSelector(actor, selectVariant) === 'full';
+  const unit = isFull ? 1 : 0.1;
+  const shown = `${(tenths / 10).toFixed(1)}${isFull ? 'x' : ''}`;
+  return (
+    <div className={styles.pace}>
+      <div>
+        <SliderRow
+          label="Speed"
+          min={SLOWEST * unit}
+          max={FASTEST * unit}
+          step={unit}
+          value={isFull ? tenths : tenths / 10}
+          shown={shown}
+          isDisabled={!isOpen}
+          onChange={(value) => actor.send({ type: 'speed.changed', tenths: Math.round(value / unit) })}
+        />
+        <p className={styles.ends} aria-hidden>
+          <span>{isFull ? '0.5x' : '0.5'}</span>
+          <span>{isFull ? '1.5x' : '1.5'}</span>
+        </p>
+      </div>
+      <SwitchRow
+        label="Skip the holds"
+        isOn={skipsHolds}
+        isDisabled={!isOpen}
+        onChange={() => actor.send({ type: 'holds.toggled' })}
+      />
+    </div>
+  );
+}

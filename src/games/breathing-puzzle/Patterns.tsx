@@ -1,0 +1,57 @@
+/** The rhythms that can be chosen, and what is good to know of the chosen one before it begins. */
+import { useSelector } from '@xstate/react';
+import { Clock3 } from 'lucide-react';
+import { useId } from 'react';
+import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { countsOf, PATTERN_IDS, PATTERNS } from '../../../machines/games/breathing-puzzle/patterns';
+import {
+  selectIsPatternOpen,
+  selectPattern,
+  selectSessionMs,
+} from '../../../machines/games/breathing-puzzle/selectors';
+import { duration } from '../../ui/format-time';
+import styles from './breathing-puzzle.module.css';
+
+export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
+  const id = useId();
+  const chosen = useSelector(actor, selectPattern);
+  const isOpen = useSelector(actor, selectIsPatternOpen);
+  const ms = useSelector(actor, selectSessionMs);
+  const { description, note } = PATTERNS[chosen];
+  return (
+    <div className={styles.rhythm}>
+      <fieldset className={styles.patterns} disabled={!isOpen} aria-describedby={`${id}note`}>
+        <legend className={styles.legend}>
+          Pattern
+          {!isOpen && <small>Reset to change</small>}
+        </legend>
+        <div className={styles.choices}>
+          {PATTERN_IDS.map((pattern) => (
+            <label key={pattern} className={styles.pattern} data-pattern={pattern}>
+              <input
+                type="radio"
+                name={`${id}pattern`}
+                checked={pattern === chosen}
+                onChange={() => actor.send({ type: 'pattern.chosen', pattern })}
+              />
+              <span className={styles.name}>{PATTERNS[pattern].name}</span>
+              <span className={styles.counts}>{countsOf(PATTERNS[pattern])}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p id={`${id}note`} className={styles.note}>
+        {description} {isOpen && note}
+      </p>
+      <p className={styles.duration}>
+        <Clock3 size={17} aria-hidden />
+        <span>
+          Duration{' '}
+          <output aria-label="Duration" aria-live="off">
+            {duration(ms)}
+          </output>
+        </span>
+      </p>
+    </div>
+  );
+}

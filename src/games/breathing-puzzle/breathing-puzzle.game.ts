@@ -1,0 +1,38 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
+import { selectIsLed } from '../../../machines/breath-session';
+import {
+  breathingPuzzleMachine,
+  type Variant,
+} from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { soundBreath } from '../breath-sound';
+import { defineGame } from '../define-game';
+import { BreathingPuzzle } from './BreathingPuzzle';
+import { limitFrames } from './limit-frames';
+
+export default defineGame({
+  slug: 'breathing-puzzle',
+  heading: 'Breathing Puzzle',
+  pageTitle: 'Breathing Puzzle',
+  machine: breathingPuzzleMachine,
+  input: ({ address }): { variant: Variant } => ({
+    variant: address.endsWith('-simplified') ? 'simplified' : 'full',
+  }),
+  scene: async () =>
+    (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
+      .createBreathingPuzzleScene,
+  sceneLabel: 'Bubble',
+  // Said in the page itself, which is there without a canvas too.
+  announce: () => undefined,
+  cues: NO_CUES,
+  intro: 'play',
+  Play: BreathingPuzzle,
+  shownBy: 'scene',
+  whenHidden: 'waits',
+  attach: (actor, services) => {
+    const endings = [soundBreath(actor, services), limitFrames(actor, services)];
+    return () => {
+      for (const end of endings) end();
+    };
+  },
+  screenStaysOn: selectIsLed,
+});

@@ -1,0 +1,274 @@
+import type { Browser } from 'playwright';
+import type { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Box, Breather, colorAt } from '../support/breather';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { Site } from '../support/site';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PATH = '/games/basic-breathing';
+/** Small, so that drawing in software is quick. */
+const WINDOW = { width: 640, height: 620 };
+const PATIENCE = { timeout: 20_000 };
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
+
+const CHECK_IN = 'How are you feeling now?';
+
+describe('a session from start to check-in', () => {
+  test.each(['mouse', 'touch', 'keyboard'] as const)('by %s', async (hand) => {
+    const guest = await arrive({ hand, ...(hand === 'touch' && { device: 'small' as const }) });
+    const breather = await Breather.open(guest, PATH);
+    expect(await guest.page.title()).toBe('Box Breathing | Stillgrove');
+    await guest.seesText('Follow the light around the square.');
+    await guest.findsItAccessible();
+    await breather.begins();
+    await breather.skip(4000);
+    expect(await breather.said()).toContain('Hold');
+    await breather.skip(12_000);
+    expect(await breather.said()).toContain('Inhale. Cycle 2 of 4.');
+    expect([await guest.figure('Cycle'), await guest.figure('Time')]).toEqual(['1', '00:48']);
+    await breather.skip(47_000);
+    expect(await breather.said()).toContain('Hold');
+    await breather.skip(1000);
+    await guest.seesText('Breathing complete');
+    await guest.seesText('Notice how you feel now.');
+    expect([await guest.figure('Cycle'), await guest.figure('Time')]).toEqual(['4', '00:00']);
+    expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
+    await breather.skip(1500);
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.page.clock.resume();
+    await guest.press('Skip');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'breathing-puzzle', completedAt: expect.any(Number) },
+    ]);
+    expect((await guest.journal())[0]).not.toHaveProperty('score');
+    await guest.leave();
+  });
+
+  test('by names alone: every step is said, pause, resume, reset and leaving too', async () => {
+    const guest = await arrive({ hand: 'keyboard' });
+    const breather = await Breather.open(guest, PATH);
+    await breather.begins();
+    // The focus stays on what is to be done next.
+    expect(await guest.button('Pause').evaluate((it) => it === document.activeElement)).toBe(true);
+    await breather.skip(9500);
+    expect(await breather.said()).toContain('Exhale');
+    await guest.press('Pause');
+    expect(await breather.said()).toContain('Paused');
+    await breather.skip(60_000);
+    expect(await guest.figure('Time')).toBe('00:55');
+    await guest.press('Resume');
+    expect(await breather.said()).toContain('Ready');
+    await breather.skip(1000);
+    expect(await breather.said()).toContain('Inhale. Cycle 1 of 4.');
+    expect(await guest.figure('Time')).toBe('01:04');
+    await guest.press('Reset');
+    await guest.sees(guest.button('Start'));
+    await guest.press('Start');
+    await guest.wait(50);
+    await guest.page.keyboard.press('Escape');
+    await guest.seesText('Stopped. That still counts.');
+    await guest.sees(guest.button('Start'));
+    await guest.leave();
+  });
+
+  test('more breathing patterns are two links with names', async () => {
+    const guest = await arrive();
+    for (const [name, address] of [
+      ['Breathing Puzzle', '/games/breathing-puzzle'],
+      ['Breathing Puzzle, simplified', '/games/breathing-puzzle-simplified'],
+    ] as const) {
+      await guest.open(PATH);
+      await guest.act(guest.link(name));
+      await guest.sees(guest.heading('Breathing Puzzle'));
+      expect(new URL(guest.page.url()).pathname).toBe(address);
+    }
+    await guest.leave();
+  });
+});
+
+describe('I need calm now', () => {
+  test('begins in words though the canvas never comes, spends no try, and shows no intro', async () => {
+    const guest = await arrive({ turnsClock: false });
+    await guest.context.route(/basic-breathing\.scene/, () => undefined);
+    await guest.open('/');
+    await guest.act(guest.link('I need calm now'));
+    await guest.seesText('Inhale');
+    await guest.sees(guest.button('Pause'));
+    await expect.poll(() => guest.figure('Time'), PATIENCE).not.toBe('01:04');
+    await expect.poll(() => guest.page.getByText(/^[234]$/).count(), PATIENCE).toBe(1);
+    expect(await guest.page.getByText('Follow the light').count()).toBe(0);
+    expect(await guest.stored('stillgrove.trialGamesRemaining')).not.toBe('4');
+    await guest.leave();
+  });
+
+  test('begins offline for whoever never opened the exercise before', async () => {
+    const site = await Site.open();
+    try {
+      const guest = await Guest.arrive(browser, site.url, {
+        serviceWorker: true,
+        device: WINDOW,
+        expectedWrongs: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/,
+      });
+      await guest.open('/');
+      await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await site.stop();
+      await guest.open('/');
+      await guest.act(guest.link('I need calm now'));
+      await guest.seesText('Inhale');
+      await guest.page.locator('canvas').waitFor();
+      const isSeen = () =>
+        guest.page.evaluate(() =>
+          [...document.images].every((image) => image.complete && image.naturalWidth > 0),
+        );
+      await expect.poll(isSeen, PATIENCE).toBe(true);
+      await guest.leave();
+    } finally {
+      await site.remove();
+    }
+  });
+});
+
+const blueOf = (color: readonly number[] | undefined) => color?.[2] ?? 0;
+
+/** Sides of the square, and the part of a breath's four seconds at which the light is looked for. */
+const MOMENTS = [
+  ['left, a quarter up', 1200],
+  ['left, half way', 2000],
+  ['top, past the middle', 4000 + 2400],
+  ['right, half way down', 8000 + 2000],
+  ['bottom, nearly back', 12_000 + 2700],
+] as const;
+
+/** Where the light should be, worked out here: sine in and out, from the middle of one corner to that of the next. */
+function expectedLight({ x, y, width, height }: Box, ms: number): readonly [number, number] {
+  const half = Math.min(width, height) * 0.43;
+  const straight = half * (1 - 0.44);
+  const whole = straight + (half * 0.44 * Math.PI) / 4;
+  const way = -Math.cos((Math.PI * (ms % 4000)) / 4000) * whole;
+  const [across, up] = [
+    [-half, way],
+    [way, half],
+    [half, -way],
+    [-way, -half],
+  ][Math.floor(ms / 4000)] as [number, number];
+  return [x + width / 2 + across, y + height / 2 - up];
+}
+
+/**
+ * The middle of the light, from the golden crescent that it shows below or to the right of the glass it travels in: the
+ * other one is lit, and nearly white.
+ */
+function findLight(picture: PNG, { x, y, width, height }: Box, side: number): readonly [number, number] {
+  const half = Math.min(width, height) * 0.43;
+  const breadth = Math.min(40, Math.max(14, half * 0.155));
+  const radius = breadth * 0.74;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const isUpright = side % 2 === 0;
+  // Where the glass is, across the side.
+  const glass = isUpright ? middleX + (side - 1) * half : middleY + (side - 2) * half;
+  const golden: { along: number; across: number }[] = [];
+  for (let across = Math.ceil(glass + breadth * 0.56); across < glass + radius + 3; across++) {
+    for (let along = -half * 0.6; along < half * 0.6; along++) {
+      const place = Math.round((isUpright ? middleY : middleX) + along);
+      const [red, green, blue] = colorAt(picture, isUpright ? across : place, isUpright ? place : across);
+      if (red > 215 && green > 130 && red - blue > 105) golden.push({ along: place, across });
+    }
+  }
+  expect(golden.length).toBeGreaterThan(8);
+  const alongs = golden.map(({ along }) => along);
+  const along = (Math.min(...alongs) + Math.max(...alongs)) / 2;
+  const across = Math.max(...golden.map((one) => one.across)) - radius;
+  return isUpright ? [across, along] : [along, across];
+}
+
+describe('the square', () => {
+  test('shows the light where it should be, within 1 % of the stage', async () => {
+    const guest = await arrive();
+    const breather = await Breather.open(guest, PATH);
+    await breather.begins();
+    const stage = await breather.stage();
+    for (const [where, ms] of MOMENTS) {
+      await breather.skip(ms - (await breather.elapsed()));
+      const [x, y] = findLight(await breather.canvasAlone(), stage, Math.floor(ms / 4000));
+      const [expectedX, expectedY] = expectedLight(stage, ms);
+      const off = Math.hypot(x - expectedX, y - expectedY) / Math.min(stage.width, stage.height);
+      expect(off, where).toBeLessThan(0.01);
+    }
+    await guest.leave();
+  });
+
+  test('draws nothing at rest, one call a frame in a breath, and comes back after a lost context', async () => {
+    const guest = await arrive({ prepare: countDrawCalls });
+    const breather = await Breather.open(guest, PATH);
+    await guest.stopClock();
+    await guest.wait(2000);
+    const atRest = await drawCalls(guest.page);
+    await guest.wait(1000);
+    expect(await drawCalls(guest.page)).toBe(atRest);
+    await guest.press('Start');
+    await guest.wait(500);
+    await loseContext(guest.page);
+    const before = await drawCalls(guest.page);
+    await guest.wait(160);
+    expect(await drawCalls(guest.page)).toBeGreaterThan(before);
+    expect(await drawCalls(guest.page)).toBeLessThanOrEqual(before + 11);
+    const picture = await breather.canvasAlone();
+    const { x, y, width, height } = await breather.stage();
+    expect(colorAt(picture, x + width / 2, y + height / 2)).not.toEqual([0, 0, 0]);
+    await guest.leave();
+  });
+
+  test('for who asked for less motion nothing travels, and the side that is breathed lightens', async () => {
+    const guest = await arrive({ reducedMotion: true });
+    const breather = await Breather.open(guest, PATH);
+    await breather.begins();
+    const { x, y, width, height } = await breather.stage();
+    const half = Math.min(width, height) * 0.43;
+    const glass = async (ms: number) => {
+      await breather.skip(ms);
+      const picture = await breather.canvasAlone();
+      // Two places of the left side, one of the right.
+      return [-0.3, 0.3]
+        .map((up) => colorAt(picture, x + width / 2 - half, y + height / 2 - up * half))
+        .concat([colorAt(picture, x + width / 2 + half, y + height / 2)]);
+    };
+    const early = await glass(700);
+    const late = await glass(3000);
+    // More golden, from end to end: less blue.
+    for (const place of [0, 1]) expect(blueOf(late[place])).toBeLessThan(blueOf(early[place]) - 15);
+    expect(late[2]).toEqual(early[2]);
+    await guest.leave();
+  });
+});
+
+describe('any screen', () => {
+  test.each([
+    { width: 320, height: 400 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 900 },
+  ])('$width x $height: the word is within the square, the button within the window', async (device) => {
+    const guest = await arrive({ device });
+    const breather = await Breather.open(guest, PATH);
+    await breather.begins();
+    const { x, width } = await breather.stage();
+    const word = await guest.page.getByText('Inhale', { exact: true }).first().boundingBox();
+    const button = await guest.button('Pause').boundingBox();
+    expect(word && word.x > x && word.x + word.width < x + width).toBe(true);
+    expect(button && button.y + button.height).toBeLessThanOrEqual(device.height);
+    const pause = await guest.button('Pause').evaluate((it) => it.scrollWidth <= it.clientWidth);
+    expect(pause).toBe(true);
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await guest.leave();
+  });
+});

@@ -1,0 +1,201 @@
+import type { Browser } from 'playwright';
+import type { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Box, Breather, colorAt } from '../support/breather';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const FULL = '/games/breathing-puzzle';
+const SIMPLIFIED = '/games/breathing-puzzle-simplified';
+const CHECK_IN = 'How are you feeling now?';
+/** Small, so that drawing in software is quick. */
+const WINDOW = { width: 640, height: 700 };
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
+
+const pattern = (guest: Guest, name: RegExp) => guest.page.getByRole('radio', { name });
+const speed = (guest: Guest) => guest.page.getByRole('slider', { name: 'Speed' });
+const duration = (guest: Guest) => guest.page.getByLabel('Duration', { exact: true }).innerText();
+
+describe('a session from start to check-in', () => {
+  test.each([
+    ['mouse', FULL],
+    ['touch', SIMPLIFIED],
+    ['keyboard', FULL],
+  ] as const)('by %s at %s', async (hand, path) => {
+    const guest = await arrive({ hand, ...(hand === 'touch' && { device: 'small' as const }) });
+    const breather = await Breather.open(guest, path);
+    expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
+    await guest.seesText('Choose a rhythm and let the bubble lead your breath.');
+    await guest.findsItAccessible();
+    expect(await duration(guest)).toBe('1 min 20 s');
+    if (hand === 'keyboard') {
+      await guest.focus(pattern(guest, /Box Breathing/));
+      for (let press = 0; press < 3; press++) await guest.page.keyboard.press('ArrowRight');
+    } else await pattern(guest, /Even Breath/).check({ force: true });
+    await guest.seesText('The easiest place to start.');
+    expect(await duration(guest)).toBe('1 min');
+    await speed(guest).focus();
+    await guest.page.keyboard.press('End');
+    expect(await duration(guest)).toBe('40 s');
+    await breather.begins();
+    expect(await guest.figure('Cycle')).toBe('0');
+    expect(await pattern(guest, /Deep Relaxation/).isDisabled()).toBe(true);
+    expect(await speed(guest).isDisabled()).toBe(path === SIMPLIFIED);
+    await guest.seesText('Reset to change');
+    await breather.breathesToTheEnd();
+    expect(await guest.figure('Cycle')).toBe('6');
+    await breather.skip(1600);
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.page.clock.resume();
+    await guest.press('Skip');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'breathing-puzzle', completedAt: expect.any(Number) },
+    ]);
+    await guest.leave();
+  });
+
+  test('by names alone: what is chosen, each phase, pause, resume and leaving are said', async () => {
+    const guest = await arrive({ hand: 'keyboard' });
+    const breather = await Breather.open(guest, FULL);
+    await guest.focus(guest.page.getByRole('switch', { name: 'Skip the holds' }));
+    await guest.page.keyboard.press('Space');
+    expect(await duration(guest)).toBe('40 s');
+    await breather.begins();
+    expect(await breather.said()).toContain('Inhale. Cycle 1 of 5.');
+    await breather.breathesTo(4100);
+    expect(await breather.said()).toContain('Exhale');
+    await guest.press('Pause');
+    expect(await breather.said()).toContain('Paused');
+    await guest.press('Resume');
+    await breather.skip(1100);
+    expect(await breather.said()).toContain('Inhale. Cycle 1 of 5.');
+    await guest.page.keyboard.press('Escape');
+    await guest.seesText('Stopped. That still counts.');
+    await guest.sees(guest.button('Start'));
+    await guest.leave();
+  });
+});
+
+test('an hour of sleep in the middle of a breath carries it on by a moment only', async () => {
+  const guest = await arrive();
+  const breather = await Breather.open(guest, FULL);
+  await breather.begins();
+  await breather.skip(1000);
+  await breather.skip(3_600_000);
+  expect(await guest.figure('Cycle')).toBe('0');
+  expect(await guest.page.getByText('Breathing complete').count()).toBe(0);
+  await guest.leave();
+});
+
+/** How wide the bubble is, px: what is not black in the row through its middle. */
+function widthOf(picture: PNG, { x, y, width, height }: Box): number {
+  const row = y + height / 2;
+  const isSeen = (column: number) => colorAt(picture, column, row).some((part) => part > 24);
+  let [first, last] = [x, x + width - 1];
+  while (first < last && !isSeen(first)) first++;
+  while (last > first && !isSeen(last)) last--;
+  return last - first + 1;
+}
+
+/** Of a breath of 4-4-4-4: ms, and how full the lungs are then, by the sine. */
+const MOMENTS = [
+  [600, (1 - Math.cos(0.15 * Math.PI)) / 2],
+  [2000, 0.5],
+  [3400, (1 - Math.cos(0.85 * Math.PI)) / 2],
+  [6000, 1],
+  [9600, (1 + Math.cos(0.4 * Math.PI)) / 2],
+] as const;
+
+describe('the bubble', () => {
+  test.each(['live', 'baked'] as const)(
+    'in its %s film grows from half of the stage to four fifths, within a hundredth at any moment',
+    async (look) => {
+      const guest = await arrive({
+        // What the browser says of how quickly it draws.
+        prepare: (context) =>
+          context.addInitScript((isSlow) => {
+            const get = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+            HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+              const [, options] = args as [string, WebGLContextAttributes | undefined];
+              if (!options?.failIfMajorPerformanceCaveat) return get.apply(this, args);
+              return isSlow ? null : get.apply(this, [args[0], {}]);
+            } as typeof HTMLCanvasElement.prototype.getContext;
+          }, look === 'baked'),
+      });
+      const breather = await Breather.open(guest, FULL);
+      await breather.begins();
+      const stage = await breather.stage();
+      const side = Math.min(stage.width, stage.height);
+      for (const [ms, lungs] of MOMENTS) {
+        await breather.breathesTo(ms);
+        const share = widthOf(await breather.canvasAlone(), stage) / side;
+        expect(Math.abs(share - (0.5 + 0.3 * lungs)), `${look} after ${ms} ms`).toBeLessThan(0.01);
+      }
+      await guest.leave();
+    },
+  );
+
+  test('takes two draws at most, rests when nothing is breathed, and comes back after a lost context', async () => {
+    const guest = await arrive({ prepare: countDrawCalls });
+    const breather = await Breather.open(guest, FULL);
+    await breather.begins();
+    await guest.press('Pause');
+    await guest.wait(1200);
+    const paused = await drawCalls(guest.page);
+    await guest.wait(500);
+    expect(await drawCalls(guest.page)).toBe(paused);
+    await loseContext(guest.page);
+    await guest.press('Resume');
+    const before = await drawCalls(guest.page);
+    await guest.wait(160);
+    const drawn = (await drawCalls(guest.page)) - before;
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThanOrEqual(22);
+    expect(widthOf(await breather.canvasAlone(), await breather.stage())).toBeGreaterThan(100);
+    await guest.leave();
+  });
+
+  test('is a still ring for who asked for less motion: as wide in as out, and more to be seen', async () => {
+    const guest = await arrive({ reducedMotion: true });
+    const breather = await Breather.open(guest, FULL);
+    await breather.begins();
+    const stage = await breather.stage();
+    const look = async () => {
+      const picture = await breather.canvasAlone();
+      const radius = Math.min(stage.width, stage.height) * 0.4 * 0.935;
+      const ring = colorAt(picture, stage.x + stage.width / 2 - radius, stage.y + stage.height / 2);
+      return { width: widthOf(picture, stage), light: ring[0] + ring[1] + ring[2] };
+    };
+    for (let step = 0; step < 6; step++) await breather.skip(90);
+    const early = await look();
+    for (let step = 0; step < 33; step++) await breather.skip(90);
+    const late = await look();
+    // Its softened edge is seen a little sooner when it is bright.
+    expect(Math.abs(late.width - early.width)).toBeLessThanOrEqual(3);
+    expect(late.light).toBeGreaterThan(early.light * 1.5);
+    await guest.leave();
+  });
+});
+
+test.each([
+  { width: 320, height: 400 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 2560, height: 1440 },
+])('$width x $height: nothing is wider than the window, and Start can be reached', async (device) => {
+  const guest = await arrive({ device });
+  await Breather.open(guest, SIMPLIFIED);
+  await guest.button('Start').scrollIntoViewIfNeeded();
+  await guest.sees(guest.button('Start'));
+  expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await guest.leave();
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { manualClock } from '../support/manual-clock';
+
+const HOUR = 3_600_000;
+
+function limited() {
+  const { clock, host } = manualClock();
+  clock.frameLimit = 100;
+  const due: number[] = [];
+  clock.setTimeout(() => due.push(clock.now()), 4000);
+  return { clock, host, due };
+}
+
+describe('a clock whose frames are limited', () => {
+  test('lets a frame that comes late pass 100 ms, and a timely one all of it', () => {
+    const { clock, host } = limited();
+    host.sleep(16);
+    clock.catchUpFrame();
+    expect(clock.now()).toBe(16);
+    host.sleep(350);
+    clock.catchUpFrame();
+    expect(clock.now()).toBe(116);
+  });
+
+  test('does not jump over an hour of sleep, whoever asks first', () => {
+    const frame = limited();
+    frame.host.sleep(HOUR);
+    frame.clock.catchUpFrame();
+    expect([frame.clock.now(), frame.due]).toEqual([100, []]);
+
+    // The wake-up call to the end of the phase comes an hour late: it is reached, and no more than a frame beyond it.
+    const wake = limited();
+    wake.host.sleep(HOUR);
+    wake.host.wakeNow();
+    expect([wake.clock.now(), wake.due]).toEqual([4100, [4000]]);
+
+    const reader = limited();
+    reader.host.sleep(HOUR);
+    expect(reader.clock.now()).toBe(4100);
+  });
+
+  test('reaches its timers without frames exactly when they are due', () => {
+    const { host, due } = limited();
+    host.pass(4000);
+    expect(due).toEqual([4000]);
+  });
+
+  test('makes the way to a timer longer by what a frame left out', () => {
+    const { clock, host, due } = limited();
+    host.sleep(600);
+    clock.catchUpFrame();
+    host.pass(3899);
+    expect(due).toEqual([]);
+    host.pass(1);
+    expect(due).toEqual([4000]);
+  });
+
+  test('a clock without a limit lets everything pass', () => {
+    const { clock, host } = manualClock();
+    host.sleep(HOUR);
+    clock.catchUpFrame();
+    expect(clock.now()).toBe(HOUR);
+  });
+});

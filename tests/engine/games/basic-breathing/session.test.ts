@@ -1,0 +1,72 @@
+/** Box Breathing as the stage sees it, without a browser. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { placeOn, trackIn } from '../../../../engine/games/basic-breathing/track';
+import basicBreathing from '../../../../src/games/basic-breathing/basic-breathing.game';
+import { Player } from '../../../support/headless/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a session', () => {
+  test.each([false, true])(
+    'is drawn while one breathes, and rests when it is paused or begins anew; less motion: %s',
+    async (reducedMotion) => {
+      const player = await Player.at(basicBreathing, { reducedMotion });
+      player.starts();
+      const before = player.drawn;
+      player.waits(1000);
+      expect(player.drawn).toBeGreaterThan(before + 30);
+      player.does({ type: 'breath.paused', at: 1016 }).rests();
+      player.does({ type: 'breath.reset' }).rests();
+    },
+  );
+
+  test('is left fifty times over', async () => {
+    const player = await Player.at(basicBreathing);
+    for (let time = 0; time < 50; time++) player.starts().waits(48).leaves();
+    expect(player.emitted.filter(({ type }) => type === 'activity')).toHaveLength(50);
+  });
+
+  test.each([
+    { width: 320, height: 250 },
+    { width: 2500, height: 1300 },
+  ])('fits %o', async (slot) => {
+    const player = await Player.at(basicBreathing, { slot });
+    player.starts().waits(500);
+    const { half, breadth } = trackIn(slot);
+    expect(half + breadth * 0.74).toBeLessThan(slot.height / 2);
+  });
+});
+
+describe('the way round the square', () => {
+  const track = trackIn({ width: 500, height: 600 });
+
+  test('goes up the left side, along the top, down the right side and back along the bottom', () => {
+    const middles = [0, 1, 2, 3].map((side) => placeOn(track, side, 0.5).map((part) => Math.round(part) + 0));
+    expect(middles).toEqual([
+      [-215, 0],
+      [0, 215],
+      [215, 0],
+      [0, -215],
+    ]);
+  });
+
+  test('has no gap at a corner', () => {
+    for (const side of [0, 1, 2, 3]) {
+      const [x, y] = placeOn(track, side, 1);
+      const [nextX, nextY] = placeOn(track, (side + 1) % 4, 0);
+      expect(x).toBeCloseTo(nextX, 9);
+      expect(y).toBeCloseTo(nextY, 9);
+    }
+  });
+
+  test('is travelled evenly, round the corners too', () => {
+    const places = Array.from({ length: 101 }, (_, step) => placeOn(track, 0, step / 100));
+    const steps = places.slice(1).map(([x, y], index) => {
+      const [lastX, lastY] = places[index] as readonly [number, number];
+      return Math.hypot(x - lastX, y - lastY);
+    });
+    expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.01);
+  });
+});

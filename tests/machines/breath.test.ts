@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Breath,
+  countMs,
+  durationMs,
+  EVEN_PACE,
+  firstBreath,
+  fullness,
+  isLastCount,
+  isLastPhase,
+  lengthOf,
+  nextCount,
+  nextPhase,
+  type Pace,
+  type Phase,
+  phaseMs,
+  type Rhythm,
+  startOf,
+} from '../../machines/breath';
+
+const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
+const SEVEN: Rhythm = { inhale: 4, inhaleHold: 7, exhale: 8, exhaleHold: 0 };
+const EVEN: Rhythm = { inhale: 5, inhaleHold: 0, exhale: 5, exhaleHold: 0 };
+
+const at = (speed: number, skipsHolds = false): Pace => ({ speed, skipsHolds });
+
+/** The phases of so many breaths, as [name, clock time, length]. */
+function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
+  const phases: [Phase, number, number][] = [];
+  let breath = firstBreath(rhythm, pace, since);
+  for (let finished = 0; finished < cycles; ) {
+    phases.push([breath.phase, startOf(breath), lengthOf(breath)]);
+    if (isLastPhase(breath, rhythm, pace)) finished++;
+    breath = nextPhase(breath, rhythm, pace);
+  }
+  return { phases, end: startOf(breath) };
+}
+
+/** All counts of a phase, ms each. */
+function countsOf(breath: Breath): number[] {
+  const lengths = [countMs(breath)];
+  for (let here = breath; !isLastCount(here); lengths.push(countMs(here))) here = nextCount(here);
+  return lengths;
+}
+
+describe('a rhythm', () => {
+  test('goes round from inhale to the hold after the exhale', () => {
+    expect(breathe(BOX, EVEN_PACE, 1).phases).toEqual([
+      ['inhale', 0, 4000],
+      ['inhaleHold', 4000, 4000],
+      ['exhale', 8000, 4000],
+      ['exhaleHold', 12_000, 4000],
+    ]);
+  });
+
+  test('leaves out a phase of 0', () => {
+    expect(breathe(EVEN, EVEN_PACE, 2).phases.map(([phase]) => phase)).toEqual([
+      'inhale',
+      'exhale',
+      'inhale',
+      'exhale',
+    ]);
+  });
+
+  test('begins where the clock stands', () => {
+    expect(breathe(EVEN, EVEN_PACE, 1, 12_345).phases).toEqual([
+      ['inhale', 12_345, 5000],
+      ['exhale', 17_345, 5000],
+    ]);
+  });
+
+  test('can be breathed without its holds', () => {
+    expect(breathe(SEVEN, at(1, true), 1).phases).toEqual([
+      ['inhale', 0, 4000],
+      ['exhale', 4000, 8000],
+    ]);
+  });
+});
+
+describe('a pace', () => {
+  test.each([
+    // 80 s of box at 0.7 are 114285.714… ms: five times 22857 would end a millisecond early.
+    [BOX, 5, 0.7, 114_286],
+    [BOX, 5, 1.3, 61_538],
+    [EVEN, 6, 0.7, 85_714],
+    [EVEN, 6, 1.3, 46_154],
+    // Inhale 8 s, hold 14 s but never more than 7, exhale 16 s.
+    [SEVEN, 4, 0.5, 124_000],
+  ])('ends exactly when it should: case %#', (rhythm, cycles, speed, ms) => {
+    expect(breathe(rhythm, at(speed), cycles).end).toBe(ms);
+    expect(durationMs(rhythm, cycles, at(speed))).toBe(ms);
+  });
+
+  test('lets no phase overlap the next, and leaves no gap', () => {
+    const { phases, end } = breathe(BOX, at(0.7), 5);
+    phases.forEach(([, start, length], index) => {
+      expect(start + length).toBe(phases[index + 1]?.[1] ?? end);
+      expect([5714, 5715]).toContain(length);
+    });
+  });
+
+  test('counts from the phase after the one in which it was changed', () => {
+    const slow = nextPhase(firstBreath(BOX, EVEN_PACE, 0), BOX, at(0.8));
+    expect([startOf(slow), lengthOf(slow)]).toEqual([4000, 5000]);
+  });
+
+  test.each([0, -1, Number.NaN])('of %d is refused', (speed) => {
+    expect(() => phaseMs(BOX, 'inhale', at(speed))).toThrow(RangeError);
+  });
+});
+
+describe('counts', () => {
+  test('are seconds at the written pace', () => {
+    expect(countsOf(firstBreath(BOX, EVEN_PACE, 0))).toEqual([1000, 1000, 1000, 1000]);
+  });
+
+  test('fill the phase exactly at any pace', () => {
+    for (const speed of [0.5, 0.6, 0.7, 0.9, 1.1, 1.3, 1.4]) {
+      let breath = firstBreath(SEVEN, at(speed), 0);
+      for (let phase = 0; phase < 12; phase++) {
+        const counts = countsOf(breath);
+        expect(counts).toHaveLength(SEVEN[breath.phase]);
+        expect(counts.reduce((sum, ms) => sum + ms)).toBe(lengthOf(breath));
+        breath = nextPhase(breath, SEVEN, at(speed));
+      }
+    }
+  });
+
+  test('of a hold that was cut short are shorter, not fewer', () => {
+    const hold = nextPhase(firstBreath(SEVEN, at(0.5), 0), SEVEN, at(0.5));
+    expect(countsOf(hold)).toEqual([1000, 1000, 1000, 1000, 1000, 1000, 1000]);
+  });
+});
+
+describe('lungs', () => {
+  test('fill and empty as a sine does, and rest in a hold', () => {
+    expect([0, 0.25, 0.5, 0.75, 1].map((part) => fullness('inhale', part))).toEqual([
+      0,
+      expect.closeTo(0.146447, 6),
+      expect.closeTo(0.5, 12),
+      expect.closeTo(0.853553, 6),
+      1,
+    ]);
+    expect([0, 0.5, 1].map((part) => fullness('exhale', part))).toEqual([1, expect.closeTo(0.5, 12), 0]);
+    expect([0, 1].map((part) => fullness('inhaleHold', part))).toEqual([1, 1]);
+    expect([0, 1].map((part) => fullness('exhaleHold', part))).toEqual([0, 0]);
+  });
+
+  test('stay full or empty when a frame comes late', () => {
+    expect(fullness('inhale', 1.7)).toBe(1);
+    expect(fullness('exhale', 1.7)).toBe(0);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { basicBreathingMachine } from '../../../../machines/games/basic-breathing/basic-breathing.machine';
+import {
+  lungsAt,
+  selectCount,
+  selectCycles,
+  selectNext,
+  selectPhase,
+  selectSaid,
+  selectSecondsLeft,
+  selectStage,
+  selectWord,
+} from '../../../../machines/games/basic-breathing/selectors';
+import { run } from '../../run';
+
+const open = () => run((clock) => createActor(basicBreathingMachine, { clock }));
+
+/** Somebody who has pressed Start and sees the square. */
+function begin() {
+  const session = open();
+  const { actor, clock } = session;
+  actor.send({ type: 'game.started' });
+  actor.send({ type: 'session.shown', at: clock.now() });
+  session.emitted.length = 0;
+  return {
+    ...session,
+    now: () => clock.now(),
+    word: () => selectWord(actor.getSnapshot()),
+    stage: () => selectStage(actor.getSnapshot()),
+    pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
+    resume: () => actor.send({ type: 'breath.resumed', at: clock.now() }),
+  };
+}
+
+/** What is heard: nothing twice. */
+const saidIn = (all: readonly string[]) => all.filter((text, index) => text && text !== all[index - 1]);
+
+const SIDES = ['Inhale', 'Hold', 'Exhale', 'Hold'];
+
+describe('a session', () => {
+  test('goes round four times in 64 seconds, a second each count', () => {
+    const { actor, pass, emitted } = begin();
+    for (let second = 0; second < 64; second++) {
+      const snapshot = actor.getSnapshot();
+      expect(selectWord(snapshot)).toBe(SIDES[Math.floor(second / 4) % 4]);
+      expect(selectCount(snapshot)).toBe((second % 4) + 1);
+      expect(selectCycles(snapshot)).toBe(Math.floor(second / 16));
+      expect(selectSecondsLeft(snapshot)).toBe(64 - second);
+      pass(999);
+      expect(selectCount(actor.getSnapshot())).toBe((second % 4) + 1);
+      pass(1);
+    }
+    expect(selectStage(actor.getSnapshot())).toBe('complete');
+    expect(selectCycles(actor.getSnapshot())).toBe(4);
+    expect(selectSecondsLeft(actor.getSnapshot())).toBe(0);
+    expect(emitted).toEqual([
+      { type: 'activity', activity: { kind: 'play.completed' } },
+      { type: 'toast', title: 'Breathing complete', description: 'Notice how you feel now.' },
+      { type: 'check-in.requested', delay: 1500 },
+    ]);
+  });
+
+  test('waits for its first frame', () => {
+    const { actor, pass } = open();
+    actor.send({ type: 'game.started' });
+    pass(60_000);
+    expect(selectStage(actor.getSnapshot())).toBe('opening');
+    expect(selectSecondsLeft(actor.getSnapshot())).toBe(64);
+  });
+
+  test('can be begun again once it is over', () => {
+    const { actor, pass, emitted, stage } = begin();
+    pass(64_000);
+    actor.send({ type: 'game.started' });
+    expect(stage()).toBe('opening');
+    expect(selectCycles(actor.getSnapshot())).toBe(0);
+    expect(emitted.at(-1)).toEqual({ type: 'activity', activity: { kind: 'play.started' } });
+  });
+});
+
+describe('a pause', () => {
+  test('leads in for a second and goes back to the inhale of the same cycle', () => {
+    const { actor, pass, pause, resume, stage, word, now } = begin();
+    pass(16_000 + 9_300);
+    pause();
+    pass(3_600_000);
+    expect([stage(), word()]).toEqual(['paused', 'Paused']);
+    expect(selectPhase(actor.getSnapshot())).toBe('exhale');
+    resume();
+    pass(999);
+    expect(stage()).toBe('leadingIn');
+    pass(1);
+    expect([stage(), word(), selectCycles(actor.getSnapshot())]).toEqual(['breathing', 'Inhale', 1]);
+    const from = now();
+    pass(48_000);
+    expect([stage(), now() - from]).toEqual(['complete', 48_000]);
+  });
+
+  test('is possible at every boundary, a millisecond around it, and during the lead-in', () => {
+    for (let boundary = 0; boundary < 64_000; boundary += 4000) {
+      for (const at of [boundary - 1, boundary, boundary + 1].filter((ms) => ms >= 0)) {
+        const { actor, pass, pause, resume, stage } = begin();
+        pass(at);
+        const { cycles } = actor.getSnapshot().context;
+        pause();
+        resume();
+        pass(500);
+        pause();
+        expect(stage()).toBe('paused');
+        resume();
+        pass(1000);
+        expect([stage(), selectPhase(actor.getSnapshot())]).toEqual(['breathing', 'inhale']);
+        expect(selectCycles(actor.getSnapshot())).toBe(cycles);
+        pass((4 - cycles) * 16_000 - 1);
+        expect(stage()).toBe('breathing');
+        pass(1);
+        expect(stage()).toBe('complete');
+      }
+    }
+  });
+
+  test('leaves the lungs as they were', () => {
+    const { actor, pass, pause, now } = begin();
+    pass(2000);
+    expect(lungsAt(actor.getSnapshot(), now())).toBeCloseTo(0.5, 12);
+    pause();
+    pass(60_000);
+    expect(lungsAt(actor.getSnapshot(), now())).toBeCloseTo(0.5, 12);
+  });
+});
+
+describe('reset and leaving', () => {
+  const sessionAt = (ms: number, more?: 'paused' | 'leadingIn') => {
+    const session = begin();
+    session.pass(ms);
+    if (more) session.pause();
+    if (more === 'leadingIn') session.resume();
+    return session;
+  };
+
+  test.each(['breath.reset', 'game.left'] as const)('%s leads from every state to rest', (type) => {
+    for (const session of [
+      sessionAt(0),
+      sessionAt(9000),
+      sessionAt(9000, 'paused'),
+      sessionAt(9000, 'leadingIn'),
+      sessionAt(64_000),
+    ]) {
+      session.actor.send({ type });
+      expect(session.actor.getSnapshot().value).toBe('ready');
+      expect(session.actor.getSnapshot().context).toEqual({ breath: null, cycles: 0, pausedAt: null });
+      session.emitted.length = 0;
+      session.pass(3_600_000);
+      expect(session.emitted).toEqual([]);
+      expect(session.actor.getSnapshot().value).toBe('ready');
+    }
+  });
+});
+
+describe('words', () => {
+  test('the one button starts, pauses and resumes', () => {
+    const { actor, pass, pause, resume } = begin();
+    const next = () => selectNext(actor.getSnapshot());
+    expect(next()).toBe('pause');
+    pause();
+    expect(next()).toBe('resume');
+    resume();
+    expect(next()).toBe('pause');
+    pass(65_000);
+    expect(next()).toBe('start');
+    actor.send({ type: 'game.left' });
+    expect(next()).toBe('start');
+  });
+
+  test('each step is said once, each cycle by its number', () => {
+    const { snapshots, pass, pause, resume } = begin();
+    pass(20_000);
+    pause();
+    resume();
+    pass(1000);
+    const said = saidIn(snapshots.map(selectSaid));
+    expect(said).toEqual([
+      'Inhale. Cycle 1 of 4.',
+      'Hold',
+      'Exhale',
+      'Hold',
+      'Inhale. Cycle 2 of 4.',
+      'Hold',
+      'Paused',
+      'Ready',
+      'Inhale. Cycle 2 of 4.',
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { startOf } from '../../../../machines/breath';
+import type { Variant } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { countsOf, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
+import {
+  selectCount,
+  selectCycles,
+  selectIsPaceOpen,
+  selectIsPatternOpen,
+  selectSaid,
+  selectWord,
+} from '../../../../machines/games/breathing-puzzle/selectors';
+import { begin, choose } from './breather';
+
+describe('a session', () => {
+  test('records a start, and ends with everything that is due', () => {
+    const { pass, emitted } = begin({ pattern: 'even' });
+    pass(60_000);
+    expect(emitted).toEqual([
+      { type: 'activity', activity: { kind: 'play.started' } },
+      { type: 'activity', activity: { kind: 'play.completed' } },
+      { type: 'toast', title: 'Breathing complete', description: 'Notice how you feel now.' },
+      { type: 'check-in.requested', delay: 1500 },
+    ]);
+  });
+
+  test('counts finished cycles from 0, and the last one before it is complete', () => {
+    const { actor, pass, stage, snapshots } = begin({ pattern: 'four-seven-eight' });
+    for (let cycle = 0; cycle < 4; cycle++) {
+      expect(selectCycles(actor.getSnapshot())).toBe(cycle);
+      pass(18_999);
+      expect(selectCycles(actor.getSnapshot())).toBe(cycle);
+      pass(1);
+    }
+    expect([selectCycles(actor.getSnapshot()), stage()]).toEqual([4, 'complete']);
+    expect(snapshots.filter(({ context }) => context.cycles === 4)).toHaveLength(1);
+  });
+
+  test('pauses anywhere and resumes with a second, then inhale, the cycle kept', () => {
+    for (const at of [0, 1, 3999, 4000, 10_999, 11_000, 18_999, 19_000, 19_001, 75_999]) {
+      const { actor, pass, pause, resume, stage, now, context } = begin({ pattern: 'four-seven-eight' });
+      pass(at);
+      const { cycles } = context();
+      pause();
+      pass(1234);
+      resume();
+      const resumedAt = now();
+      pass(999);
+      expect(stage()).toBe('leadingIn');
+      pass(1);
+      const { breath } = context();
+      expect([selectWord(actor.getSnapshot()), selectCount(actor.getSnapshot()), context().cycles]).toEqual([
+        'Inhale',
+        1,
+        cycles,
+      ]);
+      expect(breath && startOf(breath)).toBe(resumedAt + 1000);
+      pass((4 - cycles) * 19_000 - 1);
+      expect(stage()).toBe('breathing');
+      pass(1);
+      expect(stage()).toBe('complete');
+    }
+  });
+
+  test('an hour of sleep ends the session once, and nothing follows', () => {
+    const { pass, emitted, stage } = begin();
+    pass(6000);
+    pass(3_600_000);
+    expect(stage()).toBe('complete');
+    expect(emitted.filter(({ type }) => type === 'check-in.requested')).toHaveLength(1);
+  });
+});
+
+describe('what may be changed when', () => {
+  /** [pattern, pace] may be changed in: ready, breathing, paused, lead-in, complete. */
+  const OPEN: Readonly<Record<Variant, readonly (readonly [boolean, boolean])[]>> = {
+    full: [
+      [true, true],
+      [false, true],
+      [false, true],
+      [false, true],
+      [true, true],
+    ],
+    simplified: [
+      [true, true],
+      [false, false],
+      [false, true],
+      [false, false],
+      [false, false],
+    ],
+  };
+
+  const inEveryState = (variant: Variant) => {
+    const states = Array.from({ length: 5 }, () => choose({ variant }));
+    states.slice(1).forEach((session, index) => {
+      session.begin();
+      session.pass(index === 3 ? 80_000 : 5000);
+      if (index === 1 || index === 2) session.pause();
+      if (index === 2) session.resume();
+    });
+    return states;
+  };
+
+  test.each(['full', 'simplified'] as const)('%s', (variant) => {
+    inEveryState(variant).forEach(({ actor, stage, context }, index) => {
+      const [mayChoose, mayPace] = OPEN[variant][index] as readonly [boolean, boolean];
+      const where = stage();
+      expect([where, selectIsPatternOpen(actor.getSnapshot())]).toEqual([where, mayChoose]);
+      expect([where, selectIsPaceOpen(actor.getSnapshot())]).toEqual([where, mayPace]);
+      actor.send({ type: 'speed.changed', tenths: 7 });
+      actor.send({ type: 'holds.toggled' });
+      expect([where, context().tenths, context().skipsHolds]).toEqual(
+        mayPace ? [where, 7, true] : [where, 10, false],
+      );
+      // A click that comes too late changes nothing.
+      actor.send({ type: 'pattern.chosen', pattern: 'deep' });
+      expect([where, context().pattern]).toEqual([where, mayChoose ? 'deep' : 'box']);
+    });
+  });
+
+  test('another pattern after a session begins from nothing', () => {
+    const { actor, pass, stage, context } = begin();
+    pass(80_000);
+    actor.send({ type: 'pattern.chosen', pattern: 'even' });
+    expect([stage(), context().cycles]).toEqual(['ready', 0]);
+  });
+
+  test('a slider dragged over a phase boundary counts from the next phase, each time', () => {
+    const { actor, pass, stage, context } = begin();
+    // Under way: the inhale stays 4 s long, whatever is dragged.
+    for (const tenths of [9, 8, 7, 6, 5]) {
+      actor.send({ type: 'speed.changed', tenths });
+      pass(790);
+    }
+    pass(50);
+    expect(context().breath).toMatchObject({ phase: 'inhaleHold', before: 4000, length: 7000 });
+    actor.send({ type: 'speed.changed', tenths: 15 });
+    pass(6999);
+    expect(context().breath?.phase).toBe('inhaleHold');
+    pass(1);
+    expect(context().breath).toMatchObject({ phase: 'exhale', before: 11_000 });
+    expect(context().breath?.length).toBeCloseTo(2666.67, 2);
+    pass(16_000 * 5);
+    expect(stage()).toBe('complete');
+  });
+
+  test('a pace that is set during the lead-in counts from its inhale', () => {
+    const { actor, pass, pause, resume, context } = begin();
+    pass(100);
+    pause();
+    resume();
+    actor.send({ type: 'speed.changed', tenths: 5 });
+    pass(1000);
+    expect(context().breath).toMatchObject({ phase: 'inhale', length: 8000 });
+  });
+
+  test('what is no speed and no pattern is refused', () => {
+    const { actor, context } = choose();
+    for (const tenths of [4, 16, 7.5, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      actor.send({ type: 'speed.changed', tenths });
+    }
+    for (const pattern of ['', 'toString', 'nobody']) {
+      actor.send({ type: 'pattern.chosen', pattern: pattern as 'box' });
+    }
+    expect([context().tenths, context().pattern]).toEqual([10, 'box']);
+  });
+});
+
+describe('leaving and reset', () => {
+  test.each(['breath.reset', 'game.left'] as const)(
+    '%s keeps what was chosen and stops everything',
+    (type) => {
+      for (const ms of [0, 4000, 6000, 80_000]) {
+        const { actor, pass, emitted, stage, context } = begin({ tenths: 10 });
+        pass(ms);
+        actor.send({ type });
+        emitted.length = 0;
+        pass(3_600_000);
+        expect([stage(), context().breath, context().cycles, emitted]).toEqual(['ready', null, 0, []]);
+      }
+    },
+  );
+});
+
+describe('words', () => {
+  test('patterns are named by their counts', () => {
+    expect(Object.values(PATTERNS).map(countsOf)).toEqual(['4-4-4-4', '4-7-8', '5-2-7', '5-5']);
+  });
+
+  test('phases are said once', () => {
+    const { snapshots, pass } = begin({ pattern: 'deep' });
+    pass(15_000);
+    const all = snapshots.map(selectSaid);
+    const said = all.filter((text, index) => text && text !== all[index - 1]);
+    expect(said).toEqual(['Inhale. Cycle 1 of 6.', 'Hold', 'Exhale', 'Inhale. Cycle 2 of 6.']);
+  });
+});

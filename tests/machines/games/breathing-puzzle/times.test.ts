@@ -1,0 +1,67 @@
+/** Every pattern at every pace, against a table that is worked out here in whole numbers. */
+import { expect, test } from 'vitest';
+import { PHASES } from '../../../../machines/breath';
+import { PATTERN_IDS, type PatternId } from '../../../../machines/games/breathing-puzzle/patterns';
+import { selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
+import { begin, choose } from './breather';
+
+/** Counts of each phase, and cycles, as the specification has them. */
+const TABLE: Readonly<Record<PatternId, readonly [number, number, number, number, cycles: number]>> = {
+  box: [4, 4, 4, 4, 5],
+  'four-seven-eight': [4, 7, 8, 0, 4],
+  deep: [5, 2, 7, 0, 6],
+  even: [5, 0, 5, 0, 6],
+};
+
+/** When each phase of a session begins and the last one ends, ms; in `tenths` of which the sums are whole. */
+function boundaries(id: PatternId, tenths: number, skipsHolds: boolean): [string, number][] {
+  const [inhale, hold, exhale, holdOut, cycles] = TABLE[id];
+  const held = (counts: number) => (skipsHolds ? 0 : Math.min(counts * 10_000, 7000 * tenths));
+  const lengths = [inhale * 10_000, held(hold), exhale * 10_000, held(holdOut)];
+  const times: [string, number][] = [];
+  let sum = 0;
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    for (const [index, length] of lengths.entries()) {
+      if (length === 0) continue;
+      times.push([PHASES[index] as string, Math.round(sum / tenths)]);
+      sum += length;
+    }
+  }
+  return [...times, ['complete', Math.round(sum / tenths)]];
+}
+
+const CASES = PATTERN_IDS.flatMap((pattern) =>
+  [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].flatMap((tenths) =>
+    [false, true].map((skipsHolds) => ({ pattern, tenths, skipsHolds })),
+  ),
+);
+
+test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish) => {
+  const expected = boundaries(wish.pattern, wish.tenths, wish.skipsHolds);
+  const ready = choose(wish);
+  expect(selectSessionMs(ready.actor.getSnapshot())).toBe(expected.at(-1)?.[1]);
+
+  const { actor, pass, now } = begin(wish);
+  const seen: [string, number][] = [];
+  for (const [name, time] of expected) {
+    // A millisecond before, the last phase still runs.
+    if (time > 0) {
+      pass(time - now() - 1);
+      expect(actor.getSnapshot().context.breath?.phase).toBe(seen.at(-1)?.[0]);
+      pass(1);
+    }
+    const { value, context } = actor.getSnapshot();
+    const isOver = typeof value === 'object' && value.session === 'complete';
+    seen.push([isOver ? 'complete' : (context.breath?.phase ?? ''), now()]);
+    expect(seen.at(-1)).toEqual([name, time]);
+  }
+});
+
+test('the same session on a clock that is woken late ends at the same millisecond', () => {
+  const { pass, snapshots, context } = begin({ pattern: 'box', tenths: 7 });
+  // Five minutes at once: every timer counts from the one before it, not from when it was heard.
+  pass(300_000);
+  const starts = new Set(snapshots.map(({ context: { breath } }) => breath?.before));
+  expect(starts.size).toBe(1 + 20);
+  expect(context().cycles).toBe(5);
+});

@@ -1,0 +1,49 @@
+/** Pictures of Box Breathing, for people to look at: `npm run screenshots`. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { Breather } from '../support/breather';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { VIEWS } from '../support/views';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SIDEWAYS = { device: { width: 844, height: 390 }, night: false, name: 'sideways' } as const;
+
+describe.each([...VIEWS.map((view) => ({ ...view, name: view.device })), SIDEWAYS])(
+  '$name night=$night',
+  ({ device, night, name }) => {
+    const save = (guest: Guest, state: string) =>
+      guest.page.screenshot({ path: `screenshots/box-${state}-${name}${night ? '-night' : ''}.png` });
+
+    test('every side of the square, a pause and the end', async () => {
+      const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+      const breather = await Breather.open(guest, '/games/basic-breathing');
+      await save(guest, 'ready');
+      await breather.begins();
+      for (const [state, ms] of [
+        ['inhale', 2600],
+        ['hold', 3800],
+        ['exhale', 3400],
+        ['hold-out', 4400],
+      ] as const) {
+        await breather.skip(ms);
+        await save(guest, state);
+      }
+      await guest.press('Pause');
+      await breather.skip(700);
+      await save(guest, 'paused');
+      await guest.press('Resume');
+      await breather.skip(600);
+      await save(guest, 'lead-in');
+      await breather.skip(65_000);
+      await save(guest, 'complete');
+      await guest.leave();
+    }, 120_000);
+  },
+);
