@@ -76,8 +76,8 @@ describe('a session from start to check-in', () => {
     await guest.press('Pause');
     expect(await breather.said()).toContain('Paused');
     await guest.press('Resume');
-    await breather.skip(1100);
-    expect(await breather.said()).toContain('Inhale. Cycle 1 of 5.');
+    await breather.waits(1200);
+    await expect.poll(() => breather.said()).toContain('Inhale. Cycle 1 of 5.');
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.button('Start'));

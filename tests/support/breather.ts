@@ -58,10 +58,15 @@ export class Breather {
     return (await this.guest.page.evaluate(() => performance.now())) - this.#since;
   }
 
+  /** Lets time pass (ms) in frames of no more than 90 ms, where a later one would count for less. */
+  async waits(ms: number): Promise<this> {
+    for (let left = ms; left > 0; left -= 90) await this.skip(Math.min(90, left));
+    return this;
+  }
+
   /** Lets time pass until the first breath has lasted so long (ms), in frames of no more than 90 ms. */
   async breathesTo(ms: number): Promise<this> {
-    for (let left = ms - (await this.elapsed()); left > 0; left -= 90) await this.skip(Math.min(90, left));
-    return this;
+    return this.waits(ms - (await this.elapsed()));
   }
 
   /** What the page has last said aloud. */
