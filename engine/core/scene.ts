@@ -86,7 +86,7 @@ export interface Scene<TSnapshot> {
   tick(seconds: number): boolean;
   /**
    * Draws onto the canvas with WebGL itself, beneath the scene's container, after every tick; not while the context is
-   * lost. It finds the state of `takeOver` in `engine/gpu/gl.ts`, and may leave programs, textures and arrays as it
+   * lost. It finds the state of `engine/gpu/take-over.ts`, and may leave programs, textures and arrays as it
    * likes. A scene without it is drawn by its container alone.
    *
    * @returns whether anything in the container is to be seen above it

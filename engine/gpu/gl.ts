@@ -5,16 +5,6 @@
 
 import { BLEED, type Slot } from '../core/scene';
 
-/** What a scene that draws for itself finds: colours lie over what is there by their alpha, and nothing else is on. */
-export function takeOver(gl: WebGL2RenderingContext): void {
-  for (const off of [gl.DEPTH_TEST, gl.CULL_FACE, gl.SCISSOR_TEST, gl.STENCIL_TEST]) gl.disable(off);
-  gl.colorMask(true, true, true, true);
-  gl.enable(gl.BLEND);
-  gl.blendEquation(gl.FUNC_ADD);
-  // Premultiplied by their alpha, as Pixi's are.
-  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-}
-
 /**
  * Draws onto the canvas in the room of a scene from now on.
  * @param slot the scene's; the canvas is larger by the bleed

@@ -6,8 +6,8 @@
 import type { Clock } from '../core/clock';
 import { FrameLoop } from '../core/frame-loop';
 import type { Slot } from '../core/scene';
-import { takeOver } from './gl';
 import { type Application, Ticker, type WebGLRenderer } from './pixi';
+import { takeOver } from './take-over';
 
 /** As much of a scene as the surface needs. */
 export interface Drawable {

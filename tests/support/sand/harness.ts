@@ -7,8 +7,8 @@ import { pushStroke } from '../../../engine/games/zen-garden/drawn-stroke';
 import { Hands } from '../../../engine/games/zen-garden/hands';
 import { Strip } from '../../../engine/games/zen-garden/ribbon';
 import { Sand } from '../../../engine/games/zen-garden/sand';
-import { takeOver } from '../../../engine/gpu/gl';
 import { APPLICATION_OPTIONS } from '../../../engine/gpu/surface';
+import { takeOver } from '../../../engine/gpu/take-over';
 import type { Stroke } from '../../../machines/games/zen-garden/strokes';
 
 /** A stroke as it can be sent into a page. */
