@@ -18,8 +18,10 @@ interface Exception {
 const GAMES = {
   'basic-breathing': { gameId: 'breathing-puzzle' },
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
+  'forest-meditation': {},
   'grounding-techniques': {},
   'memory-cards': { costsTry: true },
+  'pattern-flow': {},
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;
 

@@ -61,15 +61,26 @@ export type PlayEntry = z.infer<typeof playEntry>;
 export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
 
+/** What tells two versions of one entry apart. */
+interface Version {
+  readonly kind: string;
+  readonly completedAt?: unknown;
+  readonly score?: unknown;
+}
+
+/** A play without a score is below every score. */
+const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
+
 /**
  * Which of two versions of one entry stays, on the device as on the server: an entry never changes but for a play that
- * is completed later, so the completed one wins, whichever came first. Otherwise the one that is `there` stays.
+ * is completed later, and then may reach a higher score. So the completed one wins over the other, and of two completed
+ * ones the higher score, whichever came first. Otherwise the one that is `there` stays.
  */
-export function newerVersion<Entry extends { readonly kind: string; readonly completedAt?: unknown }>(
-  there: Entry,
-  come: Entry,
-): Entry {
-  return there.completedAt === undefined && come.completedAt !== undefined && there.kind === come.kind
-    ? come
-    : there;
+export function newerVersion<Entry extends Version>(there: Entry, come: Entry): Entry {
+  if (come.completedAt === undefined || there.kind !== come.kind) return there;
+  return there.completedAt === undefined || scoreOf(come) > scoreOf(there) ? come : there;
 }
+
+/** Whether two versions of one entry tell the same. */
+export const areSameVersion = (one: Version, other: Version): boolean =>
+  (one.completedAt === undefined) === (other.completedAt === undefined) && scoreOf(one) === scoreOf(other);

@@ -13,6 +13,8 @@ export interface Picture {
   readonly outputWidth?: number;
   readonly seed: number;
   readonly light: Point;
+  /** Size of one stipple dot in pixels, 1.8 unless said; 0 paints smooth tones. */
+  readonly dot?: number;
   /** Encoder quality 0..100, and the size in KB it must stay under. */
   readonly quality: number;
   readonly limit: number;

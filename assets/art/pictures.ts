@@ -4,12 +4,14 @@ import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
 import { furtherCovers } from './covers/further';
 import { memoryCardsCover } from './covers/memory-cards';
+import { forestLayers } from './forest';
 import { heroDay, heroNight } from './home/hero';
 import { icons } from './icons/icons';
 import { social } from './icons/social';
 import { places } from './memory-cards/places';
 import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
+import { patternFlowStones } from './pattern-flow/stones';
 import type { Picture } from './picture';
 
 /** Every picture that ships as a file of its own. */
@@ -23,6 +25,8 @@ export const pictures: readonly Picture[] = [
   forestMeditationCover,
   ...furtherCovers,
   ...gameCovers,
+  ...forestLayers,
+  patternFlowStones,
   heroDay,
   heroNight,
   groveDay,

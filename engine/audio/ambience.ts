@@ -19,6 +19,8 @@ type LoadLoop = (name: LoopName, context: AudioContext) => Promise<AudioBuffer>;
 class Scenery {
   readonly #context: AudioContext;
   readonly #output: GainNode;
+  /** Rises and falls with a breath. */
+  readonly #tide: GainNode;
   readonly #players = new Map<LoopName, LoopPlayer>();
   readonly #load: LoadLoop;
   /** What should sound now; a file that comes too late for it is not played. */
@@ -28,7 +30,8 @@ class Scenery {
     this.#context = parts.context;
     this.#load = load;
     this.#output = new GainNode(parts.context);
-    this.#output.connect(parts.output);
+    this.#tide = new GainNode(parts.context);
+    this.#output.connect(this.#tide).connect(parts.output);
   }
 
   /** Lets these loops sound and no others; what is new comes as the rest goes. */
@@ -48,6 +51,15 @@ class Scenery {
     const { gain } = this.#output;
     gain.cancelScheduledValues(this.#context.currentTime);
     gain.setTargetAtTime(isDucked ? DUCKED : 1, this.#context.currentTime, DUCK_SECONDS / 3);
+  }
+
+  /** Follows a curve, evenly spread over so many seconds, from now on; it stays where that ends. */
+  swell(levels: readonly number[], seconds: number): void {
+    const { gain } = this.#tide;
+    const now = this.#context.currentTime;
+    gain.cancelScheduledValues(now);
+    if (levels.length > 1) gain.setValueCurveAtTime(Float32Array.from(levels), now, seconds);
+    else gain.setTargetAtTime(levels[0] ?? 1, now, seconds / 3);
   }
 
   async #begin(name: LoopName): Promise<void> {
@@ -107,6 +119,16 @@ export class Ambience {
   duck(isDucked: boolean): void {
     this.#isDucked = isDucked;
     this.#handle?.current?.duck(isDucked);
+  }
+
+  /**
+   * Lets it swell and ebb, to be followed with closed eyes.
+   *
+   * @param levels 0-1, evenly spread over the time; a single one is led to softly
+   * @param seconds how long that takes
+   */
+  swell(levels: readonly number[], seconds: number): void {
+    this.#handle?.current?.swell(levels, seconds);
   }
 
   #sound(): void {

@@ -44,6 +44,7 @@ export class Clock {
   frameLimit = Number.POSITIVE_INFINITY;
   readonly #host: ClockHost;
   readonly #holds = new Set<string>();
+  readonly #onHold = new Set<() => void>();
   readonly #onRelease = new Set<() => void>();
   #timers: Timer[] = [];
   #lastId = 0;
@@ -82,8 +83,10 @@ export class Clock {
     try {
       this.catchUp();
     } finally {
+      const wasHeld = this.isHeld;
       this.#holds.add(reason);
       this.#arm();
+      if (!wasHeld) for (const listener of [...this.#onHold]) listener();
     }
   }
 
@@ -93,6 +96,12 @@ export class Clock {
     if (!this.#isStepping) this.#hostAt = this.#host.now();
     this.#arm();
     for (const listener of [...this.#onRelease]) listener();
+  }
+
+  /** Calls back whenever time has begun to stand still; returns how to stop listening. */
+  onHold(listener: () => void): () => void {
+    this.#onHold.add(listener);
+    return () => this.#onHold.delete(listener);
   }
 
   /** Calls back whenever the last hold has ended; returns how to stop listening. */

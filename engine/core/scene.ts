@@ -44,6 +44,11 @@ export interface Target {
   /** Fingers move it: they never scroll the page, and the scene hears of them through its own `PointerQueue`. */
   readonly isDraggable?: boolean;
   /**
+   * While it has the focus the scene is offered every key first, once for each time that it goes down. A surface and
+   * what is draggable are offered keys anyway, and again while they are held.
+   */
+  readonly takesKeys?: boolean;
+  /**
    * A surface to draw on, not a button to press: fingers on it never scroll the page, clicks and taps on it are no
    * activation (keys and assistive technology are), and it is offered every key first.
    */
@@ -94,7 +99,7 @@ export interface Scene<TSnapshot> {
   activate(id: string): void;
   /** A pointer came, went, pressed or let go. */
   point?(id: string, state: PointerState): void;
-  /** A key went down on a surface or a draggable target. @returns whether the scene took it; nobody else gets it then */
+  /** A key went down on a surface, a draggable target or one that takes keys. @returns whether the scene took it; nobody else gets it then */
   key?(id: string, key: string): boolean;
   /** Where a drifting target's left upper corner is now, CSS px in the slot. */
   placeOf?(id: string): { readonly x: number; readonly y: number };

@@ -97,20 +97,25 @@ export const findUniform = (
 /** What a texture is made of: nothing yet, texels (rgba, not premultiplied), or a picture, which is premultiplied. */
 export type TextureContent =
   | { readonly width: number; readonly height: number; readonly texels?: Uint8Array }
-  | { readonly picture: HTMLCanvasElement };
+  | { readonly picture: TexImageSource };
 
-/** A texture of 8 bits for each of four channels, read between its texels. @param repeats whether it is a tile */
+/**
+ * A texture of 8 bits for each of four channels, read between its texels.
+ *
+ * @param repeats whether it is a tile
+ * @param shrinks whether it is also shown smaller than it is
+ */
 export function createTexture(
   gl: WebGL2RenderingContext,
   content: TextureContent,
-  repeats = false,
+  { repeats = false, shrinks = false } = {},
 ): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   const edge = repeats ? gl.REPEAT : gl.CLAMP_TO_EDGE;
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, edge);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, edge);
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, shrinks ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, 'picture' in content);
   if ('picture' in content) {
@@ -119,7 +124,14 @@ export function createTexture(
     const { width, height, texels = null } = content;
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, texels);
   }
+  if (shrinks) gl.generateMipmap(gl.TEXTURE_2D);
   return texture;
+}
+
+/** Binds a texture to its unit. */
+export function bindTexture(gl: WebGL2RenderingContext, unit: number, texture: WebGLTexture): void {
+  gl.activeTexture(gl.TEXTURE0 + unit);
+  gl.bindTexture(gl.TEXTURE_2D, texture);
 }
 
 /** What is drawn to it is drawn into the texture; its first row is the first of the texture. */

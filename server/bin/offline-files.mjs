@@ -14,8 +14,6 @@ import path from 'node:path';
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
 /** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
-/** The game that 'I need calm now' on Home leads to. */
-const CALM_NOW = 'basic-breathing';
 /** A script that draws the dashboard's charts, by the name that `vite.config.ts` gives it: large, and of little use to many. */
 const OF_CHARTS = 'charts';
 
@@ -54,9 +52,6 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
   );
   // What the page's meta tags name is for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
-  // What 'I need calm now' opens is there offline too, for whoever never opened it before.
-  const calm = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === CALM_NOW);
-  for (const url of await named(loadedWith(manifest, calm))) shell.add(url);
   for (const source of whenUsed) shell.delete(manifest[source]?.file ?? source);
 
   /** @type {[string, Set<string>][]} */

@@ -48,8 +48,8 @@ async function facts() {
       // Ambience weighs more than all the rest, and every game starts without it.
       ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ],
-    // 'Try grounding instead' must hold when it is pressed, wherever that is.
-    atOnce: ['grounding-techniques'],
+    // 'I need calm now' and 'Try grounding instead' must hold when they are pressed, wherever that is.
+    atOnce: ['basic-breathing', 'grounding-techniques'],
     headers: SECURITY_HEADERS,
   };
 }

@@ -27,8 +27,6 @@ const NotFound = lazy(() => import('../pages/not-found/NotFound'));
 interface Coming {
   readonly path: string;
   readonly heading: string;
-  /** Its title, where it differs from the heading. */
-  readonly title?: string;
   /** Only for who is signed in. */
   readonly isGuarded?: boolean;
 }
@@ -36,11 +34,7 @@ interface Coming {
 const COMING: readonly Coming[] = [
   { path: '/stats', heading: 'Emotional Trends', isGuarded: true },
   // The games that have an address each but no screen yet, and the further ones' own paths.
-  ...[...CATALOGUE, ...FURTHER_CATALOGUE].map(({ id, path, title }) => ({
-    path,
-    heading: title,
-    ...(id === 'pattern-flow' && { title: 'Pattern Flow Game' }),
-  })),
+  ...[...CATALOGUE, ...FURTHER_CATALOGUE].map(({ path, title }) => ({ path, heading: title })),
 ].filter(({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path));
 
 function comingPage({ path, isGuarded, ...page }: Coming): ReactNode {

@@ -1,7 +1,7 @@
 /** What happens to one day of the journal: pure functions, independent of how days are stored. */
 import { type DayTally, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
-import { type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
+import { areSameVersion, type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
 
 export interface DayRecord {
   readonly person: string;
@@ -35,10 +35,6 @@ const entryIn = (value: unknown): JournalEntry | undefined => {
   const parsed = journalEntry.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 };
-
-type Versioned = { readonly kind: string; readonly completedAt?: unknown };
-const areSameVersion = (one: Versioned, other: Versioned): boolean =>
-  (one.completedAt === undefined) === (other.completedAt === undefined);
 
 /** The entries of a day. What is not an entry is passed over, with a warning. */
 export function entriesIn(record: DayRecord | undefined): JournalEntry[] {
@@ -74,7 +70,7 @@ export function unsentIn(record: DayRecord): JournalEntry[] {
   return listOf(record.entries).flatMap((value) => (sent.has(idOf(value)) ? [] : (entryIn(value) ?? [])));
 }
 
-/** Puts one version of an entry into its day: the completed version of a play stays, whichever comes first. */
+/** Puts one version of an entry into its day: which one stays does not depend on which comes first. */
 function put(record: DayRecord, come: JournalEntry): DayRecord {
   const there = entryIn(listOf(record.entries).find((entry) => idOf(entry) === come.id));
   const stays = there ? newerVersion(there, come) : come;

@@ -1,6 +1,6 @@
 /** One button that starts, pauses and resumes, and one that begins from nothing. */
 import { useSelector } from '@xstate/react';
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import { Pause, RotateCcw, Wind } from 'lucide-react';
 import { selectNext, selectStage } from '../../machines/breath-session';
 import { useServices } from '../services/context';
 import { useMediaControls } from '../services/use-led';
@@ -36,7 +36,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
   return (
     <div className={styles.controls}>
       <Button look="primary" onClick={act[next]} {...NEXT}>
-        {next === 'pause' ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+        {next === 'pause' ? <Pause size={20} aria-hidden /> : <Wind size={20} aria-hidden />}
         {next === 'start' ? label : next === 'pause' ? 'Pause' : 'Resume'}
       </Button>
       <Button

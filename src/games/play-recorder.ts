@@ -3,7 +3,10 @@ import type { ActivityEmitted } from '../../machines/emitted';
 import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 
-/** Turns what a game's machine says into journal entries: a play begins, and may later be completed. */
+/**
+ * Turns what a game's machine says into journal entries: a play begins, and may later be completed. One that goes on
+ * after that may be completed again with another score; it stays completed when it was, with the higher score.
+ */
 export function createPlayRecorder(recorder: Recorder, game: string): (emitted: ActivityEmitted) => void {
   let current: PlayEntry | undefined;
   return ({ activity }) => {
@@ -11,8 +14,11 @@ export function createPlayRecorder(recorder: Recorder, game: string): (emitted: 
       current = newPlay({ game, ...(activity.level !== undefined && { level: activity.level }) });
       void recorder.queue(current);
     } else if (current) {
-      void recorder.queue(completed(current, activity.score));
-      current = undefined;
+      current =
+        current.completedAt === undefined
+          ? completed(current, activity.score)
+          : { ...current, score: Math.max(current.score ?? 0, activity.score ?? 0) };
+      void recorder.queue(current);
     }
   };
 }

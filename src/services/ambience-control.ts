@@ -122,6 +122,11 @@ export class AmbienceControl {
     if (this.#place !== undefined) this.#parts.background((ambience) => ambience.duck(isDucked));
   };
 
+  /** Lets it swell and ebb along a curve of levels (0-1), within so many seconds; one level stays. */
+  swell = (levels: readonly number[], seconds: number): void => {
+    this.#parts.background((ambience) => ambience.swell(levels, seconds));
+  };
+
   /** A game was left: it falls silent. With 'auto-play next track' the next game takes it up. */
   leaveGame = (): void => {
     this.#carried = this.#place;

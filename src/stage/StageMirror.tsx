@@ -19,7 +19,7 @@ interface StageMirrorProps {
   announcement: string;
   onActivate: (id: string) => void;
   onPoint: (id: string, state: PointerState) => void;
-  /** A key on a surface or a draggable target; says whether the scene took it. */
+  /** A key on a target that takes keys; says whether the scene took it. */
   onKey: (id: string, key: string) => boolean;
 }
 
@@ -37,7 +37,10 @@ export const StageMirror = memo(function StageMirror(props: StageMirrorProps) {
       const from = all.findIndex((target) => target.id === id);
       const target = all[from];
       if (!target) return;
-      if ((target.isSurface || target.isDraggable) && onKey(id, event.key)) {
+      if (
+        (target.isSurface || target.isDraggable || (target.takesKeys && !event.repeat)) &&
+        onKey(id, event.key)
+      ) {
         event.preventDefault();
         return;
       }

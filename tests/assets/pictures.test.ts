@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { forestLayers } from '../../assets/art/forest';
 import { themes } from '../../assets/art/memory-cards/themes';
 import { closestPairs, leastApart } from '../../assets/art/output/measure';
 import { atlasColumns } from '../../assets/art/output/write';
@@ -63,6 +64,7 @@ const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 /** What a `*` in a picture's name stands for, where a name is put together at run time. */
 const VALUES = {
   'covers/*.webp': GAMES.map(({ id }) => id),
+  'forest-meditation/*.avif': forestLayers.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
   'home/hero-*.avif': ['day', 'night'],
   'memory-cards/places/*.webp': THEME_NAMES,
   'memory-cards/*.webp': [...THEME_NAMES, 'card-back'],
@@ -157,6 +159,12 @@ describe('every picture decodes, and is as large and as heavy as it says', () =>
   test('the covers of the games that are still being made are light', () => {
     for (const { imageUrl } of FURTHER_CATALOGUE)
       expect(bytesOf(imageUrl), imageUrl).toBeLessThanOrEqual(40 * KB);
+  });
+
+  test('the layers of the forest are at least six, let each other be seen, and stay under 150 KB together', async () => {
+    expect(forestLayers.length).toBeGreaterThanOrEqual(6);
+    expect(forestLayers.reduce((sum, { file }) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(150 * KB);
+    for (const { file } of forestLayers) expect(isOpaque(await decode(file)), file).toBe(false);
   });
 
   test('a picture cut short does not decode', async () => {

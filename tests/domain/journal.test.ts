@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../domain/contract';
-import { journalEntry } from '../../domain/journal';
+import { areSameVersion, journalEntry, newerVersion } from '../../domain/journal';
 import { MOOD_LABELS, MOODS } from '../../domain/mood';
 
 const common = {
@@ -116,6 +116,26 @@ describe('what does not belong into an entry', () => {
     expect(accepts(Object.create({ kind: 'mood' }, Object.getOwnPropertyDescriptors({ ...common })))).toBe(
       false,
     );
+  });
+});
+
+describe('of two versions of a play', () => {
+  const done = { ...play, completedAt: common.at + 90_000 };
+  test.each([
+    ['the completed one', play, done],
+    ['the one with the higher score', { ...done, score: 100 }, { ...done, score: 210 }],
+    ['the one that has a score', done, { ...done, score: 0 }],
+  ])('%s stays, whichever comes first', (_name, lower, higher) => {
+    expect(newerVersion(lower, higher)).toBe(higher);
+    expect(newerVersion(higher, lower)).toBe(higher);
+    expect(areSameVersion(lower, higher)).toBe(false);
+  });
+
+  test('the one that is there stays when they tell the same, and when the other is of another kind', () => {
+    const same = { ...done, score: 7 };
+    expect(newerVersion(same, { ...same })).toBe(same);
+    expect(areSameVersion(same, { ...same })).toBe(true);
+    expect(newerVersion<{ kind: string; score?: number }>(mood, { ...done, score: 9 })).toBe(mood);
   });
 });
 

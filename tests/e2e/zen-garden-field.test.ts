@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
-import { noiseTexels } from '../../engine/games/zen-garden/noise-tile';
 import { Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
+import { noiseTexels } from '../../engine/gpu/noise-tile';
 import { FULL_DEPTH, type Pattern, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
 import { launchBrowser } from '../support/browser';
 import type { SentStroke } from '../support/sand/harness';

@@ -112,6 +112,24 @@ describe('holding', () => {
   });
 });
 
+describe('onHold', () => {
+  test('tells once, when time stands still, and no longer after it was told to stop', () => {
+    const told: boolean[] = [];
+    const stop = clock.onHold(() => told.push(clock.isHeld));
+    clock.hold('one');
+    clock.hold('other');
+    clock.release('one');
+    expect(told).toEqual([true]);
+    clock.release('other');
+    clock.hold('one');
+    expect(told).toEqual([true, true]);
+    stop();
+    clock.release('one');
+    clock.hold('one');
+    expect(told).toHaveLength(2);
+  });
+});
+
 describe('onRelease', () => {
   test('tells once, when the last hold has ended, and no longer after it was told to stop', () => {
     let told = 0;

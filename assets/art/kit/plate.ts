@@ -12,7 +12,7 @@ export interface Plate {
   readonly height: number;
   /** Pixels per unit. */
   readonly scale: number;
-  /** Size of one stipple dot in pixels, 1 to 2. */
+  /** Size of one stipple dot in pixels, 1 to 2; 0 paints smooth tones instead, for a scene that dots them itself. */
   readonly dot: number;
   readonly random: Random;
   /** The direction the light comes from, of length 1: [0.6, -0.8] is the upper right. */

@@ -11,6 +11,7 @@ const softness = 0.35;
  * The signature. Paints `path` with `paint` (a gradient of opacity), but as dots instead of tones: the shape is
  * drawn aside, and each pixel keeps the ink only where its opacity beats the blue noise. Work is limited to the
  * bounds of the shape. Current transform and clip apply. `strength` 0..1 is the opacity of the ink in a dot.
+ * On a plate whose `dot` is 0 the tone itself is painted: the shader that shows it makes the dots.
  */
 export function stipple(
   plate: Plate,
@@ -19,6 +20,14 @@ export function stipple(
   strength = 1,
 ): void {
   const { ctx, canvas, dot } = plate;
+  if (dot === 0) {
+    ctx.save();
+    ctx.globalAlpha = strength;
+    ctx.fillStyle = paint(ctx);
+    ctx.fill(path);
+    ctx.restore();
+    return;
+  }
   const [left, top, right, bottom] = path.computeTightBounds();
   const m = ctx.getTransform();
   const corners = [

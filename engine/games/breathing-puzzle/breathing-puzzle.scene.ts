@@ -9,6 +9,7 @@ import {
   selectColor,
   selectStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
+import type { Rgb } from '../../core/color';
 import { lerp, Tween } from '../../core/easing';
 import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
 import { drawsSlowly } from '../../gpu/capabilities';
@@ -32,8 +33,6 @@ const REST_SECONDS = 1.6;
 
 const linear = (part: number): number => part;
 const sine = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
-
-type Rgb = readonly [red: number, green: number, blue: number];
 
 class BreathingPuzzleScene implements Scene<BreathingPuzzleSnapshot> {
   readonly #parts: SceneParts<BreathingPuzzleActor>;

@@ -179,7 +179,7 @@ export class Stream {
     });
     // Not where the noise is read from.
     gl.activeTexture(gl.TEXTURE0 + UNIT.bed);
-    const texture = createTexture(gl, { width: side, height: side }, true);
+    const texture = createTexture(gl, { width: side, height: side }, { repeats: true });
     const target = createTarget(gl, texture);
     gl.viewport(0, 0, side, side);
     gl.disable(gl.BLEND);

@@ -2,6 +2,7 @@
 import { oklab } from '../../core/color';
 import type { Slot } from '../../core/scene';
 import {
+  bindTexture,
   createProgram,
   createTarget,
   createTexture,
@@ -14,7 +15,7 @@ import type { Area } from './ribbon';
 import lightFragment from './shaders/light.frag.glsl?raw';
 import lightVertex from './shaders/light.vert.glsl?raw';
 import { paintStones, stonePlaces } from './stone-sheet';
-import { bindTexture, UNIT } from './units';
+import { UNIT } from './units';
 
 /** A change is seen so far beside it, px: that is how far a crest's shade reaches. */
 const SHADE = 8;

@@ -5,15 +5,15 @@
  */
 import type { Mode } from '../../../machines/games/zen-garden/strokes';
 import { BLEED, type Slot } from '../../core/scene';
-import { createProgram, createTexture, findUniform, setUniforms } from '../../gpu/gl';
+import { bindTexture, createProgram, createTexture, findUniform, setUniforms } from '../../gpu/gl';
+import { noiseTexels, TILE } from '../../gpu/noise-tile';
 import { FieldPass } from './field-pass';
 import { LIGHTINGS } from './lightings';
 import { LitLayer } from './lit-layer';
-import { noiseTexels, TILE } from './noise-tile';
 import type { Area, Strip } from './ribbon';
 import showFragment from './shaders/show.frag.glsl?raw';
 import showVertex from './shaders/show.vert.glsl?raw';
-import { bindTexture, UNIT } from './units';
+import { UNIT } from './units';
 
 /** Everything that a lost context takes. */
 interface Passes {
@@ -27,7 +27,7 @@ interface Passes {
 function createPasses(gl: WebGL2RenderingContext): Passes {
   const show = createProgram(gl, 'the sand', showVertex, showFragment);
   return {
-    noise: createTexture(gl, { width: TILE, height: TILE, texels: noiseTexels() }, true),
+    noise: createTexture(gl, { width: TILE, height: TILE, texels: noiseTexels() }, { repeats: true }),
     field: new FieldPass(gl),
     layers: { day: new LitLayer(gl, LIGHTINGS.day), night: new LitLayer(gl, LIGHTINGS.night) },
     show,

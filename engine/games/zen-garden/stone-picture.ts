@@ -3,8 +3,8 @@
  * Baked once for each light; the garden only moves the pictures.
  */
 import { type Rgb, rgb } from '../../core/color';
+import { grain, TILE } from '../../gpu/noise-tile';
 import type { Lighting } from './lightings';
-import { grain, TILE } from './noise-tile';
 
 /** A picture is so many times as wide and high as the stone's radius: its shadow falls to the side. */
 export const PICTURE_SIZE = 5;

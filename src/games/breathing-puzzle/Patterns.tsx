@@ -9,8 +9,8 @@ import {
   selectPattern,
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
-import { duration } from '../../ui/format-time';
 import styles from './breathing-puzzle.module.css';
+import { duration } from './duration';
 
 export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
   const id = useId();

@@ -2,17 +2,11 @@ import { ButtonLink } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
 import styles from '../notice.module.css';
 
-interface BeingMadeProps {
-  heading: string;
-  /** Page title before ' | Stillgrove', where it differs from the heading. */
-  title?: string;
-}
-
 /** Says honestly that a page is still being made. Nothing is spent here. */
-export default function BeingMade({ heading, title = heading }: BeingMadeProps) {
+export default function BeingMade({ heading }: { heading: string }) {
   return (
     <section className={styles.notice}>
-      <PageTitle heading={title} />
+      <PageTitle heading={heading} />
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>
         This one is still being made. It will appear here when it is ready, at no extra cost.

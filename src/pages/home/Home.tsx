@@ -61,7 +61,8 @@ function usePreparedCalm(): void {
     const timer = setTimeout(() => {
       import('../../games/GameRoute')
         .then(({ loadGame }) => loadGame('basic-breathing'))
-        .catch((error: unknown) => console.warn('Box Breathing could not be loaded ahead', error));
+        // The tap will try again, and say so.
+        .catch(console.warn);
     }, PREPARE_MS);
     return () => clearTimeout(timer);
   }, []);

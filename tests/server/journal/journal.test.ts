@@ -56,11 +56,14 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     await send(begun);
     await send({ ...completed, score: 10 });
     expect((await look()).entries).toEqual([completed]);
+    const higher = { ...completed, score: 120 };
+    await send(higher, { ...completed, score: 110 });
+    expect((await look()).entries).toEqual([higher]);
 
     const other = play();
     await send({ ...other, completedAt: other.at, score: 1 }, other, mood(other.id));
     expect((await person.readAll(here.port)).entries).toEqual([
-      completed,
+      higher,
       { ...other, completedAt: other.at, score: 1 },
     ]);
   });

@@ -32,6 +32,25 @@ describe('two devices and a copy', () => {
     expect(await phone.entries()).toMatchObject([{ id: begun.id, score: 80 }, { kind: 'mood' }]);
   });
 
+  test('hold the higher score of a play that went on after it was completed, whoever comes first', async () => {
+    const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
+    const begun = play();
+    const completed = done(begun);
+    await tablet.journal.put(begun);
+    await tablet.journal.put(completed);
+    await tablet.sync(copy);
+    await phone.sync(copy);
+    await tablet.journal.put({ ...begun, completedAt: begun.at + 60_000, score: 210 });
+    expect(await tablet.notes.unsent(10)).toMatchObject([{ score: 210 }]);
+    await tablet.sync(copy);
+    await tablet.journal.put({ ...begun, completedAt: begun.at + 60_000, score: 100 });
+    expect(await tablet.notes.unsent(10)).toEqual([]);
+    await phone.sync(copy);
+    expect(copy.entries).toMatchObject([{ score: 210 }]);
+    expect(await phone.entries()).toMatchObject([{ id: completed.id, score: 210 }]);
+    expect(await tablet.entries()).toEqual(await phone.entries());
+  });
+
   test('send nothing twice, even when the device was gone before it could note what it had sent', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     await tablet.journal.put(mood());

@@ -2,9 +2,10 @@
  * The height field as `rake.frag.glsl` writes it, in plain numbers: a second opinion on what the graphics card draws.
  * Lengths in px.
  */
-import { TILE } from '../../../engine/games/zen-garden/noise-tile';
+
 import { KIND, type Strip, VERTEX } from '../../../engine/games/zen-garden/ribbon';
 import type { Stone } from '../../../engine/games/zen-garden/stones';
+import { TILE } from '../../../engine/gpu/noise-tile';
 
 const PITCH = 13;
 const LINE = 8;

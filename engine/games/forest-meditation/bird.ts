@@ -1,0 +1,35 @@
+/** Now and then a bird crosses the clearing, far off: where it is follows from the time alone. */
+import type { DepthBird } from '../../gpu/depth';
+
+/** From one bird to the next, s. */
+export const EVERY_SECONDS = 47;
+
+/** How long it takes across, s. */
+export const CROSSING_SECONDS = 15;
+
+/** The first one waits until the person has settled, s. */
+const FIRST_AFTER_SECONDS = 18;
+
+const TURN = 2 * Math.PI;
+
+/** Evenly spread over 0-1, whatever the whole number. */
+const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
+
+/** @param seconds since the scene began; undefined while the sky is empty */
+export function birdAt(seconds: number): DepthBird | undefined {
+  const since = seconds - FIRST_AFTER_SECONDS;
+  if (since < 0) return undefined;
+  const index = Math.floor(since / EVERY_SECONDS);
+  const way = (since - index * EVERY_SECONDS) / CROSSING_SECONDS;
+  if (way > 1) return undefined;
+  const isLeftward = index % 2 === 1;
+  const height = 190 + 190 * chance(index);
+  // It beats its wings in bursts and glides between them.
+  const burst = Math.max(0, Math.sin(TURN * (way * 3.2 + chance(index))));
+  return {
+    x: isLeftward ? 1500 - way * 1400 : 100 + way * 1400,
+    y: height - 60 * Math.sin(Math.PI * way) + 8 * Math.sin(TURN * way * 2),
+    span: 17 + 8 * chance(index + 7),
+    wings: 0.34 + 0.62 * burst * Math.sin(TURN * way * CROSSING_SECONDS * 1.7),
+  };
+}

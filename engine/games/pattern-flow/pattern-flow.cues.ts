@@ -1,0 +1,11 @@
+/** What Pattern Flow lets be heard. */
+import sprite from '../../../assets/audio/pattern-flow.json';
+import url from '../../../assets/audio/pattern-flow.mp3';
+import type { PatternFlowCue } from '../../../machines/games/pattern-flow/pattern-flow.machine';
+import { type CueTable, defineCues } from '../../audio/cue-table';
+
+export const patternFlowCues: CueTable<PatternFlowCue> = defineCues(url, sprite, {
+  stone: { sounds: ['pad-1', 'pad-2', 'pad-3', 'pad-4', 'pad-5'] },
+  // After the note of the last stone has been heard.
+  'level-complete': { sounds: ['level-complete'], delay: 700 },
+});

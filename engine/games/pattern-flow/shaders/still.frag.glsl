@@ -1,0 +1,85 @@
+#version 300 es
+// The water at rest: colour, light of the sky, glints, and what the stones throw on it. Lengths in CSS px.
+// Alpha holds noise from 0 to 1, which later turns light into dots.
+precision highp float;
+
+in vec2 vPlace;
+
+uniform vec3 uSize;
+// Far, middle, near.
+uniform vec3 uInks[3];
+// Where the light of sun or moon lies on the water, as a share of its size, and how far it reaches.
+uniform vec3 uSky;
+uniform vec3 uSkyInk;
+// Strength of its glow and of the path that it lays on the water.
+uniform vec2 uSkyStrength;
+// Stones and plants: middle and half size.
+uniform vec2 uMiddles[12];
+uniform vec2 uHalves[12];
+// Of the five stones only.
+uniform vec3 uStoneInks[5];
+uniform float uUnit;
+
+out vec4 finalColor;
+
+float hash(vec2 p) {
+  vec3 q = fract(vec3(p.xyx) * 0.1031);
+  q += dot(q, q.yzx + 33.33);
+  return fract((q.x + q.y) * q.z);
+}
+
+// Noise without slow waves, like the dots of a pen: each px against its neighbours.
+float dotNoise(vec2 p) {
+  float around = hash(p + vec2(1.0, 0.0)) + hash(p - vec2(1.0, 0.0)) + hash(p + vec2(0.0, 1.0)) + hash(p - vec2(0.0, 1.0));
+  return clamp(0.5 + (hash(p) - around * 0.25) * 0.82, 0.0, 1.0);
+}
+
+// Short level strokes, as a breath of air draws them: one for some of the cells of a row.
+float glints(vec2 px, float row, float share) {
+  float line = floor(px.y / row);
+  float cell = px.x / (row * 14.0) + hash(vec2(line, 3.0)) * 7.0;
+  vec2 id = vec2(floor(cell), line);
+  float from = hash(id + 11.0) * 0.5;
+  float to = from + 0.2 + hash(id + 29.0) * 0.3;
+  float across = smoothstep(from, from + 0.06, fract(cell)) * smoothstep(to, to - 0.06, fract(cell));
+  float down = smoothstep(0.9, 0.4, abs(fract(px.y / row) - 0.5) * row);
+  return step(1.0 - share, hash(id)) * across * down;
+}
+
+void main() {
+  vec2 px = vPlace * uSize.xy;
+  float noise = dotNoise(floor(px * uSize.z));
+  float depth = vPlace.y;
+  // The ways between the inks are set with dots, not with tones alone.
+  depth += (noise - 0.5) * 0.09;
+  vec3 ink = depth < 0.5 ? mix(uInks[0], uInks[1], smoothstep(0.0, 0.5, depth)) : mix(uInks[1], uInks[2], smoothstep(0.5, 1.0, depth));
+
+  vec2 away = (px - uSky.xy * uSize.xy) / (uSky.z * max(uSize.x, uSize.y));
+  away.y *= 0.8;
+  float glow = exp(-dot(away, away) * 2.0);
+  float dots = smoothstep(noise - 0.25, noise + 0.25, glow * 0.9);
+  ink = mix(ink, uSkyInk, uSkyStrength.x * mix(glow, dots, 0.3) * (0.35 + 0.65 * glow));
+  float lane = exp(-away.x * away.x * (26.0 + 40.0 * (1.0 - vPlace.y)));
+  float path = max(glints(px + 37.0, 6.0, 0.75), glints(px, 9.0, 0.6)) * lane * smoothstep(1.1, 0.05, vPlace.y);
+  ink = mix(ink, uSkyInk, uSkyStrength.y * path);
+  ink = mix(ink, uInks[0] + 0.16, glints(px, 11.0, 0.07) * 0.42);
+  ink = mix(ink, uInks[2] * 0.9, glints(px + 500.0, 13.0, 0.07) * 0.28);
+
+  float shade = 0.0;
+  for (int i = 0; i < 12; i++) {
+    float isStone = i < 5 ? 1.0 : 0.0;
+    vec2 fall = uUnit * (i < 5 ? vec2(11.0, 17.0) : vec2(5.0, 8.0));
+    vec2 q = (px - uMiddles[i] - fall) / (uHalves[i] * 1.04);
+    float here = smoothstep(1.22, 0.72, length(q)) * mix(0.5, 0.62, isStone);
+    shade = max(shade, mix(here, smoothstep(noise - 0.3, noise + 0.3, here), 0.35) * mix(0.8, 1.0, isStone));
+  }
+  ink *= 1.0 - shade * 0.56;
+  for (int i = 0; i < 5; i++) {
+    // A stone's colour in the water before it, broken into strokes.
+    vec2 q = (px - uMiddles[i] - vec2(0.0, uHalves[i].y * 0.86)) / (uHalves[i] * vec2(0.84, 0.78));
+    float image = smoothstep(1.0, 0.2, length(q)) * (0.4 + 0.6 * glints(px + float(i) * 91.0, 7.0, 0.8));
+    ink = mix(ink, uStoneInks[i] * 0.72, image * 0.34);
+  }
+  ink *= 1.0 + (noise - 0.5) * 0.07;
+  finalColor = vec4(ink, noise);
+}

@@ -1,0 +1,136 @@
+/**
+ * How far a ripple has to go from a stone to every place of the water, round the stones in its way. The distance is
+ * measured along the water's surface as it is seen, from above and a little from the side: a px up or down counts more.
+ */
+import type { Place } from './places';
+
+/** A px of height counts as so many of width. */
+export const LEAN = 1.25;
+
+/** What is kept for each cell: distance, direction x and y, strength. */
+export const CHANNELS = 4;
+
+/** Distances are kept divided by this, so that half precision is exact to half a px. */
+export const FAR = 1000;
+
+/** A front that was bent by so many px more than the straight way has lost most of its height. */
+const BEND = 16;
+
+/** What is left of a front far behind a stone. */
+const LEFT = 0.3;
+
+/** Rounds of sweeps; a way round two stones needs two. */
+const ROUNDS = 2;
+
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  /** Width of a cell, px; its height is `side / LEAN`. */
+  readonly side: number;
+}
+
+/** A grid over a slot, fine enough for the eye and small enough to be swept while a page opens. */
+export function gridOver(width: number, height: number): Grid {
+  const side = Math.max(12, width / 100);
+  return { side, columns: Math.ceil(width / side) + 1, rows: Math.ceil((height * LEAN) / side) + 1 };
+}
+
+/** Whether the straight line between two points meets an ellipse. */
+function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: number, toY: number): boolean {
+  const ax = (fromX - x) / rx;
+  const ay = (fromY - y) / ry;
+  const dx = (toX - fromX) / rx;
+  const dy = (toY - fromY) / ry;
+  const along = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)));
+  return (ax + dx * along) ** 2 + (ay + dy * along) ** 2 < 1;
+}
+
+/** Distance from a stone's rim, negative inside it. */
+function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
+  const dx = toX - x;
+  const dy = toY - y;
+  const times = Math.hypot(dx / rx, dy / ry) || 1e-6;
+  return Math.hypot(dx, dy * LEAN) * (1 - 1 / times);
+}
+
+/**
+ * Sweeps over the grid until every open cell knows its way (Zhao's fast sweeping method for |grad d| = 1).
+ *
+ * @param distances px; what is fixed stays, what is not begins at infinity
+ */
+function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: Grid): void {
+  for (let pass = 0; pass < ROUNDS * 4; pass++) {
+    const isLeftwards = (pass & 1) === 1;
+    const isUpwards = (pass & 2) === 2;
+    for (let r = 0; r < rows; r++) {
+      const row = isUpwards ? rows - 1 - r : r;
+      for (let c = 0; c < columns; c++) {
+        const column = isLeftwards ? columns - 1 - c : c;
+        const cell = row * columns + column;
+        if (isFixed[cell]) continue;
+        const left = column > 0 ? (distances[cell - 1] as number) : Number.POSITIVE_INFINITY;
+        const right = column < columns - 1 ? (distances[cell + 1] as number) : Number.POSITIVE_INFINITY;
+        const above = row > 0 ? (distances[cell - columns] as number) : Number.POSITIVE_INFINITY;
+        const below = row < rows - 1 ? (distances[cell + columns] as number) : Number.POSITIVE_INFINITY;
+        const across = Math.min(left, right);
+        const along = Math.min(above, below);
+        const nearest = Math.min(across, along);
+        if (nearest === Number.POSITIVE_INFINITY) continue;
+        const apart = Math.abs(across - along);
+        const next =
+          apart >= side ? nearest + side : (across + along + Math.sqrt(2 * side * side - apart * apart)) / 2;
+        if (next < (distances[cell] as number)) distances[cell] = next;
+      }
+    }
+  }
+}
+
+/**
+ * The ways from one stone.
+ *
+ * @param into so many numbers as the grid has cells times {@link CHANNELS}
+ */
+export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Place[], source: number): void {
+  const { columns, rows, side } = grid;
+  const from = stones[source] as Place;
+  // A pebble is a little smaller than the ellipse around it.
+  const others = stones
+    .filter((_, stone) => stone !== source)
+    .map(({ x, y, rx, ry }) => ({ x, y, rx: rx * 0.95, ry: ry * 0.95 }));
+  const distances = new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY);
+  const straight = new Float32Array(columns * rows);
+  const isFixed = new Uint8Array(columns * rows);
+  const isWall = new Uint8Array(columns * rows);
+  for (let cell = 0; cell < distances.length; cell++) {
+    const x = (cell % columns) * side;
+    const y = (Math.floor(cell / columns) * side) / LEAN;
+    straight[cell] = fromRim(from, x, y);
+    isWall[cell] = Number(
+      others.some((stone) => ((x - stone.x) / stone.rx) ** 2 + ((y - stone.y) / stone.ry) ** 2 < 1),
+    );
+    const isSeen = !others.some((stone) => isBetween(stone, from.x, from.y, x, y));
+    isFixed[cell] = Number(isSeen || isWall[cell] === 1);
+    if (isSeen) distances[cell] = straight[cell] as number;
+  }
+  sweep(distances, isFixed, grid);
+  // Beneath a stone nothing is seen: any finite number keeps its rim smooth.
+  for (let cell = 0; cell < distances.length; cell++) {
+    if (isWall[cell] || distances[cell] === Number.POSITIVE_INFINITY)
+      distances[cell] = straight[cell] as number;
+  }
+  const at = (column: number, row: number) =>
+    distances[
+      Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))
+    ] as number;
+  for (let cell = 0; cell < distances.length; cell++) {
+    const column = cell % columns;
+    const row = Math.floor(cell / columns);
+    const [dx, dy] = [at(column + 1, row) - at(column - 1, row), at(column, row + 1) - at(column, row - 1)];
+    const length = Math.hypot(dx, dy) || 1;
+    const bend = Math.max(0, (distances[cell] as number) - (straight[cell] as number));
+    into[cell * CHANNELS] = (distances[cell] as number) / FAR;
+    into[cell * CHANNELS + 1] = dx / length;
+    into[cell * CHANNELS + 2] = dy / length;
+    into[cell * CHANNELS + 3] = LEFT + (1 - LEFT) * Math.exp(-bend / BEND);
+  }
+}

@@ -1,0 +1,74 @@
+/** The program that draws all layers of a painted scene in one pass: its body is written out layer by layer. */
+import fragment from './shaders/depth.frag.glsl?raw';
+import vertex from './shaders/depth.vert.glsl?raw';
+
+/** What the program has to know of a layer before it is built. */
+export interface ShadedLayer {
+  readonly depth: number;
+  /** Which of the pictures it shows. */
+  readonly picture: number;
+  readonly isMist: boolean;
+  /** Strength of the light on its edges, 0-1. */
+  readonly rim: number;
+  /** How far its upper (1) or lower (-1) end moves in the air, CSS px times the sign; 0 stands still. */
+  readonly sway: number;
+}
+
+/** A number as GLSL wants it. */
+const float = (value: number): string => value.toFixed(4);
+
+function pass(index: number, layer: ShadedLayer, behind: number): string {
+  const { depth, picture, isMist, rim, sway } = layer;
+  const bend =
+    sway === 0 ? '0.0' : `${float(sway)} * uDot * sin(unit.x * 0.011 + unit.y * 0.006 + uSeconds * 0.55)`;
+  const edge = rim > 0 && !isMist;
+  const look = edge
+    ? `vec2 ahead = uv + toSun * 4.5 * uField.z * uPlace[${index}].zw;
+      float facing = clamp(texel.a - textureLod(uPicture${picture}, ahead, uLod[${index}]).a, 0.0, 1.0);
+      layer(texel, facing, ${float(depth)}, ${float(rim)}, uPlace[${index}].xy);`
+    : isMist
+      ? `mist(texel.a, ${float(depth)}, uPlace[${index}].xy);`
+      : `layer(texel, 0.0, ${float(depth)}, 0.0, uPlace[${index}].xy);`;
+  return `
+  if (through > 0.004) {
+    vec2 uv = (vPosition - uPlace[${index}].xy) * uPlace[${index}].zw;
+    uv.x += ${bend} * uPlace[${index}].z;
+    if (uv.x > 0.0 && uv.x < 1.0 && uv.y > 0.0 && uv.y < 1.0) {
+      vec4 texel = textureLod(uPicture${picture}, uv, uLod[${index}]);
+      ${look}
+    }
+    air(${float(behind)});
+  }`;
+}
+
+/**
+ * @param layers from far to near
+ * @param birdBehind the layer that a bird passes behind
+ * @param motesBehind the layers that specks float behind
+ */
+export function depthProgram(
+  layers: readonly ShadedLayer[],
+  birdBehind: number,
+  motesBehind: readonly number[],
+): { vertex: string; fragment: string } {
+  const pictures = new Set(layers.map(({ picture }) => picture));
+  const passes = layers
+    .map((layer, index) => {
+      const farther = layers[index - 1]?.depth ?? 1;
+      const extras = [
+        ...motesBehind.flatMap((at, k) =>
+          at === index ? [`  motes(${float(74 + 58 * k)}, ${float(k + 1)});`] : [],
+        ),
+        ...(birdBehind === index ? ['  bird();'] : []),
+      ];
+      return [pass(index, layer, Math.max(0.02, farther - layer.depth)), ...extras].join('\n');
+    })
+    .toReversed();
+  return {
+    vertex,
+    fragment: fragment
+      .replace('/*LAYERS*/', String(layers.length))
+      .replace('/*SAMPLERS*/', [...pictures].map((at) => `uniform sampler2D uPicture${at};`).join('\n'))
+      .replace('/*PASSES*/', passes.join('\n')),
+  };
+}

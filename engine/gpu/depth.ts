@@ -1,0 +1,273 @@
+/**
+ * Depth: a painted scene made of layers that stand one behind the other, drift by a few pixels, and are lit each by its
+ * depth. The layers are painted by clear daylight, with alpha and without dots or grain; the hour (a `DepthLook`), mist,
+ * shafts of light, specks, a bird far off, sun, moon and stars are made by one fragment shader, which walks from the
+ * viewer to the sky and stops where it cannot see further. All of it is one draw of one quad.
+ *
+ * How a scene uses it:
+ *
+ *     const depth = new Depth(parts.gl, { field, layers });          // layers from far to near
+ *     for (const url of depth.urls) loader.load(url).then((picture) => picture && depth.setPicture(url, picture));
+ *     resize(slot) { depth.resize(slot); }
+ *     draw() { depth.draw(mixLooks(dawn, noon, share), { seconds, light, moves }); return false; }
+ *     restore() { depth.restore(); }                                  // pictures are kept and given again
+ *     destroy() { depth.destroy(); }
+ *
+ * Nothing here has a clock: what is drawn follows from the arguments of `draw` alone, so a scene that hands in the same
+ * moment again need not draw at all. With `moves: false` (reduced motion) every layer stands where it was painted, and
+ * specks and shafts stand still; whoever draws decides how often.
+ */
+import { BLEED, type Slot } from '../core/scene';
+import type { DepthLook } from './depth-look';
+import {
+  cornerOf,
+  type DepthBearing,
+  type DepthField,
+  type DepthMotion,
+  placeOf,
+  scaleOf,
+} from './depth-places';
+import { depthProgram } from './depth-shader';
+import { bindTexture, createProgram, createTexture } from './gl';
+import { noiseTexels, TILE } from './noise-tile';
+
+/** One painted layer. */
+export interface DepthLayer extends DepthBearing {
+  /** Address of its picture; several layers may show the same one. */
+  readonly url: string;
+  /** `mist` takes only the alpha of its picture, and its colour from the air and the light. */
+  readonly kind?: 'paint' | 'mist';
+  /** How strongly its edges catch the light from behind, 0-1. */
+  readonly rim?: number;
+  /** How far it is moved by the wind, CSS px. */
+  readonly sway?: number;
+}
+
+/** What a scene is made of; it stays the same as long as the scene is shown. */
+export interface DepthScene {
+  readonly field: DepthField;
+  /** From far to near; at most {@link MOST_PICTURES} different pictures. */
+  readonly layers: readonly DepthLayer[];
+  /** Where the middle of the picture is held in a narrow or low slot: see `DepthBearing.anchor`. */
+  readonly anchor: DepthBearing['anchor'];
+  /** Index of the layer that a bird passes behind; none, no bird. */
+  readonly birdBehind?: number;
+  /** Indices of the layers that specks float behind, at most three. */
+  readonly motesBehind?: readonly number[];
+}
+
+/** A bird: its place and half its span (units), and its wings, -1 down to 1 up. */
+export interface DepthBird {
+  readonly x: number;
+  readonly y: number;
+  readonly span: number;
+  readonly wings: number;
+}
+
+/** What changes from frame to frame. */
+export interface DepthMoment {
+  /** Time that drift, mist, shafts and specks follow, s. */
+  readonly seconds: number;
+  /** How full the light is, 0-1. */
+  readonly light: number;
+  /** Whether anything drifts. */
+  readonly moves: boolean;
+  /** Of the whole, 0-1; 1 unless said. */
+  readonly opacity?: number;
+  /** How much of the painted layers is there, 0-1: they come out of the sky as out of mist. 1 unless said. */
+  readonly arrival?: number;
+  readonly bird?: DepthBird | undefined;
+}
+
+/** A card has 16 units of textures at least; one is for the noise. */
+export const MOST_PICTURES = 15;
+
+/** Unit of the noise; pictures follow. */
+const NOISE = 0;
+
+/** Everything that a lost context takes. */
+interface Held {
+  readonly program: WebGLProgram;
+  readonly quad: WebGLVertexArrayObject;
+  readonly noise: WebGLTexture;
+  readonly textures: WebGLTexture[];
+  readonly places: Map<string, WebGLUniformLocation | null>;
+}
+
+/** What a layer shows before its picture has come. */
+const NOTHING = { width: 1, height: 1, texels: new Uint8Array(4) };
+
+export class Depth {
+  /** Addresses of the pictures, each once. */
+  readonly urls: readonly string[];
+  readonly #gl: WebGL2RenderingContext;
+  readonly #scene: DepthScene;
+  readonly #source: { vertex: string; fragment: string };
+  readonly #pictures = new Map<string, { source: TexImageSource; width: number }>();
+  #held: Held;
+  /** The look that the program has been given. */
+  #graded: DepthLook | undefined;
+  #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  /** Written anew in every frame. */
+  readonly #placeNumbers: Float32Array;
+  readonly #lods: Float32Array;
+
+  /** @throws RangeError with too many pictures; Error when the card's compiler refuses the shader */
+  constructor(gl: WebGL2RenderingContext, scene: DepthScene) {
+    this.#gl = gl;
+    this.#scene = scene;
+    this.urls = [...new Set(scene.layers.map(({ url }) => url))];
+    if (this.urls.length > MOST_PICTURES) {
+      throw new RangeError(`A painted scene has at most ${MOST_PICTURES} pictures, not ${this.urls.length}.`);
+    }
+    const shaded = scene.layers.map(({ depth, url, kind = 'paint', rim = 0, sway = 0 }) => ({
+      depth,
+      picture: this.urls.indexOf(url),
+      isMist: kind === 'mist',
+      rim,
+      sway,
+    }));
+    this.#source = depthProgram(shaded, scene.birdBehind ?? -1, scene.motesBehind ?? []);
+    this.#placeNumbers = new Float32Array(scene.layers.length * 4);
+    this.#lods = new Float32Array(scene.layers.length);
+    this.#held = this.#make();
+  }
+
+  /** Whether every picture has come. */
+  get isComplete(): boolean {
+    return this.#pictures.size === this.urls.length;
+  }
+
+  /** Takes a picture that has been loaded; it is kept for a context that comes back. */
+  setPicture(url: string, source: TexImageSource & { readonly width: number }): void {
+    this.#pictures.set(url, { source, width: source.width });
+    this.#upload(url, this.#held);
+  }
+
+  resize(slot: Slot): void {
+    this.#slot = slot;
+  }
+
+  /** The context was lost and is back. */
+  restore(): void {
+    this.#free();
+    this.#held = this.#make();
+    this.#graded = undefined;
+  }
+
+  /** Draws the whole scene onto the canvas: one draw call. A look that is handed in again costs nothing. */
+  draw(look: DepthLook, { seconds, light, moves, opacity = 1, arrival = 1, bird }: DepthMoment): void {
+    const gl = this.#gl;
+    const { width, height, resolution } = this.#slot;
+    if (width === 0) return;
+    const { program, quad, noise, textures } = this.#held;
+    const size = { x: Math.round(width * resolution), y: Math.round(height * resolution) };
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    const edge = Math.floor(BLEED * resolution);
+    // The canvas counts its rows from below.
+    gl.viewport(edge, gl.drawingBufferHeight - edge - size.y, size.x, size.y);
+    gl.useProgram(program);
+    gl.bindVertexArray(quad);
+    bindTexture(gl, NOISE, noise);
+    textures.forEach((texture, index) => {
+      bindTexture(gl, NOISE + 1 + index, texture);
+    });
+    const motion: DepthMotion = { seconds, opening: light, amount: moves ? 1 : 0 };
+    this.#place(size, motion);
+    if (look !== this.#graded) this.#grade(look);
+    const { field, anchor } = this.#scene;
+    const corner = cornerOf(field, size, anchor);
+    gl.uniform2f(this.#at('uSize'), size.x, size.y);
+    gl.uniform3f(this.#at('uField'), corner.x, corner.y, scaleOf(field, size.x, size.y));
+    gl.uniform4fv(this.#at('uPlace'), this.#placeNumbers);
+    gl.uniform1fv(this.#at('uLod'), this.#lods);
+    gl.uniform1f(this.#at('uSeconds'), moves ? seconds : 0);
+    gl.uniform1f(this.#at('uBreath'), light);
+    gl.uniform1f(this.#at('uOpacity'), opacity);
+    gl.uniform1f(this.#at('uArrival'), arrival);
+    gl.uniform1f(this.#at('uDot'), resolution < 1.5 ? 1 : 2);
+    gl.uniform4f(this.#at('uBird'), bird?.x ?? 0, bird?.y ?? 0, bird?.span ?? 0, bird?.wings ?? 0);
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+    gl.bindVertexArray(null);
+  }
+
+  destroy(): void {
+    this.#free();
+  }
+
+  /** Where every layer is now, as the shader wants it: corner, and 1 over its size. */
+  #place(size: { x: number; y: number }, motion: DepthMotion): void {
+    const { field, layers } = this.#scene;
+    layers.forEach((layer, index) => {
+      const [left, top, wide, tall] = placeOf(field, layer, size, this.#slot.resolution, motion);
+      this.#placeNumbers[index * 4] = left;
+      this.#placeNumbers[index * 4 + 1] = top;
+      this.#placeNumbers[index * 4 + 2] = 1 / wide;
+      this.#placeNumbers[index * 4 + 3] = 1 / tall;
+      const texels = this.#pictures.get(layer.url)?.width ?? 1;
+      this.#lods[index] = Math.max(0, Math.log2(texels / wide));
+    });
+  }
+
+  /** A look's values are called in the shader as they are here, with a `u` before them. */
+  #grade(look: DepthLook): void {
+    const gl = this.#gl;
+    this.#graded = look;
+    for (const [name, value] of Object.entries(look) as [string, number | readonly number[]][]) {
+      const place = this.#at(`u${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+      if (typeof value === 'number') gl.uniform1f(place, value);
+      else if (value.length === 2) gl.uniform2fv(place, value);
+      else gl.uniform3fv(place, value);
+    }
+  }
+
+  #at(name: string): WebGLUniformLocation | null {
+    const { places, program } = this.#held;
+    let place = places.get(name);
+    if (place === undefined) {
+      place = this.#gl.getUniformLocation(program, name);
+      places.set(name, place);
+    }
+    return place;
+  }
+
+  #make(): Held {
+    const gl = this.#gl;
+    const { vertex, fragment } = this.#source;
+    const program = createProgram(gl, 'the depth', vertex, fragment);
+    const held: Held = {
+      program,
+      quad: gl.createVertexArray(),
+      noise: createTexture(gl, { width: TILE, height: TILE, texels: noiseTexels() }, { repeats: true }),
+      textures: this.urls.map(() => createTexture(gl, NOTHING)),
+      places: new Map(),
+    };
+    if (gl.isContextLost()) return held;
+    gl.useProgram(program);
+    gl.uniform1i(gl.getUniformLocation(program, 'uNoise'), NOISE);
+    for (const index of this.urls.keys()) {
+      gl.uniform1i(gl.getUniformLocation(program, `uPicture${index}`), NOISE + 1 + index);
+    }
+    for (const url of this.#pictures.keys()) this.#upload(url, held);
+    return held;
+  }
+
+  #upload(url: string, held: Held): void {
+    const picture = this.#pictures.get(url);
+    const index = this.urls.indexOf(url);
+    const old = held.textures[index];
+    if (!picture || old === undefined) return;
+    this.#gl.deleteTexture(old);
+    held.textures[index] = createTexture(this.#gl, { picture: picture.source }, { shrinks: true });
+  }
+
+  #free(): void {
+    const gl = this.#gl;
+    const { program, quad, noise, textures } = this.#held;
+    gl.deleteProgram(program);
+    gl.deleteVertexArray(quad);
+    for (const texture of [noise, ...textures]) gl.deleteTexture(texture);
+  }
+}

@@ -1,0 +1,204 @@
+#version 300 es
+// Painted layers from front to back, the air between them, and the sky behind: one pass, one draw.
+precision highp float;
+
+const int LAYERS = /*LAYERS*/;
+
+uniform vec2 uSize;
+// Corner of the picture (device px) and device px per unit.
+uniform vec3 uField;
+// Of each layer: its corner (device px), and what turns device px into its 0-1.
+uniform vec4 uPlace[LAYERS];
+uniform float uLod[LAYERS];
+uniform sampler2D uNoise;
+/*SAMPLERS*/
+
+uniform float uSeconds;
+// How full the light is, 0-1.
+uniform float uBreath;
+uniform float uOpacity;
+// How much of the painted layers is there, 0-1.
+uniform float uArrival;
+// Device px that a dot is wide.
+uniform float uDot;
+
+uniform vec3 uSkyTop;
+uniform vec3 uSkyMiddle;
+uniform vec3 uSkyLow;
+uniform float uHorizon;
+uniform vec3 uNear;
+uniform vec3 uFar;
+uniform float uSaturation;
+uniform vec3 uAir;
+uniform float uHaze;
+uniform vec3 uLight;
+uniform vec2 uSun;
+uniform float uReach;
+uniform float uRest;
+uniform float uGain;
+uniform vec2 uShaftsFrom;
+uniform float uShafts;
+uniform float uRim;
+uniform vec3 uOrb;
+uniform vec3 uOrbColor;
+uniform float uOrbShown;
+uniform float uStars;
+uniform float uMotes;
+uniform vec3 uMotesColor;
+uniform float uGrain;
+// Place and span in units, and how far its wings are lifted, -1 to 1; no span, no bird.
+uniform vec4 uBird;
+
+in vec2 vPosition;
+out vec4 finalColor;
+
+const vec3 LUMA = vec3(0.299, 0.587, 0.114);
+
+// What one pixel gathers on its way from the viewer to the sky.
+vec3 gathered = vec3(0.0);
+float through = 1.0;
+// Depth and place of whatever gave it most: its dots move with it.
+float strongest = 0.0;
+float seenDepth = 1.0;
+vec2 seenOffset = vec2(0.0);
+
+vec2 unit;
+float glow;
+float beams;
+vec3 shine;
+vec2 toSun;
+
+vec2 hash(vec2 cell) {
+  vec3 mixed = fract(vec3(cell.xyx) * vec3(0.1031, 0.1030, 0.0973));
+  mixed += dot(mixed, mixed.yzx + 33.33);
+  return fract((mixed.xx + mixed.yz) * mixed.zy);
+}
+
+// Shafts that fan out from a point above: wide ones and narrow ones, each at its own slow pace.
+float shafts() {
+  vec2 way = unit - uShaftsFrom;
+  float turn = way.x / max(way.y, 1.0);
+  float wide = textureLod(uNoise, vec2(turn * 0.62 + uSeconds * 0.0011, 0.31), 0.0).g;
+  float slim = textureLod(uNoise, vec2(turn * 1.35 - uSeconds * 0.0017, 0.77), 0.0).g;
+  float fine = textureLod(uNoise, vec2(turn * 0.52 + uSeconds * 0.0007, 0.13), 0.0).r;
+  float beam = smoothstep(0.46, 0.6, wide) * 0.6 + smoothstep(0.5, 0.66, slim) * 0.5 + smoothstep(0.5, 0.9, fine) * 0.2;
+  float fall = 1.0 - smoothstep(0.35, 1.15, unit.y / (uHorizon + 220.0));
+  return beam * fall;
+}
+
+// Light over light never becomes white.
+vec3 add(vec3 under, vec3 over) {
+  return under + max(vec3(0.0), 1.0 - under) * over;
+}
+
+// The air between two layers, as thick as they are apart.
+void air(float thickness) {
+  float seen = min(0.8, beams * thickness * uShafts);
+  gathered += through * seen * shine;
+  // It hides what lies behind it by as much as it shines itself.
+  through *= 1.0 - 0.85 * seen * max(shine.r, max(shine.g, shine.b));
+}
+
+void cover(vec3 color, float alpha, float depth, vec2 offset) {
+  float part = through * alpha;
+  gathered += part * color;
+  through *= 1.0 - alpha;
+  if (part > strongest) {
+    strongest = part;
+    seenDepth = depth;
+    seenOffset = offset;
+  }
+}
+
+// Paint of the day, graded by the hour, lit and veiled by its depth.
+vec3 light(vec3 paint, float depth) {
+  float tone = dot(paint, LUMA);
+  vec3 color = mix(vec3(tone), paint, uSaturation) * mix(uNear, uFar, depth);
+  float lit = glow * mix(0.2, 0.8, depth) + beams * uShafts * mix(0.2, 0.5, depth);
+  color = add(color, (color * 1.3 + 0.05 * depth) * shine * lit);
+  float veil = uHaze * depth * (0.6 + 0.4 * smoothstep(0.2, 1.0, unit.y / uHorizon));
+  return mix(color, add(uAir, shine * glow * 0.3), min(0.94, veil));
+}
+
+void layer(vec4 texel, float facing, float depth, float rim, vec2 offset) {
+  if (texel.a < 0.004) return;
+  vec3 color = light(texel.rgb / texel.a, depth);
+  color = add(color, shine * facing * rim * uRim * (0.3 + glow));
+  cover(color, texel.a * uArrival, depth, offset);
+}
+
+// Mist has no colour of its own: it shows the air and what lights it.
+void mist(float alpha, float depth, vec2 offset) {
+  vec3 color = add(uAir, shine * (0.12 + 0.5 * glow + 0.3 * beams * uShafts));
+  cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), depth, offset);
+}
+
+void motes(float size, float seed) {
+  vec2 place = unit + vec2(sin(uSeconds * 0.11 + seed) * 22.0, uSeconds * -2.4 + seed * 71.0);
+  vec2 cell = floor(place / size);
+  vec2 chance = hash(cell + seed * 17.0);
+  vec2 home = 0.22 + 0.56 * chance;
+  home += 0.1 * vec2(sin(uSeconds * 0.23 + chance.x * 40.0), cos(uSeconds * 0.19 + chance.y * 40.0));
+  float away = length(place - (cell + home) * size);
+  float radius = 1.1 + chance.y * 1.5;
+  float life = 0.35 + 0.65 * sin(uSeconds * (0.25 + chance.x * 0.3) + chance.y * 60.0);
+  float speck = smoothstep(radius, radius * 0.35, away) + 0.3 * exp(-away * away / (radius * radius * 14.0));
+  float amount = speck * max(0.0, life) * uMotes * step(0.42, chance.x);
+  gathered += through * amount * uMotesColor * (0.35 + 0.5 * beams + 0.35 * glow) * (0.55 + 0.45 * uBreath);
+}
+
+void bird() {
+  if (uBird.z <= 0.0) return;
+  vec2 place = (unit - uBird.xy) / uBird.z;
+  float out_ = abs(place.x);
+  if (out_ > 1.0 || abs(place.y) > 1.2) return;
+  float wing = -uBird.w * (out_ * 0.9 - out_ * out_ * 0.42);
+  float thick = 0.15 * (1.0 - out_) + 0.02 + 0.1 * smoothstep(0.24, 0.0, out_);
+  float shape = 1.0 - smoothstep(thick * 0.6, thick, abs(place.y - wing));
+  cover(light(vec3(0.16, 0.26, 0.25), 0.62), shape * (1.0 - smoothstep(0.9, 1.0, out_)), 0.8, vec2(0.0));
+}
+
+vec3 sky() {
+  float down = clamp(unit.y / uHorizon, 0.0, 1.0);
+  vec3 color = down < 0.5 ? mix(uSkyTop, uSkyMiddle, down * 2.0) : mix(uSkyMiddle, uSkyLow, down * 2.0 - 1.0);
+  if (uStars > 0.0) {
+    vec2 cell = floor(unit / 34.0);
+    vec2 chance = hash(cell);
+    float away = length(unit - (cell + 0.15 + 0.7 * chance) * 34.0);
+    float size = 0.7 + 1.3 * chance.y * chance.y;
+    float pulse = 0.75 + 0.25 * sin(uSeconds * (0.4 + chance.x) + chance.y * 50.0);
+    float star = smoothstep(size, size * 0.3, away) * step(0.45, chance.x) * pulse;
+    color += uStars * star * (1.0 - down * 0.8) * vec3(0.9, 0.93, 0.86);
+  }
+  float away = length(unit - uOrb.xy) / uOrb.z;
+  float disc = 1.0 - smoothstep(0.96, 1.03, away);
+  color = add(color, shine * glow * 0.34 + uOrbShown * uOrbColor * exp(-max(0.0, away - 1.0) * 0.5) * 0.24);
+  return mix(color, uOrbColor, disc * uOrbShown);
+}
+
+// Tones become dots: each pixel shows one of two neighbouring tones, by the noise of its place.
+vec3 dots(vec3 color) {
+  float tone = max(0.001, dot(color, LUMA));
+  float stride = (0.03 + 0.11 * tone) * uGrain * mix(1.0, 0.45, seenDepth);
+  ivec2 cell = ivec2(floor((vPosition - seenOffset) / uDot)) & 255;
+  float noise = texelFetch(uNoise, cell, 0).b;
+  float place = tone / stride;
+  float lower = floor(place);
+  float shown = (lower + smoothstep(noise - 0.2, noise + 0.2, place - lower)) * stride;
+  return color + color * (shown - tone) / tone;
+}
+
+void main() {
+  unit = (vPosition - uField.xy) / uField.z;
+  vec2 gap = uSun - unit;
+  float distance_ = length(gap * vec2(1.0, 0.9));
+  glow = exp(-distance_ / uReach) * 0.65 + exp(-distance_ * distance_ / (uReach * uReach * 0.5)) * 0.45;
+  toSun = gap / max(1.0, length(gap));
+  shine = uLight * (uRest + uGain * uBreath);
+  beams = shafts();
+
+/*PASSES*/
+
+  gathered += through * sky();
+  finalColor = vec4(dots(gathered), 1.0) * uOpacity;
+}

@@ -1,0 +1,247 @@
+/** Pattern Flow: five stones light up one after the other, and are tapped in the same order. */
+import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
+import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
+import type { Seed } from '../../random';
+import {
+  CHECK_IN_DELAY_MS,
+  COMPLETING_LEVEL,
+  GAP_MS,
+  isSame,
+  isStone,
+  lengthen,
+  lengthOf,
+  pointsOf,
+  SHOW_MS,
+  TAP_MS,
+  VERDICT_MS,
+} from './rules';
+
+export interface PatternFlowContext {
+  /** Seed of the next stone. */
+  readonly seed: Seed;
+  /** From 1 on; no level is the last. */
+  readonly level: number;
+  readonly score: number;
+  /** Stones in the order in which they light up; empty before the first start. */
+  readonly pattern: readonly number[];
+  /** Place in the pattern of the stone that is shown, or is the next to be. */
+  readonly step: number;
+  /** What has been tapped since the turn began. */
+  readonly taps: readonly number[];
+  /** The score with which the play stands in the journal as completed; null while it does not. */
+  readonly recordedScore: number | null;
+}
+
+export type PatternFlowEvent =
+  | GameEvent
+  | { readonly type: 'stone.tapped'; readonly stone: number }
+  /** 'Show again': the pattern from its beginning, and the taps are forgotten. */
+  | { readonly type: 'pattern.replayed' }
+  /** Time stands still, a dialog is open or the tab is hidden: nobody can watch now. */
+  | { readonly type: 'showing.interrupted' }
+  | { readonly type: 'showing.resumed' };
+
+/** What can be heard: `stone` is the note of the stone that lights up, by its `step`. */
+export type PatternFlowCue = 'stone' | 'level-complete';
+
+const machineSetup = setup({
+  types: {
+    context: {} as PatternFlowContext,
+    events: {} as PatternFlowEvent,
+    emitted: {} as Emitted<PatternFlowCue>,
+    tags: {} as GameTag,
+    input: {} as { seed: Seed },
+  },
+  delays: { gap: GAP_MS, show: SHOW_MS, tap: TAP_MS, verdict: VERDICT_MS },
+  guards: {
+    isLastShown: ({ context }) => context.step === context.pattern.length - 1,
+    isStone: (_, stone: number) => isStone(stone),
+    isLastTap: ({ context }, stone: number) =>
+      isStone(stone) && context.taps.length === context.pattern.length - 1,
+    isMatch: ({ context }, stone: number) => isSame(context.pattern, [...context.taps, stone]),
+    isCompletedNow: ({ context }) => context.level + 1 === COMPLETING_LEVEL,
+    isTapOf: ({ event }, stone: number) => event.type === 'stone.tapped' && event.stone === stone,
+  },
+  actions: {
+    beginPlay: assign(({ context }) => {
+      const [pattern, seed] = lengthen([], lengthOf(1), context.seed);
+      return { seed, pattern, level: 1, score: 0, step: 0, taps: [], recordedScore: null };
+    }),
+    grow: assign(({ context }) => {
+      const level = context.level + 1;
+      const [pattern, seed] = lengthen(context.pattern, lengthOf(level), context.seed);
+      return { level, pattern, seed };
+    }),
+    rewind: assign({ step: 0, taps: [] }),
+    showNext: assign({ step: ({ context }) => context.step + 1 }),
+    keepTap: assign({ taps: ({ context }, stone: number) => [...context.taps, stone] }),
+    addPoints: assign({ score: ({ context }) => context.score + pointsOf(context.level) }),
+    putAway: assign({ level: 1, score: 0, pattern: [], step: 0, taps: [], recordedScore: null }),
+    soundShown: emit(({ context }) => ({
+      type: 'cue',
+      cue: 'stone',
+      step: context.pattern[context.step] ?? 0,
+    })),
+    soundTap: emit((_, stone: number) => ({ type: 'cue', cue: 'stone', step: stone })),
+    soundSuccess: emit({ type: 'cue', cue: 'level-complete' }),
+    toastSuccess: emit(({ context }) => ({
+      type: 'toast',
+      title: 'Lovely',
+      description: `${pointsOf(context.level)} points. The next pattern is one step longer.`,
+      // It goes as the next pattern comes.
+      duration: VERDICT_MS,
+    })),
+    toastMismatch: emit({
+      type: 'toast',
+      tone: 'destructive',
+      title: 'Pattern mismatch',
+      description: "The pattern didn't match. Try again!",
+    }),
+    recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
+    noteRecorded: assign({ recordedScore: ({ context }) => context.score }),
+    recordScore: emit(({ context }) => ({
+      type: 'activity',
+      activity: { kind: 'play.completed', score: context.score },
+    })),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+  },
+});
+
+/** The light of a stone that is tapped; each has its own, since many fingers may tap at a time. */
+const tapLight = (stone: number) =>
+  machineSetup.createStateConfig({
+    initial: 'dark',
+    on: {
+      'stone.tapped': {
+        guard: and([stateIn({ playing: { turn: 'input' } }), { type: 'isTapOf', params: stone }]),
+        target: '.lit',
+      },
+      'pattern.replayed': { target: '.dark' },
+    },
+    states: {
+      dark: {},
+      lit: { after: { tap: 'dark' } },
+    },
+  });
+
+export const patternFlowMachine = machineSetup.createMachine({
+  id: 'pattern-flow',
+  context: ({ input }) => ({
+    seed: input.seed,
+    level: 1,
+    score: 0,
+    pattern: [],
+    step: 0,
+    taps: [],
+    recordedScore: null,
+  }),
+  initial: 'ready',
+  states: {
+    ready: {
+      on: { 'game.started': { target: 'playing', actions: ['beginPlay', 'recordStart'] } },
+    },
+    playing: {
+      tags: ['session'],
+      type: 'parallel',
+      on: {
+        'game.left': [
+          {
+            guard: ({ context }) => context.recordedScore !== null && context.score > context.recordedScore,
+            target: 'ready',
+            actions: ['recordScore', 'putAway'],
+          },
+          { target: 'ready', actions: 'putAway' },
+        ],
+      },
+      states: {
+        turn: {
+          initial: 'showing',
+          states: {
+            showing: {
+              initial: 'unseen',
+              states: {
+                unseen: { on: { 'session.shown': 'dark' } },
+                dark: {
+                  on: { 'showing.interrupted': 'interrupted' },
+                  after: { gap: 'lit' },
+                },
+                lit: {
+                  entry: 'soundShown',
+                  on: { 'showing.interrupted': 'interrupted' },
+                  after: {
+                    show: [
+                      { guard: 'isLastShown', target: '#pattern-flow.playing.turn.input' },
+                      { target: 'dark', actions: 'showNext' },
+                    ],
+                  },
+                },
+                interrupted: { on: { 'showing.resumed': { target: 'dark', actions: 'rewind' } } },
+              },
+            },
+            input: {
+              on: {
+                'stone.tapped': [
+                  {
+                    guard: { type: 'isMatch', params: ({ event }) => event.stone },
+                    target: 'success',
+                    actions: [
+                      { type: 'keepTap', params: ({ event }) => event.stone },
+                      { type: 'soundTap', params: ({ event }) => event.stone },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isLastTap', params: ({ event }) => event.stone },
+                    target: 'failure',
+                    actions: [
+                      { type: 'keepTap', params: ({ event }) => event.stone },
+                      { type: 'soundTap', params: ({ event }) => event.stone },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isStone', params: ({ event }) => event.stone },
+                    actions: [
+                      { type: 'keepTap', params: ({ event }) => event.stone },
+                      { type: 'soundTap', params: ({ event }) => event.stone },
+                    ],
+                  },
+                ],
+                'pattern.replayed': { target: 'showing.dark', actions: 'rewind' },
+              },
+            },
+            success: {
+              entry: ['addPoints', 'soundSuccess', 'toastSuccess'],
+              after: {
+                verdict: [
+                  {
+                    guard: 'isCompletedNow',
+                    target: 'showing.dark',
+                    actions: ['grow', 'rewind', 'noteRecorded', 'recordScore', 'askForCheckIn'],
+                  },
+                  { target: 'showing.dark', actions: ['grow', 'rewind'] },
+                ],
+              },
+            },
+            failure: {
+              entry: 'toastMismatch',
+              after: { verdict: { target: 'showing.dark', actions: 'rewind' } },
+            },
+          },
+        },
+        lights: {
+          type: 'parallel',
+          states: {
+            0: tapLight(0),
+            1: tapLight(1),
+            2: tapLight(2),
+            3: tapLight(3),
+            4: tapLight(4),
+          },
+        },
+      },
+    },
+  },
+});
+
+export type PatternFlowSnapshot = SnapshotFrom<typeof patternFlowMachine>;
+export type PatternFlowActor = ActorRefFrom<typeof patternFlowMachine>;

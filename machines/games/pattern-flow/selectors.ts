@@ -1,0 +1,62 @@
+/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+import type { PatternFlowSnapshot } from './pattern-flow.machine';
+import { isStone, STONES } from './rules';
+
+export type Phase = 'ready' | 'showing' | 'input' | 'success' | 'failure';
+
+export function selectPhase(snapshot: PatternFlowSnapshot): Phase {
+  const { value } = snapshot;
+  if (typeof value === 'string') return 'ready';
+  const { turn } = value.playing;
+  return typeof turn === 'string' ? turn : 'showing';
+}
+
+export const selectScore = ({ context }: PatternFlowSnapshot): number => context.score;
+export const selectLevel = ({ context }: PatternFlowSnapshot): number => context.level;
+export const selectLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
+
+/** Steps of the pattern that are behind: shown while it is shown, tapped afterwards. */
+export function selectDone(snapshot: PatternFlowSnapshot): number {
+  const { step, taps } = snapshot.context;
+  if (selectPhase(snapshot) !== 'showing') return taps.length;
+  return step + (snapshot.matches({ playing: { turn: { showing: 'lit' } } }) ? 1 : 0);
+}
+
+/** Whether a stone is lit, by the pattern or by a tap. */
+export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
+  const { value, context } = snapshot;
+  if (typeof value === 'string' || !isStone(stone)) return false;
+  const { turn, lights } = value.playing;
+  if (typeof turn === 'object' && turn.showing === 'lit' && context.pattern[context.step] === stone)
+    return true;
+  return lights[stone as keyof typeof lights] === 'lit';
+}
+
+/**
+ * How often each stone has begun to light up can be told from this: it differs between two lightings of one stone.
+ * A tap on a stone that is lit still counts as one more.
+ */
+export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
+  const { step, taps, level } = snapshot.context;
+  if (!isLit(snapshot, stone)) return '';
+  if (selectPhase(snapshot) === 'showing') return `${level} shown ${step}`;
+  return `${level} tapped ${taps.lastIndexOf(stone)}`;
+};
+
+/** The stone's name for assistive technology. */
+export const stoneLabel = (stone: number): string => `Pad ${stone + 1}, ${STONES[stone]}`;
+
+/** A pattern as people count it: `2, 5, 1`. */
+const inNumbers = (pattern: readonly number[]): string => pattern.map((stone) => stone + 1).join(', ');
+
+/**
+ * What is worth saying aloud between two snapshots; undefined when nothing is. The verdicts are said by their toasts.
+ */
+export function announce(before: PatternFlowSnapshot, after: PatternFlowSnapshot): string | undefined {
+  const [was, is] = [selectPhase(before), selectPhase(after)];
+  const { level, pattern } = after.context;
+  if (is === 'showing' && (was === 'ready' || before.context.level !== level))
+    return `Level ${level}. ${pattern.length} stones light up.`;
+  if (is === 'input' && was !== 'input') return `Your turn: ${inNumbers(pattern)}.`;
+  return undefined;
+}

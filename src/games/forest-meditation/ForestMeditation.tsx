@@ -1,0 +1,105 @@
+/** Forest Meditation in play: the forest, the word for the breath, and what can be chosen beneath it. */
+import { useSelector } from '@xstate/react';
+import { CloudRain, Ear, LogOut } from 'lucide-react';
+import type {
+  ForestMeditationActor,
+  forestMeditationMachine,
+} from '../../../machines/games/forest-meditation/forest-meditation.machine';
+import {
+  PHASE_NAMES,
+  selectAuto,
+  selectIsSitting,
+  selectPhase,
+} from '../../../machines/games/forest-meditation/selectors';
+import { useServices } from '../../services/context';
+import { useMediaControls } from '../../services/use-led';
+import { Button } from '../../ui/Button';
+import { SwitchRow } from '../../ui/SwitchRow';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { PlayProps } from '../define-game';
+import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
+import { NEXT } from '../use-session-focus';
+import styles from './forest-meditation.module.css';
+import { ManualBreath } from './ManualBreath';
+import { useRainforest } from './use-rainforest';
+
+export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMeditationMachine>) {
+  const isSitting = useSelector(actor, selectIsSitting);
+  const leave = () => actor.send({ type: 'game.left' });
+  const end = useEndAfter(isSitting, leave);
+  const rainforest = useRainforest(actor);
+  useMediaControls('Forest Meditation', {
+    isLed: rainforest.isOn,
+    isPlaying: rainforest.isOn,
+    // The breath goes on; only what sounds is paused.
+    pause: () => undefined,
+    resume: () => undefined,
+  });
+  return (
+    <div className={styles.forest}>
+      <h1>
+        <VisuallyHidden>Forest Meditation</VisuallyHidden>
+      </h1>
+      <div className={styles.picture}>{scene}</div>
+      <Word actor={actor} />
+      <div className={styles.controls}>
+        <Lead actor={actor} />
+        <Button
+          className={styles.choice}
+          aria-pressed={rainforest.isOn}
+          onClick={rainforest.toggle}
+          {...NEXT}
+        >
+          <CloudRain size={20} aria-hidden />
+          Rainforest
+        </Button>
+        <Button
+          className={styles.choice}
+          aria-pressed={rainforest.follows}
+          onClick={rainforest.toggleFollowing}
+        >
+          <Ear size={20} aria-hidden />
+          Follow with closed eyes
+        </Button>
+        <div className={styles.pill}>
+          <EndAfter actor={end} />
+        </div>
+        <Button className={styles.choice} onClick={leave}>
+          <LogOut size={20} aria-hidden />
+          Exit Meditation
+        </Button>
+      </div>
+      <Dusk actor={end} />
+    </div>
+  );
+}
+
+/** Which half of the breath it is. It is read to those who listen by the scene's announcements. */
+function Word({ actor }: { actor: ForestMeditationActor }) {
+  const phase = useSelector(actor, selectPhase);
+  const isAuto = useSelector(actor, selectAuto);
+  return (
+    <p className={styles.word} aria-hidden>
+      <span className={styles.sun} data-phase={phase} data-led={isAuto || undefined} />
+      {PHASE_NAMES[phase]}
+    </p>
+  );
+}
+
+/** Who leads the breath. */
+function Lead({ actor }: { actor: ForestMeditationActor }) {
+  const { clock } = useServices();
+  const isAuto = useSelector(actor, selectAuto);
+  return (
+    <>
+      {!isAuto && <ManualBreath actor={actor} />}
+      <div className={styles.pill}>
+        <SwitchRow
+          label="Auto"
+          isOn={isAuto}
+          onChange={() => actor.send({ type: 'auto.toggled', at: clock.now() })}
+        />
+      </div>
+    </>
+  );
+}

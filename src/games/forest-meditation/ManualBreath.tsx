@@ -1,0 +1,69 @@
+/** Manual Breath: held to breathe in, released to breathe out; a tap or a key toggles. */
+import { useSelector } from '@xstate/react';
+import { Wind } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { ForestMeditationActor } from '../../../machines/games/forest-meditation/forest-meditation.machine';
+import { selectPhase } from '../../../machines/games/forest-meditation/selectors';
+import { useServices } from '../../services/context';
+import { Button } from '../../ui/Button';
+import { NEXT } from '../use-session-focus';
+import styles from './forest-meditation.module.css';
+
+export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
+  const { clock } = useServices();
+  const phase = useSelector(actor, selectPhase);
+  /** The finger, pen or mouse that holds it; others are not heard until it lets go. */
+  const holding = useRef<number>(undefined);
+  const tell = (
+    type: 'breath.pressed' | 'breath.released' | 'breath.cancelled' | 'breath.toggled',
+    event: SyntheticEvent,
+  ) => {
+    if (type !== 'breath.pressed') holding.current = undefined;
+    // The time of the hand: a device that draws slowly hears of it late, and a tap is to stay a tap.
+    const late = Math.max(0, performance.now() - event.timeStamp);
+    actor.send({ type, at: Math.round(clock.now() - late) });
+  };
+
+  useEffect(() => {
+    // Nobody sees or hears a finger that lets go while the tab is hidden.
+    const cancel = () => {
+      if (holding.current === undefined) return;
+      holding.current = undefined;
+      actor.send({ type: 'breath.cancelled', at: clock.now() });
+    };
+    const followTab = () => document.hidden && cancel();
+    document.addEventListener('visibilitychange', followTab);
+    window.addEventListener('blur', cancel);
+    return () => {
+      document.removeEventListener('visibilitychange', followTab);
+      window.removeEventListener('blur', cancel);
+      cancel();
+    };
+  }, [actor, clock]);
+
+  return (
+    <div className={styles.own}>
+      <Button
+        look="primary"
+        className={styles.manual}
+        aria-pressed={phase === 'in'}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || holding.current !== undefined) return;
+          // Its end is heard wherever it happens, outside the window too.
+          event.currentTarget.setPointerCapture(event.pointerId);
+          holding.current = event.pointerId;
+          tell('breath.pressed', event);
+        }}
+        onPointerUp={(event) => event.pointerId === holding.current && tell('breath.released', event)}
+        onPointerCancel={(event) => event.pointerId === holding.current && tell('breath.cancelled', event)}
+        // Keys and assistive technology click without a pointer.
+        onClick={(event) => event.detail === 0 && tell('breath.toggled', event)}
+        onContextMenu={(event) => event.preventDefault()}
+        {...NEXT}
+      >
+        <Wind size={22} aria-hidden />
+        Manual Breath
+      </Button>
+    </div>
+  );
+}

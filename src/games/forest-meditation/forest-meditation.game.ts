@@ -1,0 +1,27 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
+import { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
+import { announce } from '../../../machines/games/forest-meditation/selectors';
+import { defineGame } from '../define-game';
+import { ForestMeditation } from './ForestMeditation';
+
+export default defineGame({
+  slug: 'forest-meditation',
+  heading: 'Forest Meditation',
+  pageTitle: 'Forest Meditation',
+  machine: forestMeditationMachine,
+  input: () => undefined,
+  scene: async () =>
+    (await import('../../../engine/games/forest-meditation/forest-meditation.scene'))
+      .createForestMeditationScene,
+  sceneLabel: 'Forest',
+  announce,
+  cues: NO_CUES,
+  intro: {
+    text: 'Sit among the trees. Breathe with the light, or at your own pace.',
+    startLabel: 'Begin Meditation',
+  },
+  Play: ForestMeditation,
+  shownBy: 'scene',
+  whenHidden: 'goes on',
+  screenStaysOn: (snapshot) => snapshot.hasTag('session'),
+});

@@ -1,0 +1,115 @@
+/** Pattern Flow in play: score and level, whose turn it is, and the water with its stones. */
+import { useSelector } from '@xstate/react';
+import { Eye, Hand, Layers, type LucideIcon, Repeat, Sparkles, Star } from 'lucide-react';
+import type {
+  PatternFlowActor,
+  patternFlowMachine,
+} from '../../../machines/games/pattern-flow/pattern-flow.machine';
+import {
+  type Phase,
+  selectDone,
+  selectLength,
+  selectLevel,
+  selectPhase,
+  selectScore,
+} from '../../../machines/games/pattern-flow/selectors';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import type { PlayProps } from '../define-game';
+import { useHideFigures } from '../use-hide-figures';
+import styles from './pattern-flow.module.css';
+
+/** A mismatch has its alert instead. */
+const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
+  ready: ['Watch', Eye],
+  showing: ['Watch', Eye],
+  input: ['Your turn', Hand],
+  success: ['Lovely', Sparkles],
+};
+
+export function PatternFlow({ actor, scene }: PlayProps<typeof patternFlowMachine>) {
+  return (
+    <div className={styles.pond}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>Pattern Flow</h1>
+        <Figures actor={actor} />
+      </div>
+      <Turn actor={actor} />
+      <div className={styles.water}>{scene}</div>
+    </div>
+  );
+}
+
+function Figures({ actor }: { actor: PatternFlowActor }) {
+  const score = useSelector(actor, selectScore);
+  const level = useSelector(actor, selectLevel);
+  const isHidden = useHideFigures();
+  return (
+    <div className={styles.figures}>
+      {isHidden ? null : <Figure label="Score" value={score} icon={Star} />}
+      <Figure label="Level" value={level} icon={Layers} />
+    </div>
+  );
+}
+
+function Figure({ label, value, icon: Icon }: { label: string; value: number; icon: LucideIcon }) {
+  return (
+    <p className={styles.figure}>
+      <Icon size={18} aria-hidden />
+      <span aria-hidden>{label}</span>
+      <output aria-label={label} aria-live="off">
+        {value}
+      </output>
+    </p>
+  );
+}
+
+/** Whose turn it is, how far the pattern has come, and what can be done about it. */
+function Turn({ actor }: { actor: PatternFlowActor }) {
+  const phase = useSelector(actor, selectPhase);
+  const isTurn = phase === 'input';
+  return (
+    <div className={styles.turn}>
+      <div className={styles.status}>
+        {phase === 'failure' ? (
+          <Alert className={styles.words}>Pattern mismatch!</Alert>
+        ) : (
+          <Status phase={phase} />
+        )}
+        <Dots actor={actor} />
+      </div>
+      <Button
+        className={styles.again}
+        aria-disabled={!isTurn}
+        onClick={() => isTurn && actor.send({ type: 'pattern.replayed' })}
+      >
+        <Repeat size={18} aria-hidden />
+        Show again
+      </Button>
+    </div>
+  );
+}
+
+function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
+  const [text, Icon] = STATUS[phase];
+  return (
+    <p role="status" className={styles.words}>
+      <Icon size={21} strokeWidth={1.75} aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** What is still to come of the pattern. */
+function Dots({ actor }: { actor: PatternFlowActor }) {
+  const length = useSelector(actor, selectLength);
+  const done = useSelector(actor, selectDone);
+  return (
+    <span className={styles.dots} aria-hidden>
+      {Array.from({ length }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+        <i key={place} className={place < done ? styles.passed : ''} />
+      ))}
+    </span>
+  );
+}

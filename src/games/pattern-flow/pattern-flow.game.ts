@@ -1,0 +1,30 @@
+import { patternFlowCues } from '../../../engine/games/pattern-flow/pattern-flow.cues';
+import { patternFlowMachine } from '../../../machines/games/pattern-flow/pattern-flow.machine';
+import { announce } from '../../../machines/games/pattern-flow/selectors';
+import { defineGame } from '../define-game';
+import { interruptShowing } from './interrupt-showing';
+import { PatternFlow } from './PatternFlow';
+import styles from './pattern-flow.module.css';
+
+export default defineGame({
+  slug: 'pattern-flow',
+  heading: 'Pattern Flow',
+  pageTitle: 'Pattern Flow Game',
+  machine: patternFlowMachine,
+  input: ({ seed }) => ({ seed }),
+  scene: async () =>
+    (await import('../../../engine/games/pattern-flow/pattern-flow.scene')).createPatternFlowScene,
+  sceneLabel: 'Stones',
+  announce,
+  cues: patternFlowCues,
+  intro: {
+    text: 'Watch the stones light up, then tap them in the same order.',
+    startLabel: 'Start Game',
+    premiumNotice: 'Pattern Flow is a premium feature. You can use a free try, or unlock all games.',
+  },
+  Play: PatternFlow,
+  attach: interruptShowing,
+  shownBy: 'scene',
+  whenHidden: 'waits',
+  scenery: styles.scenery,
+});

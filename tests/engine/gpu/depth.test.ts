@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { rgb } from '../../../engine/core/color';
+import { type DepthLook, mixLooks } from '../../../engine/gpu/depth-look';
+import {
+  cornerOf,
+  type DepthBearing,
+  type DepthMotion,
+  MARGIN,
+  placeOf,
+  SWAY_PX,
+  scaleOf,
+} from '../../../engine/gpu/depth-places';
+import { depthProgram, type ShadedLayer } from '../../../engine/gpu/depth-shader';
+
+const FIELD = { width: 1600, height: 1000 };
+const STILL: DepthMotion = { seconds: 0, opening: 0, amount: 0 };
+
+/** Slots as they occur, device px: tablet, phone, phone on its side, small window, a square. */
+const SLOTS = [
+  [1180, 700],
+  [390, 640],
+  [844, 300],
+  [320, 260],
+  [800, 800],
+  [2360, 1400],
+] as const;
+
+const whole = (depth: number, x = 0.5, y = 0.5): DepthBearing => ({
+  depth,
+  part: { left: 0, top: 0, ...FIELD },
+  anchor: { x, y },
+});
+
+describe('a layer as large as the picture', () => {
+  test.each(SLOTS)('covers a slot of %d x %d, wherever it is held and however it moves', (width, height) => {
+    for (const depth of [0, 0.3, 1])
+      for (const [x, y] of [
+        [0, 0],
+        [0.5, 1],
+        [1, 0.5],
+      ] as const)
+        for (let seconds = 0; seconds < 300; seconds += 7)
+          for (const opening of [0, 0.5, 1]) {
+            const size = { x: width, y: height };
+            const motion = { seconds, opening, amount: 1 };
+            const [left, top, wide, tall] = placeOf(FIELD, whole(depth, x, y), size, 1, motion);
+            expect(left).toBeLessThanOrEqual(0);
+            expect(top).toBeLessThanOrEqual(0);
+            expect(left + wide).toBeGreaterThanOrEqual(width);
+            expect(top + tall).toBeGreaterThanOrEqual(height);
+          }
+  });
+
+  test('keeps its shape, and shows as much as it can', () => {
+    for (const [width, height] of SLOTS) {
+      const [, , wide, tall] = placeOf(FIELD, whole(0.4), { x: width, y: height }, 1, STILL);
+      expect(wide / tall).toBeCloseTo(1.6, 10);
+      const scale = scaleOf(FIELD, width, height);
+      const spare = [wide - 2 * MARGIN * scale - width, tall - 2 * MARGIN * scale - height];
+      expect(Math.min(...spare)).toBeCloseTo(0, 6);
+    }
+  });
+});
+
+describe('a layer is held at its anchor', () => {
+  test('a tree on the left stays in a narrow slot, one in the middle stays in the middle', () => {
+    const size = { x: 390, y: 640 };
+    const tree = (x: number): DepthBearing => ({
+      depth: 0.5,
+      part: { left: 40, top: 0, width: 200, height: 1000 },
+      anchor: { x, y: 1 },
+    });
+    expect(placeOf(FIELD, tree(0), size, 1, STILL)[0]).toBeGreaterThan(0);
+    expect(placeOf(FIELD, tree(0.5), size, 1, STILL)[0]).toBeLessThan(-200);
+    const scale = scaleOf(FIELD, 390, 640);
+    expect(cornerOf(FIELD, size, { x: 0.5, y: 0.5 }).x + 800 * scale).toBeCloseTo(195, 6);
+  });
+});
+
+describe('what drifts', () => {
+  const path = (bearing: DepthBearing, motion: Partial<DepthMotion> = {}) =>
+    Array.from(
+      { length: 1200 },
+      (_, step) =>
+        placeOf(FIELD, bearing, { x: 1180, y: 700 }, 1, {
+          ...STILL,
+          amount: 1,
+          ...motion,
+          seconds: step / 4,
+        })[0],
+    );
+  const reach = (xs: readonly number[]) => (Math.max(...xs) - Math.min(...xs)) / 2;
+
+  test('sways by a few pixels, the nearer the more, and slowly', () => {
+    expect(reach(path(whole(0)))).toBeCloseTo(SWAY_PX, 1);
+    expect(reach(path(whole(0.5)))).toBeCloseTo(SWAY_PX / 4, 1);
+    expect(reach(path(whole(1)))).toBe(0);
+    const xs = path(whole(0));
+    const speeds = xs.slice(1).map((x, index) => Math.abs(x - (xs[index] as number)) * 4);
+    expect(Math.max(...speeds)).toBeLessThan(2);
+  });
+
+  test('mist goes at 6 px a second at most, as the style guide has it', () => {
+    const xs = path({ ...whole(0.9), drift: { reach: 52, seconds: 79 } });
+    const speeds = xs.slice(1).map((x, index) => Math.abs(x - (xs[index] as number)) * 4);
+    expect(Math.max(...speeds)).toBeGreaterThan(1);
+    expect(Math.max(...speeds)).toBeLessThan(6);
+  });
+
+  test('stands still for people who want less motion', () => {
+    const still = path({ ...whole(0), drift: { reach: 52, seconds: 79 } }, { amount: 0, opening: 1 });
+    expect(new Set(still).size).toBe(1);
+  });
+
+  test('a full light opens the wood: trees to both sides part, the farthest do not', () => {
+    const size = { x: 1180, y: 700 };
+    const tree = (left: number, depth: number): DepthBearing => ({
+      depth,
+      part: { left, top: 0, width: 200, height: 1000 },
+      anchor: { x: 0.5, y: 1 },
+    });
+    const shift = (left: number, depth: number) => {
+      const at = (opening: number) => {
+        const [x, , wide] = placeOf(FIELD, tree(left, depth), size, 1, { seconds: 0, opening, amount: 1 });
+        return x + wide / 2;
+      };
+      return at(1) - at(0);
+    };
+    expect(shift(0, 0.1)).toBeLessThan(-2);
+    expect(shift(1400, 0.1)).toBeGreaterThan(2);
+    expect(Math.abs(shift(1400, 0.1))).toBeLessThan(8);
+    expect(shift(1400, 1)).toBeCloseTo(0, 10);
+  });
+});
+
+describe('a look', () => {
+  const look = { skyTop: rgb('#000000'), haze: 0, sun: [0, 100] } as unknown as DepthLook;
+  const other = { skyTop: rgb('#ff8000'), haze: 1, sun: [100, 0] } as unknown as DepthLook;
+
+  test('is mixed number by number, and itself at both ends', () => {
+    expect(mixLooks(look, other, 0)).toBe(look);
+    expect(mixLooks(look, other, 1)).toBe(other);
+    expect(mixLooks(look, other, 0.25)).toEqual({
+      skyTop: [0.25, (0.25 * 128) / 255, 0],
+      haze: 0.25,
+      sun: [25, 75],
+    });
+  });
+});
+
+describe('the program', () => {
+  const layer = (depth: number, picture: number): ShadedLayer => ({
+    depth,
+    picture,
+    isMist: false,
+    rim: 0.5,
+    sway: 0,
+  });
+
+  test('walks the layers from the nearest to the farthest, and asks for each picture once', () => {
+    const { fragment } = depthProgram([layer(0.9, 0), layer(0.5, 1), layer(0.1, 0)], 1, [2]);
+    expect(fragment.startsWith('#version 300 es\n')).toBe(true);
+    expect(fragment.match(/uniform sampler2D uPicture\d/g)).toEqual([
+      'uniform sampler2D uPicture0',
+      'uniform sampler2D uPicture1',
+    ]);
+    const passes = [...fragment.matchAll(/vPosition - uPlace\[(\d)\]\.xy\) \* /g)].map(([, index]) => index);
+    expect(passes).toEqual(['2', '1', '0']);
+    expect(fragment).not.toContain('/*');
+    expect(fragment.indexOf('  motes(')).toBeLessThan(fragment.indexOf('  bird();'));
+  });
+});

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  COMPLETE_MS,
+  type ForestMeditationEvent,
+  forestMeditationMachine,
+} from '../../../../machines/games/forest-meditation/forest-meditation.machine';
+import {
+  announce,
+  isChanging,
+  selectAuto,
+  selectFullness,
+  selectIsSitting,
+  selectLight,
+  selectPhase,
+} from '../../../../machines/games/forest-meditation/selectors';
+import { run } from '../../run';
+
+/** What a person does, at the clock's time. */
+type Deed =
+  | 'session.shown'
+  | 'auto.toggled'
+  | 'breath.pressed'
+  | 'breath.released'
+  | 'breath.cancelled'
+  | 'breath.toggled';
+
+/** Somebody in front of the forest. */
+function sitter() {
+  const session = run((clock) => createActor(forestMeditationMachine, { clock }));
+  const { actor, clock } = session;
+  const send = (event: ForestMeditationEvent) => actor.send(event);
+  return {
+    ...session,
+    now: () => clock.now(),
+    do: (...deeds: readonly (Deed | number)[]) => {
+      for (const deed of deeds) {
+        if (typeof deed === 'number') session.pass(deed);
+        else send({ type: deed, at: clock.now() });
+      }
+    },
+    send,
+    begin: () => {
+      send({ type: 'game.started' });
+      send({ type: 'session.shown', at: clock.now() });
+    },
+    phase: () => selectPhase(actor.getSnapshot()),
+    full: () => selectFullness(actor.getSnapshot(), clock.now()),
+    light: () => selectLight(actor.getSnapshot()),
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+describe('Auto', () => {
+  test('is on at first, and nothing breathes before the first frame can be seen', () => {
+    const one = sitter();
+    one.send({ type: 'game.started' });
+    one.pass(60_000);
+    expect(one.state()).toEqual({ session: 'opening' });
+    expect(selectAuto(one.actor.getSnapshot())).toBe(true);
+    expect(one.full()).toBe(0);
+    one.do('session.shown');
+    expect(one.phase()).toBe('in');
+  });
+
+  test('turns every 4000 ms to the millisecond, for an hour', () => {
+    const one = sitter();
+    one.pass(1234);
+    one.begin();
+    const began = one.now();
+    const turns: number[] = [];
+    let phase = one.phase();
+    one.actor.subscribe((snapshot) => {
+      if (selectPhase(snapshot) !== phase) turns.push(one.now() - began);
+      phase = selectPhase(snapshot);
+    });
+    // Frames come when they like.
+    for (let passed = 0; passed < 3_600_000; passed += 1717) one.pass(Math.min(1717, 3_600_000 - passed));
+    expect(turns).toEqual(Array.from({ length: 900 }, (_, index) => 4000 * (index + 1)));
+    expect(one.light().since).toBe(began + 3_600_000);
+    expect(one.actor.getSnapshot().context.breaths).toBe(450);
+    expect(JSON.stringify(one.actor.getPersistedSnapshot()).length).toBeLessThan(1500);
+  });
+
+  test('the light swells as a sine, full at the end of the breath in and dark at the end of the breath out', () => {
+    const one = sitter();
+    one.begin();
+    const seen = Array.from({ length: 9 }, () => {
+      const full = one.full();
+      one.pass(1000);
+      return full;
+    });
+    const sine = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
+    [0, 0.25, 0.5, 0.75, 1, 0.75, 0.5, 0.25, 0].forEach((part, index) => {
+      expect(seen[index]).toBeCloseTo(sine(part), 10);
+    });
+  });
+
+  test('turned off it rests on Breathe Out, and the first press breathes in', () => {
+    const one = sitter();
+    one.begin();
+    one.do(3000, 'auto.toggled');
+    expect(one.phase()).toBe('out');
+    const left = one.full();
+    expect(left).toBeGreaterThan(0.8);
+    one.pass(1);
+    expect(one.full()).toBeCloseTo(left, 2);
+    one.pass(20_000);
+    expect(one.phase()).toBe('out');
+    expect(one.full()).toBe(0);
+    expect(isChanging(one.light(), one.now())).toBe(false);
+    one.do('breath.pressed');
+    expect(one.phase()).toBe('in');
+  });
+
+  test('turned on again it begins with a breath in, from however full the light is', () => {
+    const one = sitter();
+    one.begin();
+    one.do('auto.toggled', 'breath.pressed', 3000);
+    const full = one.full();
+    one.do('auto.toggled');
+    expect(one.phase()).toBe('in');
+    expect(one.full()).toBeCloseTo(full, 10);
+    one.pass(4000);
+    expect(one.phase()).toBe('out');
+    expect(one.full()).toBeCloseTo(1, 10);
+    // The release of a finger that pressed before changes nothing.
+    one.do('breath.released');
+    expect(one.phase()).toBe('out');
+  });
+
+  test('turned off before the forest is in sight leaves the breath to the person from the start', () => {
+    const one = sitter();
+    one.send({ type: 'game.started' });
+    one.do('auto.toggled', 'session.shown', 10_000);
+    expect(one.full()).toBe(0);
+    one.do('breath.toggled', 1000);
+    expect(one.full()).toBeGreaterThan(0.1);
+  });
+});
+
+describe('Manual Breath', () => {
+  const alone = () => {
+    const one = sitter();
+    one.begin();
+    one.do('auto.toggled', 20_000);
+    return one;
+  };
+
+  test.each([250, 700, 3000, 8000])('held for %d ms the light brightens so long, and fades so long', (ms) => {
+    const one = alone();
+    one.do('breath.pressed');
+    let last = one.full();
+    for (let step = 0; step < 10; step++) {
+      one.pass(ms / 10);
+      expect(one.full()).toBeGreaterThan(last);
+      last = one.full();
+    }
+    one.do('breath.released', ms - 1);
+    expect(one.phase()).toBe('out');
+    expect(one.full()).toBeGreaterThan(0);
+    one.pass(1);
+    expect(one.full()).toBeCloseTo(0, 10);
+  });
+
+  test('held longer than anybody breathes the light stays full', () => {
+    const one = alone();
+    one.do('breath.pressed', 60_000);
+    expect(one.full()).toBe(1);
+    expect(isChanging(one.light(), one.now())).toBe(false);
+    one.do('breath.released', 8000);
+    expect(one.full()).toBe(0);
+  });
+
+  test('a press under 250 ms toggles, and so does a key', () => {
+    const one = alone();
+    one.do('breath.pressed', 249, 'breath.released', 2000);
+    expect(one.phase()).toBe('in');
+    one.do('breath.pressed', 30, 'breath.released');
+    expect(one.phase()).toBe('out');
+    one.do('breath.toggled', 2000);
+    expect(one.phase()).toBe('in');
+    one.do('breath.toggled');
+    expect(one.phase()).toBe('out');
+  });
+
+  test('after a tap, a press that is held breathes on, and out when it ends', () => {
+    const one = alone();
+    one.do('breath.pressed', 100, 'breath.released', 1000, 'breath.pressed', 2000);
+    expect(one.phase()).toBe('in');
+    one.do('breath.released');
+    expect(one.phase()).toBe('out');
+  });
+
+  test('a press that is taken away breathes out, however short it was', () => {
+    const one = alone();
+    one.do('breath.pressed', 100, 'breath.cancelled');
+    expect(one.phase()).toBe('out');
+    one.do('breath.released', 'breath.cancelled', 1000);
+    expect(one.phase()).toBe('out');
+    one.do('breath.toggled', 'breath.pressed', 'breath.cancelled');
+    expect(one.phase()).toBe('out');
+  });
+
+  test('a key in the midst of a press ends it', () => {
+    const one = alone();
+    one.do('breath.pressed', 1000, 'breath.toggled');
+    expect(one.phase()).toBe('out');
+    one.do('breath.released');
+    expect(one.phase()).toBe('out');
+  });
+
+  test('the light never jumps, however fast fingers toggle', () => {
+    const one = alone();
+    const deeds: readonly Deed[] = [
+      'breath.pressed',
+      'breath.released',
+      'auto.toggled',
+      'breath.toggled',
+      'breath.cancelled',
+      'auto.toggled',
+    ];
+    for (let step = 0; step < 600; step++) {
+      const before = one.full();
+      one.do(deeds[(step * 7 + (step % 5)) % deeds.length] as Deed);
+      expect(one.full()).toBeCloseTo(before, 10);
+      one.pass(step % 40);
+      expect(Math.abs(one.full() - before)).toBeLessThan(0.04);
+    }
+  });
+});
+
+describe('a session', () => {
+  const completions = (one: ReturnType<typeof sitter>) =>
+    one.emitted.filter((event) => event.type === 'activity' && event.activity.kind === 'play.completed')
+      .length;
+
+  test.each([true, false])('is completed after 120 s, once and without a word (Auto: %s)', (auto) => {
+    const one = sitter();
+    one.begin();
+    if (!auto) one.do('auto.toggled');
+    one.pass(COMPLETE_MS - 1);
+    expect(completions(one)).toBe(0);
+    one.pass(1);
+    expect(completions(one)).toBe(1);
+    one.pass(COMPLETE_MS * 3);
+    expect(completions(one)).toBe(1);
+    expect(one.emitted.map(({ type }) => type)).toEqual(['activity', 'activity']);
+  });
+
+  test('counts from the first frame, and changing between Auto and Manual does not start it anew', () => {
+    const one = sitter();
+    one.send({ type: 'game.started' });
+    one.pass(50_000);
+    one.do('session.shown', 60_000, 'auto.toggled', 30_000, 'auto.toggled', 29_999);
+    expect(completions(one)).toBe(0);
+    one.pass(1);
+    expect(completions(one)).toBe(1);
+  });
+
+  test('that is left asks for the check-in after a second, once a breath was breathed', () => {
+    const one = sitter();
+    one.begin();
+    one.pass(3999);
+    one.send({ type: 'game.left' });
+    expect(one.emitted.some(({ type }) => type === 'check-in.requested')).toBe(false);
+    one.begin();
+    one.pass(4000);
+    one.send({ type: 'game.left' });
+    expect(one.emitted.at(-1)).toEqual({ type: 'check-in.requested', delay: 1000 });
+  });
+
+  test('begins in the dark, with whatever lead was chosen', () => {
+    const one = sitter();
+    one.begin();
+    one.do('auto.toggled', 'breath.pressed', 5000);
+    one.send({ type: 'game.left' });
+    expect(one.actor.getSnapshot().context).toMatchObject({ auto: false });
+    expect(one.full()).toBe(0);
+    one.begin();
+    expect(one.phase()).toBe('out');
+    expect(one.full()).toBe(0);
+    one.do('breath.released', 'breath.toggled');
+    expect(one.phase()).toBe('in');
+  });
+
+  test('outside a session nothing breathes', () => {
+    const one = sitter();
+    one.do('session.shown', 'auto.toggled', 'breath.pressed', 'breath.toggled', 10_000);
+    expect(one.state()).toBe('ready');
+    expect(one.actor.getSnapshot().context).toMatchObject({ auto: true, breaths: 0, since: null });
+    expect(selectIsSitting(one.actor.getSnapshot())).toBe(false);
+  });
+});
+
+test('each half of a led breath is said, and how the other is done, once', () => {
+  const one = sitter();
+  const said: string[] = [];
+  let last = one.actor.getSnapshot();
+  one.actor.subscribe((snapshot) => {
+    const words = announce(last, snapshot);
+    if (words) said.push(words);
+    last = snapshot;
+  });
+  one.begin();
+  one.do(8000, 'auto.toggled', 'breath.toggled', 1000, 'breath.toggled', 1000, 'auto.toggled');
+  expect(said).toEqual([
+    'Breathe In',
+    'Breathe Out',
+    'Breathe In',
+    'Hold Manual Breath to breathe in, let go to breathe out. A key or a tap does it too.',
+    'Breathe In',
+  ]);
+  one.send({ type: 'game.left' });
+  expect(said).toHaveLength(5);
+});

@@ -1,0 +1,65 @@
+/** Somebody who plays Pattern Flow: perfectly, or with a mistake where a test wants one. */
+import { createActor } from 'xstate';
+import type { Emitted } from '../../../../machines/emitted';
+import { patternFlowMachine } from '../../../../machines/games/pattern-flow/pattern-flow.machine';
+import { lengthOf } from '../../../../machines/games/pattern-flow/rules';
+import { isLit, selectPhase } from '../../../../machines/games/pattern-flow/selectors';
+import type { Seed } from '../../../../machines/random';
+import { type Run, run } from '../../../machines/run';
+
+export type Game = Run<typeof patternFlowMachine>;
+
+export const openGame = (seed: Seed = 1): Game =>
+  run((clock) => createActor(patternFlowMachine, { input: { seed }, clock }));
+
+/** Starts, and sees the stones at once. */
+export function startGame(seed: Seed = 1): Game {
+  const game = openGame(seed);
+  game.actor.send({ type: 'game.started' });
+  game.actor.send({ type: 'session.shown' });
+  return game;
+}
+
+export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
+export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+
+/** The stones that are lit now. */
+export const litIn = ({ actor }: Game): number[] =>
+  [0, 1, 2, 3, 4].filter((stone) => isLit(actor.getSnapshot(), stone));
+
+export const tap = ({ actor }: Game, ...stones: number[]): void => {
+  for (const stone of stones) actor.send({ type: 'stone.tapped', stone });
+};
+
+/** ms that the showing of a level's pattern takes. */
+export const showingOf = (level: number): number => lengthOf(level) * 1100;
+
+/** Watches the pattern and taps it; then the verdict has just been given. */
+export function playLevel(game: Game): void {
+  game.pass(showingOf(contextOf(game).level));
+  tap(game, ...contextOf(game).pattern);
+}
+
+/** Plays until so a level's pattern begins to be shown. */
+export function playUpTo(game: Game, level: number): void {
+  while (contextOf(game).level < level) {
+    playLevel(game);
+    game.pass(2500);
+  }
+}
+
+/** What was emitted since this was last asked, in short words. */
+export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
+
+function inShort(event: Emitted<string>): string {
+  switch (event.type) {
+    case 'cue':
+      return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
+    case 'toast':
+      return `${event.tone ?? 'plain'}: ${event.title} / ${event.description}`;
+    case 'activity':
+      return JSON.stringify(event.activity);
+    case 'check-in.requested':
+      return `check-in after ${event.delay}`;
+  }
+}

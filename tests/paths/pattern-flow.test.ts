@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { patternFlowMachine } from '../../machines/games/pattern-flow/pattern-flow.machine';
+import { lengthen, lengthOf } from '../../machines/games/pattern-flow/rules';
+import { cover, type Step } from './replay';
+
+type Way = Step<typeof patternFlowMachine>[];
+
+const SEED = 20261120;
+const [LONGEST] = lengthen([], lengthOf(5), SEED);
+const patternOf = (level: number) => LONGEST.slice(0, lengthOf(level));
+
+const BEGIN: Way = [{ type: 'game.started' }, { type: 'session.shown' }];
+const watch = (level: number): Way => patternOf(level).flatMap(() => [300, 800]);
+const tap = (...stones: number[]): Way => stones.map((stone) => ({ type: 'stone.tapped', stone }));
+const play = (level: number): Way => [...watch(level), ...tap(...patternOf(level)), 2500];
+const LEAVE = { type: 'game.left' } as const;
+
+// Every light has its own 300 ms, so ways that a walk would find are no ways on a clock: they are told here.
+const WAYS: readonly Way[] = [
+  [{ type: 'game.started' }, LEAVE],
+  [...BEGIN, LEAVE],
+  [...BEGIN, 300, LEAVE],
+  [...BEGIN, ...watch(1), LEAVE],
+  [...BEGIN, ...watch(1), ...tap(...patternOf(1)), LEAVE],
+  // Interrupted in the dark and in the light, resumed, and left while interrupted.
+  [...BEGIN, 100, { type: 'showing.interrupted' }, 5000, { type: 'showing.resumed' }, ...play(1)],
+  [...BEGIN, 500, { type: 'showing.interrupted' }, LEAVE],
+  // Every stone is tapped while it is dark and while it is lit; a mismatch; the same pattern again.
+  ...[0, 1, 2, 3, 4].map(
+    (stone): Way => [
+      ...BEGIN,
+      ...watch(1),
+      ...tap(stone, -1),
+      100,
+      ...tap(stone),
+      100,
+      { type: 'pattern.replayed' },
+      ...watch(1),
+      ...tap(stone, stone, stone),
+      2499,
+      1,
+      ...play(1),
+      LEAVE,
+    ],
+  ),
+  // Up to level 5, where the play is completed, and on.
+  [...BEGIN, ...[1, 2, 3, 4].flatMap(play), LEAVE],
+  [...BEGIN, ...[1, 2, 3, 4, 5].flatMap(play), LEAVE, ...BEGIN],
+];
+
+test('every state and transition of Pattern Flow is reached', () => {
+  expect(cover(patternFlowMachine, { seed: SEED }, WAYS).missing).toEqual([]);
+  // Without one of the ways something is missing.
+  expect(cover(patternFlowMachine, { seed: SEED }, WAYS.slice(0, -1)).missing).not.toEqual([]);
+});
