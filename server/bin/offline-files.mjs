@@ -27,7 +27,7 @@ const OF_CHARTS = 'charts';
  * @param {readonly string[]} options.whenUsed Sources, or fixed addresses, of pictures and sounds that the shell names
  *   and that are kept when they are first seen or heard.
  * @param {readonly string[]} options.atOnce Slugs of games that may begin where nobody expected them, without a network
- *   too: their own pictures and sounds are kept from the start.
+ *   too: their pictures and sounds are kept from the start.
  * @param {unknown} options.headers That the server sends with the page: they are kept with it, so a page with others
  *   is another version.
  * @returns {Promise<ListedFile[]>}
@@ -63,12 +63,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     }),
   );
 
-  for (const slug of atOnce) {
-    const own = Object.entries(manifest).filter(
-      ([source]) => source === `assets/audio/${slug}.mp3` || source.startsWith(`assets/images/${slug}/`),
-    );
-    for (const [, { file }] of own) shell.add(file);
-  }
+  for (const [slug, needs] of games) if (atOnce.includes(slug)) for (const file of needs) shell.add(file);
   const charts = new Set(
     Object.values(manifest).flatMap(({ name, file }) => (name === OF_CHARTS ? [file] : [])),
   );
