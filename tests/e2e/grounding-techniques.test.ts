@@ -225,8 +225,9 @@ test('without a network, and never opened before, it begins and is heard', async
     await guest.open('/');
     await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await site.stop();
-    const grounder = await Grounder.begin(guest);
+    // Sounds are loaded with the start.
     const sound = guest.page.waitForResponse(/grounding-techniques-[^/]+\.mp3$/);
+    const grounder = await Grounder.begin(guest);
     await grounder.tap(1);
     expect((await sound).ok()).toBe(true);
     expect(await grounder.field.inputValue()).toBe('1');
