@@ -28,6 +28,8 @@ const BUTTON = 'main button:not(:disabled)';
 const PLAIN: Habits = {
   start: ({ page }) => page.locator('main [data-next]').first().tap(),
   act: async ({ page }, count) => {
+    // The mirror comes with the scene's first frame, or right after it.
+    await page.locator(`${TARGETS}, ${BUTTON}`).first().waitFor({ state: 'attached' });
     const at = await page.evaluate(
       ([targets, button, count]) => {
         const all = [...document.querySelectorAll(targets)];
