@@ -1,14 +1,21 @@
-/** What this device can draw. */
+/** What the graphics of this device can do. */
 
-/** Whether the browser grants a WebGL 2 context. */
-export const canDraw = (): boolean => probe({});
+let isGranted = false;
+
+/**
+ * Whether the browser grants a WebGL 2 context. Making one holds up the page, so it is asked once; what was refused may
+ * be granted later.
+ */
+export function canDraw(): boolean {
+  isGranted ||= probe({});
+  return isGranted;
+}
 
 /** Whether there is such a context; it is given back. */
 function probe(options: WebGLContextAttributes): boolean {
   const gl = document.createElement('canvas').getContext('webgl2', { stencil: true, ...options });
-  if (gl === null) return false;
-  gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return true;
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return gl !== null;
 }
 
 let isSlow: boolean | undefined;

@@ -15,7 +15,9 @@ export function sequence(seed: number): () => number {
 
 const white = (seed: number, count: number): Float32Array => {
   const next = sequence(seed);
-  return Float32Array.from({ length: count }, next);
+  const values = new Float32Array(count);
+  for (let index = 0; index < count; index++) values[index] = next();
+  return values;
 };
 
 /** Smooth noise whose bumps are `cell` texels wide, 0-1. */
@@ -24,30 +26,38 @@ function smooth(seed: number, cell: number): Float32Array {
   const lattice = white(seed, side * side);
   const at = (x: number, y: number) => lattice[(y % side) * side + (x % side)] as number;
   const ease = (part: number) => part * part * (3 - 2 * part);
-  return Float32Array.from({ length: TILE * TILE }, (_, index) => {
-    const [x, y] = [(index % TILE) / cell, Math.floor(index / TILE) / cell];
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [u, v] = [ease(x - left), ease(y - top)];
+  // Loops, here and below: calls for each of the tile's texels would hold up the first frame.
+  const values = new Float32Array(TILE * TILE);
+  for (let index = 0; index < values.length; index++) {
+    const x = (index % TILE) / cell;
+    const y = Math.floor(index / TILE) / cell;
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const u = ease(x - left);
+    const v = ease(y - top);
     const upper = at(left, top) * (1 - u) + at(left + 1, top) * u;
     const lower = at(left, top + 1) * (1 - u) + at(left + 1, top + 1) * u;
-    return upper * (1 - v) + lower * v;
-  });
+    values[index] = upper * (1 - v) + lower * v;
+  }
+  return values;
 }
 
-/** Finer than this two values count as equal; with a place below it each still fits a number exactly. */
-const STEPS = 2 ** 24;
-
-/**
- * Every value (above -4) replaced by its rank: evenly spread over 0-1. Values are sorted as numbers that carry their
- * places, since a sort that calls back for each comparison takes twenty times as long.
- */
+/** Every value replaced by its rank: evenly spread over 0-1. */
 function rank(values: Float32Array): Float32Array {
-  const count = values.length;
-  const keys = Float64Array.from(values, (value, place) => Math.floor((value + 4) * STEPS) * count + place);
-  const ranked = new Float32Array(count);
-  keys.sort().forEach((key, order) => {
-    ranked[key % count] = (order + 0.5) / count;
-  });
+  // Sorted as numbers, which takes a tenth of the time of a comparison in script: the value's bits, in an order that
+  // the negative ones keep too, and behind them its place.
+  const bits = new Int32Array(values.buffer);
+  const keys = new Float64Array(values.length);
+  for (let index = 0; index < keys.length; index++) {
+    const value = bits[index] as number;
+    keys[index] = (value < 0 ? value ^ 0x7fffffff : value) * values.length + index;
+  }
+  keys.sort();
+  const ranked = new Float32Array(values.length);
+  for (let place = 0; place < keys.length; place++) {
+    const key = keys[place] as number;
+    ranked[key - Math.floor(key / values.length) * values.length] = (place + 0.5) / values.length;
+  }
   return ranked;
 }
 
@@ -78,10 +88,9 @@ export function noiseTexels(): Uint8Array {
   for (let index = 0; index < TILE * TILE; index++) {
     const unrest = 0.6 * (small[index] as number) + 0.4 * (smaller[index] as number);
     const swell = 0.4 * (wide[index] as number) + 0.6 * (wider[index] as number);
-    texels.set(
-      [unrest, swell, grains[index] as number].map((value) => Math.round(value * 255)),
-      index * 4,
-    );
+    texels[index * 4] = Math.round(unrest * 255);
+    texels[index * 4 + 1] = Math.round(swell * 255);
+    texels[index * 4 + 2] = Math.round((grains[index] as number) * 255);
     texels[index * 4 + 3] = 255;
   }
   return texels;

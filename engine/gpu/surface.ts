@@ -6,7 +6,7 @@
 import type { Clock } from '../core/clock';
 import { FrameLoop } from '../core/frame-loop';
 import type { Slot } from '../core/scene';
-import { type Application, Ticker, type WebGLRenderer } from './pixi';
+import { type Application, Sprite, Texture, Ticker, type WebGLRenderer } from './pixi';
 import { takeOver } from './take-over';
 
 /** As much of a scene as the surface needs. */
@@ -57,6 +57,13 @@ export class Surface {
   /** The context that Pixi draws with; {@link APPLICATION_OPTIONS} allow no other. */
   get gl(): WebGL2RenderingContext {
     return (this.#app.renderer as WebGLRenderer).gl;
+  }
+
+  /** Draws a point that nobody sees: what Pixi and the card make at the first drawing is made now. */
+  warmUp(): void {
+    const point = new Sprite(Texture.WHITE);
+    this.#app.renderer.render({ container: point });
+    point.destroy();
   }
 
   /** Shows a scene, or nothing. @param onFirstFrame called once, as soon as it has been drawn */

@@ -1,27 +1,41 @@
 import { useEffect } from 'react';
+import { canDraw } from '../../engine/gpu/capabilities';
 import { keepPart } from '../offline/worker-registration';
+import { useServices } from '../services/context';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
+
+/** A busy browser is idle too late for whoever starts after a second; so long it may wait (ms). */
+const IDLE_WITHIN_MS = 300;
 
 /**
  * Loads what a start will need while the person still reads the intro, and has the service worker keep all of the
  * game. A start that comes first waits for the same.
  */
 export function usePreload({ slug, scene }: AnyGame): void {
+  const { recorder } = useServices();
   useEffect(() => {
+    // On their way at once: only what holds up the page waits until it is idle.
+    const scripts = Promise.all([import('../stage/Stage'), scene()]);
+    scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     const preload = () => {
-      stage.prepare();
-      Promise.all([import('../stage/Stage'), scene()])
-        // After what this very start needs.
-        .then(() => keepPart(slug))
-        .catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
+      if (canDraw()) stage.prepare();
+      // A start is the journal's first entry of the play.
+      recorder
+        .journal()
+        .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
+      // After what this very start needs.
+      scripts.then(
+        () => keepPart(slug),
+        () => undefined,
+      );
     };
     // Safari has no idle callback; after the first paint is good enough.
     if (typeof requestIdleCallback === 'undefined') {
-      const id = setTimeout(preload, 300);
+      const id = setTimeout(preload, IDLE_WITHIN_MS);
       return () => clearTimeout(id);
     }
-    const id = requestIdleCallback(preload);
+    const id = requestIdleCallback(preload, { timeout: IDLE_WITHIN_MS });
     return () => cancelIdleCallback(id);
-  }, [slug, scene]);
+  }, [slug, scene, recorder]);
 }

@@ -26,6 +26,8 @@ export default function Stage() {
   const begin = useCallback(
     (app: PixiApplication) => {
       surface.current = new Surface(app, clock);
+      // While the intro is read; a scene that waits already makes the same for itself.
+      if (!stage.occupant) surface.current.warmUp();
     },
     [clock],
   );

@@ -27,8 +27,15 @@ function edge({ bulge }: Character, angle: number): number {
   return 0.98 + two * Math.cos(2 * (angle - at2)) + three * Math.cos(3 * (angle - at3));
 }
 
-/** How far out a place (in radii) lies: 0 in the middle of the stone, 1 at its edge. */
+/** So far out (radii) is neither a stone nor the softest edge of its shadow. */
+const FAR = 1.5;
+
+/**
+ * How far out a place (in radii) lies: 0 in the middle of the stone, 1 at its edge. Most of a picture is farther out
+ * than anything in it, and there it is not reckoned how far.
+ */
 function outness(character: Character, x: number, y: number): number {
+  if (x * x + y * y > FAR * FAR) return FAR;
   const [cos, sin] = [Math.cos(character.lies), Math.sin(character.lies)];
   const u = x * cos + y * sin;
   const v = (y * cos - x * sin) / character.flat;
@@ -52,10 +59,13 @@ const GRAINS = grain(77);
 const dots = (density: number, x: number, y: number): number =>
   clamp((density - (GRAINS[(y % TILE) * TILE + (x % TILE)] as number)) / 0.3 + 0.5) * clamp(density * 5);
 
+type Inks = Readonly<Record<keyof Lighting['stone'], Rgb>>;
+
 /** Colour of a place on the stone; `out` is how far out it lies. */
 function surface(
   character: Character,
-  { light, stone }: Lighting,
+  light: Lighting['light'],
+  inks: Inks,
   [x, y, out]: readonly [number, number, number],
   [px, py]: readonly [number, number],
 ): Rgb {
@@ -68,23 +78,23 @@ function surface(
   const speckle = (GRAINS[(py % TILE) * TILE + (px % TILE)] as number) - 0.5;
   const coarse = (GRAINS[((py >> 1) % TILE) * TILE + (((px >> 1) + 40) % TILE)] as number) - 0.5;
   const tone = lit + speckle * 0.42 + coarse * 0.16;
-  let colour = mix(rgb(stone.deep), rgb(stone.shade), step(-0.3, 0.3, tone));
-  colour = mix(colour, rgb(stone.base), step(0.15, 0.58, tone));
-  colour = mix(colour, rgb(stone.light), 0.95 * step(0.5, 1.0, tone));
+  let colour = mix(inks.deep, inks.shade, step(-0.3, 0.3, tone));
+  colour = mix(colour, inks.base, step(0.15, 0.58, tone));
+  colour = mix(colour, inks.light, 0.95 * step(0.5, 1.0, tone));
   if (character.moss > 0) {
     const patch = step(0.25, 0.95, y * 1.15 - x * 0.55) * step(1.02, 0.75, out * 0.9) * character.moss;
     colour = mix(
       colour,
-      mix(rgb(stone.moss), rgb(stone.deep), 0.5 * step(0.3, -0.3, lit)),
+      mix(inks.moss, inks.deep, 0.5 * step(0.3, -0.3, lit)),
       0.85 * dots(patch, px + 7, py + 71),
     );
   }
   if (character.vein !== 0) {
     const line = Math.abs(y - character.vein - 0.09 * Math.sin(x * 3.1 + 0.8));
-    colour = mix(colour, rgb(stone.vein), 0.5 * step(0.05, 0.015, line) * step(1, 0.8, out));
+    colour = mix(colour, inks.vein, 0.5 * step(0.05, 0.015, line) * step(1, 0.8, out));
   }
   // What the sand throws back warms the lowest edge.
-  return mix(colour, rgb(stone.bounce), 0.55 * step(0.8, 1, out) * step(0.25, 0.9, y) * step(0.4, -0.3, lit));
+  return mix(colour, inks.bounce, 0.55 * step(0.8, 1, out) * step(0.25, 0.9, y) * step(0.4, -0.3, lit));
 }
 
 /** How much of the light a place on the sand lacks: 0-1. */
@@ -120,6 +130,9 @@ export function paintStone(
   const side = Math.ceil(radius * PICTURE_SIZE);
   const pixels = new Uint8ClampedArray(side * side * 4);
   const ink = rgb(lighting.shadow.ink);
+  const inks = Object.fromEntries(
+    Object.entries(lighting.stone).map(([name, colour]) => [name, rgb(colour)]),
+  ) as Inks;
   for (let py = 0; py < side; py++) {
     for (let px = 0; px < side; px++) {
       const [x, y] = [(px + 0.5 - side / 2) / radius, (py + 0.5 - side / 2) / radius];
@@ -130,12 +143,12 @@ export function paintStone(
       const shade = lighting.shadow.strength * (0.8 * tone + 0.2 * dots(tone, px + 17, py + 5));
       const alpha = body + shade * (1 - body);
       if (alpha === 0) continue;
-      const stone = body > 0 ? surface(character, lighting, [x, y, Math.min(out, 1)], [px, py]) : ink;
+      const stone =
+        body > 0 ? surface(character, lighting.light, inks, [x, y, Math.min(out, 1)], [px, py]) : ink;
       const colour = mix(ink, stone, body / alpha);
-      pixels.set(
-        [...colour, alpha].map((part) => part * 255),
-        (py * side + px) * 4,
-      );
+      const at = (py * side + px) * 4;
+      for (let channel = 0; channel < 3; channel++) pixels[at + channel] = (colour[channel] as number) * 255;
+      pixels[at + 3] = alpha * 255;
     }
   }
   return { side, pixels };

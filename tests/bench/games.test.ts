@@ -1,0 +1,125 @@
+/**
+ * Every game that is built, measured without another word: `domain/built-games.ts` says which there are, and one
+ * generic player (`support/habits.ts`) starts and plays each. It taps Start, which every intro marks as the next thing
+ * to do, and then the targets of the mirror in turn, or the first button in play where there are none; a game that is
+ * played otherwise says so in `tests/bench/<slug>.ts`.
+ *
+ * A phone of 412 px, its processor four times slower than the one at hand; medians of three first sessions, each with
+ * nothing in the browser's store. Times of frames and inputs are processor time of the main thread, and stand against
+ * a bare page of Pixi with as many sprites that was measured right after. Nodes and listeners are counted over 12
+ * visits, since what grows at all grows with every one.
+ *
+ * `BENCH_GAMES=zen-garden,memory-cards` measures only these.
+ */
+
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { BUILT_GAMES, type BuiltGame } from '../../domain/built-games';
+import { pathsBelow, root } from '../house/support/tree';
+import { launchBrowser } from '../support/browser';
+import { median } from '../support/sand/rake-costs';
+import { measureBare } from './support/bare-page';
+import * as budget from './support/budgets';
+import { broken, type Figure, tableOf } from './support/budgets';
+import { habitsOf } from './support/habits';
+import type { Work } from './support/main-thread';
+import { SLOWER } from './support/phone';
+import { ACTS, measureSession, type Session } from './support/session';
+import { measureVisits, VISITS } from './support/visits';
+
+const ROUNDS = 3;
+const wanted = process.env.BENCH_GAMES?.split(',');
+const games = BUILT_GAMES.filter(({ slug }) => wanted?.includes(slug) ?? true);
+
+let browser: Browser;
+const measured = new Map<string, Figure[]>();
+beforeAll(async () => {
+  browser = await launchBrowser({ isMeasured: true });
+});
+afterAll(async () => {
+  await browser.close();
+  const load = loadavg().map((value) => value.toFixed(1));
+  console.log(
+    `412 px, processor ${SLOWER} x slower, medians of ${ROUNDS}; load of the machine ${load.join(' ')}\n${tableOf(measured)}`,
+  );
+});
+
+/** Read from its text: the definition itself needs a browser. @throws when it does not say */
+function shownBy(slug: string): 'scene' | 'words' {
+  const file = pathsBelow(`src/games/${slug}`).find((name) => /\.game\.tsx?$/.test(name)) ?? '';
+  const [, how] = /shownBy: '(scene|words)'/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+  if (how !== 'scene' && how !== 'words') throw new Error(`${slug} does not say where it is first seen`);
+  return how;
+}
+
+const slowTwentieth = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
+async function measure({ slug, addresses }: BuiltGame): Promise<Figure[]> {
+  const [address = ''] = addresses;
+  const how = shownBy(slug);
+  const habits = await habitsOf(slug);
+  const rounds: (Session & { bare: Work })[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const session = await measureSession(browser, inject('baseUrl'), address, how, habits);
+    // Right after: a busy machine is busy for both.
+    const bare = await measureBare(browser, session.sprites);
+    rounds.push({ ...session, bare });
+  }
+  const { rest, growth } = await measureVisits(browser, inject('baseUrl'), address, how, habits);
+  const of = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value));
+  const input = of(({ work }) => work.inputs / ACTS);
+  return [
+    { name: 'script, KB', value: of(({ script }) => script), most: budget.MOST_SCRIPT },
+    { name: 'all bytes, KB', value: of(({ bytes }) => bytes), most: budget.MOST_BYTES },
+    { name: 'requests', value: of(({ requests }) => requests), most: budget.MOST_REQUESTS },
+    { name: 'Start to first frame, ms', value: of(({ start }) => start), most: budget.MOST_START },
+    { name: 'frame, ms', value: of(({ work }) => median(work.frames)), digits: 2 },
+    {
+      name: 'frame / bare Pixi',
+      value: of(({ work, bare }) => median(work.frames) / median(bare.frames)),
+      most: budget.MOST_FRAME,
+      digits: 2,
+    },
+    {
+      name: 'slow frame / bare Pixi',
+      value: of(({ work, bare }) => slowTwentieth(work.frames) / slowTwentieth(bare.frames)),
+      most: budget.MOST_SLOW_FRAME,
+      digits: 2,
+    },
+    { name: 'input, ms', value: input, digits: 2 },
+    {
+      name: 'input / bare Pixi',
+      value: of(({ work, bare }) => work.inputs / bare.inputs),
+      most: budget.MOST_INPUT,
+      digits: 2,
+    },
+    { name: 'tasks over 50 ms', value: rounds.reduce((sum, { work }) => sum + work.long, 0), most: 0 },
+    { name: 'longest task, ms', value: of(({ work }) => work.longest) },
+    {
+      name: 'at rest, ms/s',
+      value: rest.msASecond ?? Number.NaN,
+      most: budget.MOST_AT_REST,
+      digits: 2,
+    },
+    { name: 'draw calls at rest', value: rest.draws, most: 0 },
+    { name: 'draw calls a frame', value: of(({ drawCalls }) => drawCalls), most: habits.drawCalls },
+    { name: 'sprites', value: of(({ sprites }) => sprites) },
+    { name: 'layout shift', value: of(({ layoutShift }) => layoutShift), most: budget.MOST_SHIFT, digits: 3 },
+    { name: `nodes after ${VISITS} visits`, value: growth.nodes, most: budget.MOST_GROWTH.nodes },
+    { name: `listeners after ${VISITS} visits`, value: growth.listeners, most: budget.MOST_GROWTH.listeners },
+  ];
+}
+
+test.each(games)(
+  '$slug is within its budgets',
+  async (game) => {
+    const figures = await measure(game);
+    measured.set(game.slug, figures);
+    expect(broken(game.slug, figures)).toEqual([]);
+  },
+  600_000,
+);

@@ -1,0 +1,58 @@
+/** The bare page of Pixi (`bare-pixi.ts`) on the same phone, played alike. */
+import type { Browser } from 'playwright';
+import { build } from 'vite';
+import { trace, type Work } from './main-thread';
+import { openPhone } from './phone';
+import { play } from './session';
+
+const ENTRY = 'tests/bench/support/bare-pixi.ts';
+const ADDRESS = 'http://localhost/';
+
+let bundled: Promise<string> | undefined;
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: ENTRY, formats: ['iife'], name: 'bare' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error('The bare page was not built');
+  return chunk.code;
+}
+
+/** @param sprites how many it moves, at least one */
+export async function measureBare(browser: Browser, sprites: number): Promise<Work> {
+  bundled ??= bundle();
+  const code = await bundled;
+  const phone = await openPhone(browser, {});
+  const { page, context } = phone;
+  try {
+    await page.route(ADDRESS, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style><body>',
+      }),
+    );
+    await page.goto(ADDRESS);
+    await page.addScriptTag({ content: code });
+    await page.evaluate(
+      (count) => (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count),
+      Math.max(1, sprites),
+    );
+    return await trace(browser, page, () =>
+      play(phone, ({ page }, count) =>
+        page.touchscreen.tap(30 + 60 * (count % Math.min(6, Math.max(1, sprites))), 30),
+      ),
+    );
+  } finally {
+    await context.close();
+  }
+}

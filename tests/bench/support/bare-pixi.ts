@@ -1,0 +1,34 @@
+/**
+ * What games are measured against: a page of Pixi and nothing else, with as many sprites as the game has. All of them
+ * move in every frame, and each answers a tap by Pixi's own events.
+ */
+import { Application, Container, Sprite, Texture } from 'pixi.js';
+
+const SIZE = 60;
+
+/** @param count sprites on the page */
+export async function open(count: number): Promise<void> {
+  const app = new Application();
+  await app.init({ preference: 'webgl', resizeTo: window, antialias: false, hello: false });
+  document.body.append(app.canvas);
+  const table = app.stage.addChild(new Container());
+  const columns = Math.max(1, Math.floor(innerWidth / SIZE));
+  const sprites = Array.from({ length: count }, (_, index) => {
+    const sprite = new Sprite(Texture.WHITE);
+    sprite.setSize(SIZE - 8, SIZE - 8);
+    sprite.position.set((index % columns) * SIZE, (Math.floor(index / columns) % 12) * SIZE);
+    sprite.eventMode = 'static';
+    sprite.on('pointertap', () => {
+      sprite.tint = sprite.tint === 0xffffff ? 0xe8b04f : 0xffffff;
+    });
+    return table.addChild(sprite);
+  });
+  let time = 0;
+  app.ticker.add(({ deltaMS }) => {
+    time += deltaMS / 1000;
+    sprites.forEach((sprite, index) => {
+      sprite.rotation = 0.03 * Math.sin(time + index);
+      sprite.alpha = 0.9 + 0.1 * Math.sin(time + index);
+    });
+  });
+}

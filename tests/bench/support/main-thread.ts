@@ -1,0 +1,76 @@
+/** Processor time of a page's main thread, by the browser's own trace: time while others have the processor is not in it. */
+import type { Browser, Page } from 'playwright';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** μs. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** Of the thread's own processor time, μs. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
+}
+
+/** What the main thread did, each number in ms of processor time. */
+export interface Work {
+  /** Every task in which a script drew a frame. */
+  readonly frames: readonly number[];
+  /** What all events of pointers, touches and keys took together, with what React made of them. */
+  readonly inputs: number;
+  /** The longest task. */
+  readonly longest: number;
+  /** Tasks of over {@link LONG_MS}. */
+  readonly long: number;
+}
+
+/** A task of more than so many ms of processor time delays the answer to whoever touches. */
+const LONG_MS = 50;
+
+const INPUT = /^(?:pointer|touch|mouse|key|click)/;
+
+/** Traces the page while something happens. The browser must have no other page at work. */
+export async function trace(browser: Browser, page: Page, during: () => Promise<void>): Promise<Work> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
+  });
+  await during();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  return workOf(traceEvents);
+}
+
+/** @throws when the trace has no main thread that drew anything */
+function workOf(events: readonly TraceEvent[]): Work {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const mains = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  );
+  const whole = events
+    .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
+    .sort((one, other) => one.ts - other.ts);
+  const frame = whole.find(({ name }) => name === 'FireAnimationFrame');
+  if (!frame) throw new Error('Nothing was drawn while the page was traced');
+  const own = whole.filter((event) => threadOf(event) === threadOf(frame));
+  const named = (name: string) => own.filter((event) => event.name === name);
+  const tasks = named('RunTask');
+  const drawn = named('FireAnimationFrame');
+  const dispatched = named('EventDispatch').filter(({ args }) => INPUT.test(args.data?.type ?? ''));
+  const isWithin = (inner: TraceEvent, outer: TraceEvent) =>
+    inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur as number);
+  const times = tasks.map((task) => ms(task));
+  return {
+    frames: tasks.filter((task) => drawn.some((one) => isWithin(one, task))).map(ms),
+    // An event that another one brought about is part of that one.
+    inputs: dispatched
+      .filter((event) => !dispatched.some((outer) => outer !== event && isWithin(event, outer)))
+      .reduce((sum, event) => sum + ms(event), 0),
+    longest: Math.max(...times),
+    long: times.filter((time) => time > LONG_MS).length,
+  };
+}
+
+const ms = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;

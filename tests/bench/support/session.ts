@@ -1,0 +1,109 @@
+/** A first session of a game on the phone: what it downloads, when it is seen, and what its play costs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { root } from '../../house/support/tree';
+import type { Habits } from './habits';
+import { trace, type Work } from './main-thread';
+import { openPhone, type Phone } from './phone';
+import { countSprites, forgetFrames, readNotes } from './probe';
+
+export interface Session {
+  /** Script to the first frame, gzip, KB of 1000 bytes. */
+  readonly script: number;
+  /** All bytes on the wire to the first frame and the sounds of the first play, KB of 1000 bytes. */
+  readonly bytes: number;
+  /** Requests to the first frame. */
+  readonly requests: number;
+  /** From the tap on Start to the first frame, ms. */
+  readonly start: number;
+  readonly layoutShift: number;
+  /** The most in one frame. */
+  readonly drawCalls: number;
+  /** What Pixi draws. */
+  readonly sprites: number;
+  /** Of the play, {@link ACTS} acts. */
+  readonly work: Work;
+}
+
+/** How many things are done in a round of play, and how long after each other they begin (ms). */
+export const ACTS = 9;
+const ACT_EVERY_MS = 700;
+
+/** How long the person reads the intro, ms. */
+const READS_MS = 1000;
+
+const KB = 1000;
+
+/** Everything that the page asks the network for. */
+async function weigh({ cdp }: Phone) {
+  await cdp.send('Network.enable');
+  const asked = new Map<string, { url: string; type: string; bytes: number }>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (request.url.startsWith('http')) asked.set(requestId, { url: request.url, type, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return () => [...asked.values()];
+}
+
+/** As it is served, gzip whatever the browser asked for. */
+const gzipSize = (url: string): number =>
+  gzipSync(readFileSync(path.join(root, 'dist/client', new URL(url).pathname)), { level: 9 }).length;
+
+/** Acts by the browser's clock: what takes longer than its turn is followed at once. */
+export async function play(phone: Phone, act: Habits['act']): Promise<void> {
+  const begin = performance.now();
+  for (let count = 0; count < ACTS; count++) {
+    await phone.page.waitForTimeout(Math.max(0, begin + count * ACT_EVERY_MS - performance.now()));
+    await act(phone, count);
+  }
+  await phone.page.waitForTimeout(ACT_EVERY_MS);
+}
+
+/** Arrives with an empty device, reads the intro for a second, starts, and plays. */
+export async function measureSession(
+  browser: Browser,
+  baseURL: string,
+  address: string,
+  shownBy: 'scene' | 'words',
+  habits: Habits,
+): Promise<Session> {
+  const phone = await openPhone(browser, { baseURL, shownBy });
+  const { page, context } = phone;
+  try {
+    const asked = await weigh(phone);
+    await page.goto(address);
+    await page.locator('main [data-next]').first().waitFor();
+    await page.waitForTimeout(READS_MS);
+    await habits.start(phone);
+    await page.waitForFunction(
+      () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
+    );
+    const { startedAt, shownAt } = await readNotes(page);
+    const first = asked();
+    await page.waitForLoadState('networkidle');
+    const sprites = await countSprites(page);
+    await forgetFrames(page);
+    const work = await trace(browser, page, () => play(phone, habits.act));
+    await page.waitForLoadState('networkidle');
+    const all = asked();
+    const { layoutShift, mostInAFrame } = await readNotes(page);
+    return {
+      script:
+        first.filter(({ type }) => type === 'Script').reduce((sum, { url }) => sum + gzipSize(url), 0) / KB,
+      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / KB,
+      requests: first.length,
+      start: shownAt - startedAt,
+      layoutShift,
+      drawCalls: mostInAFrame,
+      sprites,
+      work,
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,99 @@
+/** What a game leaves behind: at rest in play, and after many visits. */
+import type { Browser } from 'playwright';
+import type { Habits } from './habits';
+import { openPhone, type Phone, SLOWER } from './phone';
+import { readNotes } from './probe';
+
+export interface Rest {
+  /** Main thread while nobody does anything, ms of processor time a second; undefined for a game that never rests. */
+  readonly msASecond: number | undefined;
+  /** Draw calls meanwhile. */
+  readonly draws: number;
+}
+
+export interface Growth {
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** Comes, starts, leaves, and goes back to the list, so many times; the first ones only make what is made once. */
+export const VISITS = 12;
+const FIRST_VISITS = 3;
+
+/** For how long a game is watched at rest, ms, and within what time it must have come to rest. */
+const REST_MS = 3000;
+const CALM_MS = 20_000;
+
+const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
+
+async function rest(phone: Phone): Promise<Rest> {
+  const draws = async () => (await readNotes(phone.page)).drawCalls;
+  let last = await draws();
+  for (let waited = 0; waited < CALM_MS; waited += 1000) {
+    await wait(phone, 1000);
+    const now = await draws();
+    if (now === last) break;
+    last = now;
+  }
+  const busy = async () => {
+    const { metrics } = await phone.cdp.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const [drawsBefore, busyBefore] = [await draws(), await busy()];
+  await wait(phone, REST_MS);
+  const busyAfter = await busy();
+  const result = {
+    msASecond: ((busyAfter - busyBefore) * 1000) / REST_MS,
+    draws: (await draws()) - drawsBefore,
+  };
+  await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return result;
+}
+
+async function counters({ cdp }: Phone): Promise<Growth> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  return { nodes, listeners: jsEventListeners };
+}
+
+/** One phone whose processor is not slowed, but for the rest. */
+export async function measureVisits(
+  browser: Browser,
+  baseURL: string,
+  address: string,
+  shownBy: 'scene' | 'words',
+  habits: Habits,
+): Promise<{ rest: Rest; growth: Growth }> {
+  const phone = await openPhone(browser, { baseURL, shownBy, slower: 1, isPremium: true });
+  const { page, context } = phone;
+  try {
+    await page.goto(address);
+    let atRest: Rest = { msASecond: undefined, draws: 0 };
+    let before: Growth = { nodes: 0, listeners: 0 };
+    for (let visit = 1; visit <= VISITS; visit++) {
+      await page.locator('main [data-next]').first().waitFor();
+      await habits.start(phone);
+      await page.waitForFunction(
+        () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
+      );
+      if (visit === 1 && habits.rests) atRest = await rest(phone);
+      await habits.act(phone, visit);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Back to Games' }).first().click();
+      await page.waitForURL('**/games');
+      await page.evaluate(() => history.back());
+      await page.waitForURL(`**${address}`);
+      await page.locator('main [data-next]').first().waitFor();
+      if (visit === FIRST_VISITS) before = await counters(phone);
+    }
+    const after = await counters(phone);
+    return {
+      rest: atRest,
+      growth: { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners },
+    };
+  } finally {
+    await context.close();
+  }
+}
