@@ -328,6 +328,8 @@ test('the theme is followed while the page is open', async () => {
   await begin();
   await isDrawn('Emotional Wellness Trend', 'positive');
   await member.guest.page.emulateMedia({ colorScheme: 'dark' });
-  expect(await member.guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('night');
+  await expect
+    .poll(() => member.guest.page.evaluate(() => document.documentElement.dataset.theme))
+    .toBe('night');
   await isDrawn('Emotional Wellness Trend', 'positive');
 });

@@ -169,7 +169,9 @@ export class Guest {
 
   /** Moves the focus with Tab, and over a canvas with arrow keys, as a person must who has only keys. @throws when no way leads there */
   async focus(on: Locator): Promise<this> {
-    const isOneOfMany = (await on.getAttribute('tabindex')) === '-1';
+    const isOneOfMany = await on.evaluate(
+      (element) => element.hasAttribute('data-target') && element.getAttribute('tabindex') === '-1',
+    );
     if (isOneOfMany) return this.#walkTo(on);
     for (let step = 0; step < 60; step++) {
       if (await isFocused(on)) return this;

@@ -174,7 +174,8 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
       expect(answer.json()).toEqual({ message: 'Not signed in' });
     }
     const put = await person.ask(here.port, 'PUT', '/api/journal', { entries: [] });
-    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST, DELETE']);
+    expect(put.status).toBe(405);
+    expect(String(put.headers.allow).split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'POST']);
     expect((await person.look(here.port)).headers['cache-control']).toBe('no-store');
   });
 });

@@ -38,6 +38,8 @@ export function visit(port: number, address = nextAddress()): Visitor {
         method,
         headers: {
           'X-Forwarded-For': address,
+          // As a browser says of what one of our own pages asks; one that names a page says it its own way.
+          ...('Origin' in headers ? {} : { 'Sec-Fetch-Site': 'same-origin' }),
           ...(self.cookie === '' ? {} : { Cookie: self.cookie }),
           ...(sent === undefined
             ? {}
