@@ -7,11 +7,12 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 /**
  * Axe looks from a world of its own: there the browser's time goes on, so that it can look while the page's clock
- * stands. What changes colour meanwhile does so at once: half of a transition is nothing that anybody reads.
+ * stands. What fades or changes colour meanwhile does so at once, a message that comes or goes while axe looks, say: half
+ * of a transition is nothing that anybody reads.
  */
 const LOOK = `(async () => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
+  sheet.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
   document.adoptedStyleSheets.push(sheet);
   try {
     return await axe.run(document, { resultTypes: ['violations'] });
