@@ -18,14 +18,16 @@ export default defineConfig({
         globalSetup: 'tests/support/postgres-for-all.ts',
         // Each waits for its processes most of the time, so one core may serve two.
         maxWorkers: 2,
-        hookTimeout: 60_000,
+        testTimeout: 90_000,
+        hookTimeout: 120_000,
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
-        // Each file has a browser of its own, and waits for it most of the time.
-        maxWorkers: 2,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        // One file at a time: a browser without a graphics card draws on every core there is, and two of them make each
+        // other wait for longer than a test is patient.
+        fileParallelism: false,
+        testTimeout: 150_000,
+        hookTimeout: 120_000,
       }),
       // What comes rarely, looked for at length: `npm run soak`.
       project('soak', [], {
@@ -68,7 +70,7 @@ function project(
       // Vitest's own five seconds, and one second for what is polled, are too short for a busy machine. Nothing waits for
       // them to pass: Playwright, too, looks for 20 s.
       testTimeout: 30_000,
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 40_000 } },
       ...more,
     },
   };

@@ -32,7 +32,7 @@ test('what draws the charts is kept when the dashboard is first opened, not befo
   expect(await isKept()).toBe(false);
   await guest.open('/analytics');
   await guest.sees(guest.page.locator('canvas'));
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
 
   await site.stop();
   await guest.page.reload();

@@ -112,7 +112,7 @@ test('calls that hang leave the shape of what is to come, until they are answere
     held.push(route);
   });
   await guest.open('/analytics');
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => held.length, { timeout: 40_000 }).toBe(3);
   expect(held.map((route) => new URL(route.request().url()).pathname).sort()).toEqual([
     '/api/analytics/emotional',
     '/api/analytics/games',
@@ -156,7 +156,7 @@ describe('a call that fails', () => {
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
     await other.press('Start Game');
-    await expect.poll(async () => (await guest.journal()).length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await guest.journal()).length, { timeout: 40_000 }).toBe(3);
     await guest.page.bringToFront();
     expect([await alert.count(), asked]).toEqual([1, 1]);
 
@@ -190,7 +190,7 @@ test('with a copy the server counts, what is new here too; without a connection 
   await guest.sees(guest.button('Start Game'));
   await guest.context.setOffline(true);
   await guest.press('Start Game');
-  await expect.poll(async () => (await guest.journal()).length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await guest.journal()).length, { timeout: 40_000 }).toBe(3);
   await goes(member, '/analytics');
   await guest.sees(summary(member));
   expect(await total(member)).toBe('3');

@@ -66,7 +66,7 @@ const painted = (title: string, color: string): Promise<number> =>
     }, color);
 
 const isDrawn = (title: string, color: string) =>
-  expect.poll(() => painted(title, color), { timeout: 20_000 }).toBeGreaterThan(50);
+  expect.poll(() => painted(title, color), { timeout: 40_000 }).toBeGreaterThan(50);
 
 const overflow = (): Promise<number> =>
   member.guest.page.evaluate(
@@ -251,7 +251,7 @@ describe('on a tablet', () => {
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
     await other.press('Start Game');
-    await expect.poll(async () => (await linesOf(card('Summary')))[1], { timeout: 20_000 }).toBe('204');
+    await expect.poll(async () => (await linesOf(card('Summary')))[1], { timeout: 40_000 }).toBe('204');
   });
 });
 

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const PATH = '/games/basic-breathing';
 /** Small, so that drawing in software is quick. */
 const WINDOW = { width: 640, height: 620 };
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 40_000 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
 

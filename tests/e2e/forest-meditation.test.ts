@@ -39,7 +39,7 @@ async function beginStill(guest: Guest): Promise<void> {
   await guest.stopClock();
   await guest.press('Begin Meditation');
   while (!(await word(guest, 'Breathe In').isVisible())) await guest.wait(20);
-  await expect.poll(() => layers.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(forestLayers.length);
+  await expect.poll(() => layers.size, { timeout: 40_000 }).toBeGreaterThanOrEqual(forestLayers.length);
 }
 
 /** Lets time pass without drawing each of its frames. */
@@ -310,7 +310,7 @@ describe('the rainforest', () => {
       await word(guest, next).waitFor();
     }
     const whole = async () => (await curves()).filter(({ seconds }) => seconds > 3.5);
-    await expect.poll(async () => (await whole()).length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await whole()).length, { timeout: 40_000 }).toBeGreaterThan(1);
     const ebb = (await whole()).find(({ first, last }) => first > last);
     const swell = (await whole()).find(({ first, last }) => last > first);
     expect(ebb).toMatchObject({ last: expect.closeTo(0.16, 1), first: expect.closeTo(1, 1) });

@@ -373,7 +373,7 @@ test('tooltips come after 700 ms, the next within 300 ms at once, and go by Esca
         await help.focus();
         return tooltip.count();
       },
-      { timeout: 15_000 },
+      { timeout: 40_000 },
     )
     .toBe(1);
   await help.blur();

@@ -60,7 +60,7 @@ const copied = ({ guest }: Member): Promise<string[]> =>
   });
 
 /** Sending waits a moment for more, and machines may be busy. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 40_000 };
 
 /** What was written on the other device a moment ago comes when this one is opened. */
 async function getsFirstPlay(member: Member): Promise<void> {

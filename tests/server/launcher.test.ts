@@ -189,5 +189,5 @@ test.skipIf(process.platform === 'win32')('a server ends with the shell that sta
   expect(pid).not.toBe(shell.pid);
   expect(isAlive()).toBe(true);
   shell.kill('SIGKILL');
-  await expect.poll(isAlive, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isAlive, { timeout: 40_000 }).toBe(false);
 });

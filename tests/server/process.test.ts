@@ -103,7 +103,7 @@ test.skipIf(process.platform === 'win32')('SIGUSR2 writes a backup, and says whe
   server.signal('SIGUSR2');
   const backups = path.join(server.dataDir, 'backups');
   await expect
-    .poll(server.said, { timeout: 20_000 })
+    .poll(server.said, { timeout: 40_000 })
     .toMatch(new RegExp(`^A backup was written: ${backups}/stillgrove-[^/]+\\.tar\\.gz$`, 'm'));
   expect((await ask(server.port, '/healthz')).status).toBe(200);
   await server.stop();

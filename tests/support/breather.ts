@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** A busy machine is no failure (ms). */
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 40_000 };
 
 export class Breather {
   readonly guest: Guest;

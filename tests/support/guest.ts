@@ -94,7 +94,7 @@ export class Guest {
     await options.prepare?.(context);
     if (options.storage) await keep(context, options.storage);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     if (options.holdsClock) {
       // It runs from when it is installed to when it is stopped: the way to the beginning is longer than that.
       await page.clock.install({ time: BEGINNING.getTime() - 3_600_000 });

@@ -48,7 +48,7 @@ export async function openMemoryCards(guest: Guest): Promise<void> {
 }
 
 /** A busy machine is no failure (ms). */
-export const PATIENCE = { timeout: 20_000 };
+export const PATIENCE = { timeout: 40_000 };
 
 /** What the page complains of. */
 export function warnings(guest: Guest): string[] {

@@ -87,7 +87,7 @@ async function onPath(): Promise<string[]> {
 async function works(folder: string, account: Account | undefined): Promise<boolean> {
   try {
     for (const program of ['initdb', 'postgres']) {
-      await execute(path.join(folder, program), ['--version'], { ...account, cwd: '/', timeout: 20_000 });
+      await execute(path.join(folder, program), ['--version'], { ...account, cwd: '/', timeout: 40_000 });
     }
     return true;
   } catch {

@@ -119,7 +119,7 @@ export class Raker {
       const kept = await this.#kept();
       return kept ? new DataView(Uint8Array.from(kept).buffer).getUint32(4) : -1;
     };
-    await expect.poll(count, { timeout: 15_000 }).toBe(strokes);
+    await expect.poll(count, { timeout: 40_000 }).toBe(strokes);
   }
 
   /** The strokes that are kept on this device, oldest first. @throws when there is no garden */

@@ -37,7 +37,7 @@ async function keepWriting(here: Here) {
     }
   })();
   const reached = (count: number) =>
-    expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+    expect.poll(() => answered.length, { timeout: 40_000 }).toBeGreaterThanOrEqual(count);
   return {
     answered,
     reached,

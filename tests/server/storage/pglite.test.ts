@@ -107,7 +107,7 @@ test('a first start that is cut short is made good by the next', { timeout: 90_0
   const DATA_DIR = path.join(folder, 'cut-short');
   const half = path.join(DATA_DIR, 'database-being-made');
   const first = spawnServer(site, { PORT: '0', DATA_DIR });
-  await expect.poll(() => isThere(path.join(half, 'base')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isThere(path.join(half, 'base')), { timeout: 40_000 }).toBe(true);
   first.child.kill('SIGKILL');
   await first.ended;
   expect(first.said()).toBe('');
