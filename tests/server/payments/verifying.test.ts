@@ -82,7 +82,7 @@ describe('nothing is verified', () => {
     });
     shop.paypal.approve(foreign.id);
     const { capture } = shop.paypal.ledger.capture(foreign.id);
-    expect(await buyer.verify(foreign.id)).toEqual({ verified: false, message: FAILED });
+    expect(await buyer.verify(foreign.id)).toMatchObject({ verified: false, message: FAILED });
     expect(await buyer.verify(capture?.id ?? '')).toEqual({ verified: false, message: FAILED });
   });
 

@@ -1,0 +1,108 @@
+/** Water costs a browser without a graphics card minutes to draw: `npm test` plays one session, the rest is looked at here. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { type PatternHand, PatternPlayer } from '../support/pattern-player';
+import { playPatternFlow } from '../support/pattern-session';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, { turnsClock: true, ...options });
+
+/** Small, and without ripples: what a long session costs here is drawing. */
+const SMALL = { device: { width: 420, height: 420 }, reducedMotion: true } as const;
+
+describe('a session from start to check-in', () => {
+  test.each<{ by: PatternHand; options: GuestOptions }>([
+    { by: 'mouse', options: { ...SMALL } },
+    { by: 'touch', options: { device: 'small', reducedMotion: true, hand: 'touch' } },
+    { by: 'keyboard', options: { ...SMALL, hand: 'keyboard' } },
+  ])('by $by', async ({ by, options }) => {
+    const guest = await arrive(options);
+    await playPatternFlow(guest, by);
+    await guest.leave();
+  });
+});
+
+describe('the water', () => {
+  const STAGE = { device: { width: 600, height: 520 } } as const;
+
+  test('is not drawn at rest; a lit stone sends its light and one ripple at 2 draw calls a frame', async () => {
+    const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
+    const player = await new PatternPlayer(guest, 'mouse').begin();
+    await guest.wait(3000);
+    const resting = await drawCalls(guest.page);
+    const still = await pixels(guest.page);
+    await guest.wait(3000);
+    expect(await drawCalls(guest.page)).toBe(resting);
+
+    await player.tap(1);
+    await guest.page.mouse.move(2, 2);
+    await guest.wait(160);
+    // Ten frames of 16 ms, and the one that a tap or a move may ask for beside them.
+    expect(await drawCalls(guest.page)).toBeLessThanOrEqual(resting + 2 * 14);
+    expect(await drawCalls(guest.page)).toBeGreaterThan(resting);
+    await guest.wait(700);
+    expect(await player.lit()).toEqual([]);
+    // The light is gone, the ripple still runs.
+    const rippled = await pixels(guest.page);
+    expect(rippled.data.equals(still.data)).toBe(false);
+    await guest.wait(2500);
+    const after = await drawCalls(guest.page);
+    await guest.wait(2000);
+    expect(await drawCalls(guest.page)).toBe(after);
+    await guest.leave();
+  });
+
+  test('with reduced motion only the light changes', async () => {
+    const guest = await arrive({ ...STAGE, reducedMotion: true, prepare: countDrawCalls });
+    const player = await new PatternPlayer(guest, 'mouse').begin();
+    await player.tap(1);
+    await guest.page.mouse.move(2, 2);
+    await guest.wait(800);
+    const dark = await drawCalls(guest.page);
+    await guest.wait(1000);
+    expect(await drawCalls(guest.page)).toBe(dark);
+    await guest.leave();
+  });
+
+  test('is as it was after the context was lost and came back', async () => {
+    const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
+    await new PatternPlayer(guest, 'mouse').begin();
+    await guest.wait(3000);
+    const before = await pixels(guest.page);
+    await loseContext(guest.page);
+    await guest.wait(200);
+    const after = await pixels(guest.page);
+    expect(after.data.equals(before.data)).toBe(true);
+    await guest.leave();
+  });
+});
+
+test.each([
+  { width: 320, height: 400 },
+  { width: 844, height: 390 },
+  { width: 2560, height: 1440 },
+])('every stone can be tapped and nothing lies over another at $width x $height', async (device) => {
+  const guest = await arrive({ device, reducedMotion: true });
+  const player = await new PatternPlayer(guest, 'mouse').begin();
+  const boxes = await Promise.all([1, 2, 3, 4, 5].map((number) => player.stone(number).boundingBox()));
+  for (const [place, box] of boxes.entries()) {
+    if (!box) throw new Error(`Stone ${place + 1} has no place`);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(device.width);
+  }
+  const [first] = await player.listen();
+  await player.stone(first as number).click();
+  expect(await player.lit()).toEqual([first]);
+  expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.width);
+  await guest.leave();
+});
