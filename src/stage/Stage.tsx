@@ -23,17 +23,26 @@ export default function Stage() {
   const surface = useRef<Surface>(null);
   const occupant = useSyncExternalStore(stage.subscribe, () => stage.occupant);
 
+  /** A container that was there before the Application was: either may come first. */
+  const waiting = useRef<() => void>(undefined);
+
   const begin = useCallback(
     (app: PixiApplication) => {
       surface.current = new Surface(app, clock);
       // While the intro is read; a scene that waits already makes the same for itself.
       if (!stage.occupant) surface.current.warmUp();
+      waiting.current?.();
+      waiting.current = undefined;
     },
     [clock],
   );
   const mount = useCallback(
     (container: Container | null) => {
-      if (container && surface.current) occupant?.mount(container, surface.current);
+      waiting.current = undefined;
+      if (!container) return;
+      const show = () => surface.current && occupant?.mount(container, surface.current);
+      if (surface.current) show();
+      else waiting.current = show;
     },
     [occupant],
   );
