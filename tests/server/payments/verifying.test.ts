@@ -83,7 +83,11 @@ describe('nothing is verified', () => {
     shop.paypal.approve(foreign.id);
     const { capture } = shop.paypal.ledger.capture(foreign.id);
     expect(await buyer.verify(foreign.id)).toMatchObject({ verified: false, message: FAILED });
-    expect(await buyer.verify(capture?.id ?? '')).toEqual({ verified: false, message: FAILED });
+    expect(await buyer.verify(capture?.id ?? '')).toEqual({
+      verified: false,
+      status: 'UNPAID',
+      message: FAILED,
+    });
   });
 
   test('while PayPal cannot be asked, which is said', async () => {
