@@ -9,7 +9,7 @@
  * a bare page of Pixi with as many sprites that was measured right after. Nodes and listeners are counted over 12
  * visits, since what grows at all grows with every one.
  *
- * `BENCH_GAMES=zen-garden,memory-cards` measures only these.
+ * `BENCH_GAMES=zen-garden,memory-cards` measures only these, `BENCH_ROUNDS=1` only one session of each.
  */
 
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ import { SLOWER } from './support/phone';
 import { ACTS, measureSession, type Session } from './support/session';
 import { measureVisits, VISITS } from './support/visits';
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const wanted = process.env.BENCH_GAMES?.split(',');
 const games = BUILT_GAMES.filter(({ slug }) => wanted?.includes(slug) ?? true);
 
@@ -119,6 +119,8 @@ test.each(games)(
   async (game) => {
     const figures = await measure(game);
     measured.set(game.slug, figures);
+    // Told at once, so that a run that is cut short has told something.
+    console.log(tableOf(new Map([[game.slug, figures]])));
     expect(broken(game.slug, figures)).toEqual([]);
   },
   600_000,
