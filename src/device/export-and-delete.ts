@@ -1,5 +1,6 @@
 /** All that this device stores about the person: to export, and to delete. */
 import { GUEST } from '../../domain/person';
+import { deleteDatabase } from './database';
 import { GARDEN_DATABASE } from './garden';
 import type { Journal } from './journal';
 import { DATABASE_NAME } from './journal-store';
@@ -39,10 +40,3 @@ export async function deleteEverything(): Promise<void> {
     if (key !== KEYS.signOutPending) localStorage.removeItem(key);
   await Promise.all([DATABASE_NAME, GARDEN_DATABASE].map(deleteDatabase));
 }
-
-const deleteDatabase = (name: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const deleting = indexedDB.deleteDatabase(name);
-    deleting.onsuccess = () => resolve();
-    deleting.onerror = () => reject(deleting.error);
-  });
