@@ -152,6 +152,14 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
+  /** Lets time pass (ms) while play waits, as in a hidden tab or beneath a dialog. */
+  isAway(ms: number): this {
+    this.#clock.hold('away');
+    this.waits(ms);
+    this.#clock.release('away');
+    return this;
+  }
+
   /** Waits until what was asked is so. @throws {Error} when it is not within this time (ms) */
   until(isSo: (snapshot: SnapshotFrom<TMachine>) => boolean, within = 600_000): this {
     for (let passed = 0; !isSo(this.snapshot); passed += FRAME_MS) {
