@@ -52,6 +52,8 @@ class PersistedGarden {
   #unremoved: readonly MarkKey[] = [];
   readonly #writing = new Set<Promise<void>>();
   #loading: Promise<void> | undefined;
+  /** Whether it was asked to load since it last began to. */
+  #isStale = false;
   #lastAt = 0;
   #count = 0;
   #hasToldNotSaved = false;
@@ -66,6 +68,7 @@ class PersistedGarden {
 
   /** Shows what the device has by now. It never fails. */
   load(): void {
+    this.#isStale = true;
     this.#loading ??= this.#load()
       .catch((error: unknown) => {
         console.warn('The stored garden could not be read', error);
@@ -85,19 +88,18 @@ class PersistedGarden {
   }
 
   async #load(): Promise<void> {
-    for (;;) {
+    while (this.#isStale) {
       await Promise.all(this.#writing);
       if (this.#isClosed) return;
+      this.#isStale = false;
       const before = this.#marks;
       const known = new Map([...this.#keys].map(([mark, key]) => [nameOf(key), mark]));
       const loaded = await this.#store.load(known);
       if (this.#isClosed) return;
       this.#tellTrouble(loaded);
-      // Who raked meanwhile is asked again: what has just been read lacks that.
-      if (this.#marks === before) {
-        this.#take(loaded);
-        return;
-      }
+      // Somebody has raked meanwhile: what has just been read lacks that.
+      if (this.#marks !== before) this.#isStale = true;
+      else this.#take(loaded);
     }
   }
 
@@ -160,16 +162,12 @@ class PersistedGarden {
   }
 
   #newKey(): MarkKey {
-    // A clock that was set back puts nothing beneath what was there before.
-    this.#lastAt = Math.max(Date.now(), this.#lastAt, ...this.#newestAt());
+    const last = this.#marks.at(-1);
+    const [newest] = (last && this.#keys.get(last)) ?? [0];
+    // Above whatever is there, even when the clock was set back.
+    this.#lastAt = Math.max(Date.now(), this.#lastAt, newest + 1);
     this.#count += 1;
     return [this.#lastAt, this.#actor.getSnapshot().context.visit, this.#count];
-  }
-
-  #newestAt(): number[] {
-    const last = this.#marks.at(-1);
-    const key = last && this.#keys.get(last);
-    return key ? [key[0]] : [];
   }
 
   #tellTrouble({ marks, hadUnreadable, leftOut }: Loaded): void {

@@ -17,12 +17,15 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // No two strokes of a person are made in the same millisecond.
+  vi.spyOn(Date, 'now').mockImplementation(() => ++now);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+let now = 1_795_000_000_000;
 let visits = 0;
 let drags = 0;
 
