@@ -1,6 +1,7 @@
 /** All that this device stores about the person: to export, and to delete. */
 import { GUEST } from '../../domain/person';
 import { deleteDatabase } from './database';
+import { TRIES_DATABASE } from './free-tries';
 import type { Journal } from './journal';
 import { DATABASE_NAME } from './journal-store';
 import { currentPerson } from './new-entries';
@@ -42,5 +43,5 @@ export async function exportEverything(journal: Journal, games: Record<string, u
 export async function deleteEverything(): Promise<void> {
   for (const key of Object.keys(storedValues()))
     if (key !== KEYS.signOutPending) localStorage.removeItem(key);
-  await deleteDatabase(DATABASE_NAME);
+  await Promise.all([DATABASE_NAME, TRIES_DATABASE].map(deleteDatabase));
 }

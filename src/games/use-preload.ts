@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { canDraw } from '../../engine/gpu/capabilities';
 import { keepPart } from '../offline/worker-registration';
 import { useServices } from '../services/context';
+import { loadFreeTries } from '../services/free-tries';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
 
@@ -24,6 +25,7 @@ export function usePreload({ slug, scene }: AnyGame): void {
       recorder
         .journal()
         .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
+      loadFreeTries().catch((error: unknown) => console.warn('Free tries could not be loaded ahead', error));
       // After what this very start needs.
       scripts.then(
         () => keepPart(slug),

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { selectIsPremium, selectTrialGamesRemaining, startCost } from '../../machines/app/access.machine';
 import { useAccess, useServices } from '../services/context';
+import { spendFreeTry } from '../services/free-tries';
 import { useRunningGame } from './game-context';
 
 interface Start {
@@ -16,6 +18,8 @@ export function useStart(label: string): Start {
   // Rendered anew whenever what the cost depends on changes.
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
+  /** A second press in the same moment starts nothing more. */
+  const isSpending = useRef(false);
   const isShut = startCost(access.getSnapshot().context, game.id) === 'premium';
   return {
     label: isShut ? 'Upgrade to Play' : label,
@@ -26,9 +30,18 @@ export function useStart(label: string): Start {
         access.send({ type: 'upgrade.opened' });
         return;
       }
-      if (cost === 'trial') access.send({ type: 'trial.spent' });
+      if (isSpending.current) return;
       sound.play({ type: 'cue', cue: 'button' });
-      begin();
+      if (cost === 'nothing') {
+        begin();
+        return;
+      }
+      isSpending.current = true;
+      void spendFreeTry(access).then((isSpent) => {
+        isSpending.current = false;
+        if (isSpent) begin();
+        else access.send({ type: 'upgrade.opened' });
+      });
     },
   };
 }

@@ -1,0 +1,28 @@
+/** Spends a free try of this device, whichever tabs start at the same moment. */
+import type { Services } from './services';
+
+/** Loaded ahead, so that a start does not wait for it. */
+export const loadFreeTries = () => import('../device/free-tries');
+
+/** @returns whether one was left; it never fails */
+export async function spendFreeTry(access: Services['access']): Promise<boolean> {
+  const { isPremium, trialGamesRemaining } = access.getSnapshot().context;
+  const left = await leftBefore(trialGamesRemaining);
+  if (left < trialGamesRemaining) {
+    access.send({ type: 'device.changed', isPremium, trialGamesRemaining: left });
+  }
+  if (left === 0) return false;
+  access.send({ type: 'trial.spent' });
+  return true;
+}
+
+/** @param here as many as this tab knows of */
+async function leftBefore(here: number): Promise<number> {
+  try {
+    return Math.min(here, await (await loadFreeTries()).spendFreeTry());
+  } catch (error) {
+    // A browser that stores nothing has no other tabs to agree with either.
+    console.warn('Free tries are counted in this tab alone', error);
+    return here;
+  }
+}
