@@ -13,6 +13,7 @@ import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
 import {
+  KEYS,
   readDisclaimerAccepted,
   readLastCheckIn,
   readPremium,
@@ -80,10 +81,13 @@ function startDisclaimer(): Services['disclaimer'] {
   return actor.start();
 }
 
-/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
-const THANKS: Partial<Record<Mood, string>> = {
-  positive: 'Glad to hear it. Noted.',
-  neutral: 'Thanks for checking in.',
+/**
+ * What the person is told after a mood was saved, or was not since they want nothing written down; 'Not Great' is
+ * answered in the dialog itself.
+ */
+export const THANKS: Partial<Record<Mood, { readonly saved: string; readonly unsaved: string }>> = {
+  positive: { saved: 'Glad to hear it. Noted.', unsaved: 'Glad to hear it.' },
+  neutral: { saved: 'Thanks for checking in.', unsaved: 'Thanks for checking in.' },
 };
 
 function startCheckIn({
@@ -104,16 +108,19 @@ function startCheckIn({
   const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn(), isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
   actor.on('skip.saved', ({ at }) => saveLastCheckIn(at));
+  onOtherTab((key) => {
+    if (key !== KEYS.lastCheckIn && key !== null) return;
+    actor.send({ type: 'skip.heard', lastSkipAt: readLastCheckIn(), at: Date.now() });
+  });
   actor.on('mood.saved', ({ mood }) => {
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;
-    toasts.showSilently({
-      title: thanks,
-      description: settings.value.dataCollection
-        ? 'It stands in your journal.'
-        : 'Nothing was written down, as you wish.',
-    });
+    toasts.showSilently(
+      settings.value.dataCollection
+        ? { title: thanks.saved, description: 'It stands in your journal.' }
+        : { title: thanks.unsaved, description: 'Nothing was written down, as you wish.' },
+    );
   });
   return actor.start();
 }

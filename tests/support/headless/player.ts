@@ -30,6 +30,8 @@ const FRAME_MS = 16;
 export interface PlayerOptions extends Partial<SceneSettings> {
   readonly seed?: number;
   readonly address?: string;
+  /** Wants to see no times and scores. */
+  readonly hideFigures?: boolean;
   readonly slot?: Pick<Slot, 'width' | 'height'>;
 }
 
@@ -220,7 +222,8 @@ export class Player<TMachine extends AnyStateMachine> {
       snapshot: () => this.snapshot,
       subscribe: (listener) => this.#actor.subscribe(listener),
       told,
-      announce: this.#definition.announce,
+      announce: (before, after) =>
+        this.#definition.announce(before, after, { hideFigures: this.#options.hideFigures ?? false }),
       container: this.#newContainer(),
       surface: this.#surface.asSurface,
       slot: standInSlot(width, height),
