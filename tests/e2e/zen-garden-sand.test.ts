@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
+import { warnings } from '../support/keeper';
 import { difference, type Place, Raker } from '../support/raker';
 
 const baseUrl = inject('baseUrl');
@@ -137,12 +138,22 @@ describe('the sand', () => {
     });
     const raker = await Raker.begin(guest);
     const smooth = await raker.rests();
+    const said = warnings(guest);
+    const downloading = guest.page.waitForEvent('download');
     await loseContext(guest.page, async () => {
       await guest.act(guest.link('Back to Games'));
       await guest.act(guest.link(/Zen Garden/));
       await guest.press('Begin Zen Garden');
-      await raker.sand.waitFor();
+      await guest.seesText('One moment …');
+      // The browser's own picture of what is broken is not seen.
+      expect(await guest.page.locator('main canvas').isVisible()).toBe(false);
+      await guest.press('Save as picture');
     });
+    await guest.noLongerSees(guest.page.getByText('One moment …'));
+    const picture = PNG.sync.read(await readFile(await (await downloading).path()));
+    // Saved once there was sand again: none of it is transparent.
+    expect(picture.data.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
+    expect(said).toEqual([]);
     expect(difference(smooth, await raker.rests(), pixelmatch)).toBeLessThan(0.001);
     await raker.drag(LINE);
     await raker.keeps(1);

@@ -115,7 +115,11 @@ export class Raker {
 
   /** Waits until so many strokes that can be seen are stored on this device. */
   async keeps(strokes: number): Promise<void> {
-    await expect.poll(async () => (await this.strokes()).length, { timeout: 40_000 }).toBe(strokes);
+    const count = async () => {
+      const marks = await this.#marks('whether');
+      return marks.length - marks.lastIndexOf(null) - 1;
+    };
+    await expect.poll(count, { timeout: 40_000 }).toBe(strokes);
   }
 
   /** The strokes that can be seen and are stored on this device, oldest first. */
@@ -128,10 +132,13 @@ export class Raker {
     });
   }
 
-  /** The stored marks, oldest first: a stroke's bytes, or null where the sand was smoothed. */
-  #marks(): Promise<(Bytes | null)[]> {
+  /**
+   * The stored marks, oldest first: a stroke's bytes, or null where the sand was smoothed.
+   * @param what `whether`: no bytes, which are many in a large garden
+   */
+  #marks(what: 'bytes' | 'whether' = 'bytes'): Promise<(Bytes | null)[]> {
     return this.#guest.page.evaluate(
-      () =>
+      (what) =>
         new Promise<(number[] | null)[]>((resolve, reject) => {
           const opening = indexedDB.open('stillgrove-garden');
           opening.onerror = () => reject(opening.error);
@@ -139,7 +146,9 @@ export class Raker {
             const database = opening.result;
             const tell = (marks: { bytes: ArrayBuffer | null }[]) => {
               database.close();
-              resolve(marks.map(({ bytes }) => bytes && [...new Uint8Array(bytes)]));
+              resolve(
+                marks.map(({ bytes }) => bytes && (what === 'bytes' ? [...new Uint8Array(bytes)] : [])),
+              );
             };
             if (!database.objectStoreNames.contains('marks')) {
               tell([]);
@@ -150,6 +159,7 @@ export class Raker {
             reading.onerror = () => reject(reading.error);
           };
         }),
+      what,
     );
   }
 

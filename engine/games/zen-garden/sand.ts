@@ -70,7 +70,6 @@ export class Sand {
 
   /** The context was lost and is back: makes anew what it took. The sand has no size then. */
   restore(): void {
-    destroyPasses(this.#gl, this.#passes);
     this.#passes = createPasses(this.#gl);
   }
 

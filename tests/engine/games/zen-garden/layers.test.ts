@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Pattern } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
-import { standInForBrowser, standInGl, standInSlot } from '../../../support/headless/stand-ins';
+import { StandInContext } from '../../../support/headless/stand-in-context';
+import { standInForBrowser, standInSlot } from '../../../support/headless/stand-ins';
 import { manualClock } from '../../../support/manual-clock';
 import { PlainSand } from '../../../support/sand/plain-sand';
 
@@ -29,7 +30,7 @@ async function openSand() {
     clock,
     element,
     container: new Container(),
-    gl: standInGl(),
+    gl: new StandInContext().gl,
     settings: () => ({ reducedMotion: true, isNight: false }),
     wake: () => undefined,
     say: () => undefined,
