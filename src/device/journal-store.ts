@@ -78,6 +78,16 @@ type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
 
+/** Notes that something else wrote tell nothing: whoever finds none starts anew, and sends everything. */
+function copyIn(record: CopyRecord | undefined): CopyRecord | undefined {
+  const { days, cursor }: { readonly days?: unknown; readonly cursor?: unknown } = record ?? {};
+  const isOurs =
+    Array.isArray(days) &&
+    days.every((day) => typeof day === 'string') &&
+    (cursor === undefined || typeof cursor === 'string');
+  return isOurs ? record : undefined;
+}
+
 class DatabaseTables implements Tables {
   readonly #days;
   readonly #copies;
@@ -117,7 +127,7 @@ class DatabaseTables implements Tables {
         if (record) await this.#tallies.put({ person, ...tallyOf(record) });
       }),
     );
-  copy = (person: string) => this.#copies.get(person);
+  copy = async (person: string) => copyIn(await this.#copies.get(person));
   putCopy = (record: CopyRecord) => this.#copies.put(record);
   deleteCopyRecord = (person: string) => this.#copies.delete(person);
 }
