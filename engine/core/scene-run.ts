@@ -72,8 +72,6 @@ export class SceneRun<TActor, TSnapshot> {
   #isStale = false;
   #isDestroyed = false;
   readonly #unwatch: () => void;
-  /** Whoever waits for the canvas to come back. */
-  #waiting: (() => void)[] = [];
 
   /** @throws what the scene throws while it is made */
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
@@ -95,10 +93,7 @@ export class SceneRun<TActor, TSnapshot> {
     this.#follow(options.snapshot());
     this.#resize();
     surface.show(this.#drawable(), listener.shown);
-    this.#unwatch = surface.watch((isLost) => {
-      listener.lost(isLost);
-      if (!isLost) this.#stopWaiting();
-    });
+    this.#unwatch = surface.watch(listener.lost);
     this.#subscription = options.subscribe((snapshot) => this.#follow(snapshot));
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
@@ -134,25 +129,21 @@ export class SceneRun<TActor, TSnapshot> {
   /** The scene as it is, in device px, as soon as there is something to draw with; undefined if it is gone by then. */
   async picture(): Promise<HTMLCanvasElement | undefined> {
     const { surface } = this.#options;
-    while (surface.isLost && !this.#isDestroyed) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
+    let unwatch = () => {};
+    await new Promise<void>((resolve) => {
+      unwatch = surface.watch((isLost) => isLost || resolve());
+    });
+    unwatch();
     return this.#isDestroyed ? undefined : surface.picture(BLEED);
   }
 
   destroy(): void {
     this.#isDestroyed = true;
     this.#unwatch();
-    this.#stopWaiting();
     this.#observer.disconnect();
     this.#subscription.unsubscribe();
     this.#options.surface.show(undefined);
     this.#scene.destroy();
-  }
-
-  #stopWaiting(): void {
-    for (const resolve of this.#waiting) resolve();
-    this.#waiting = [];
   }
 
   #follow(snapshot: TSnapshot): void {

@@ -89,14 +89,11 @@ export const checkInMachine = setup({
           actions: { type: 'turn', params: ({ event }) => event },
         },
         /** Quiet was asked for in another tab, and holds for all. */
-        'skip.heard': [
-          {
-            guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
-            target: 'closed',
-            actions: { type: 'hear', params: ({ event }) => event },
-          },
-          { actions: { type: 'hear', params: ({ event }) => event } },
-        ],
+        'skip.heard': {
+          guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
+          target: 'closed',
+          actions: { type: 'hear', params: ({ event }) => event },
+        },
       },
     },
     open: {

@@ -28,7 +28,7 @@ const LAG_MS = 2000;
  * @returns how many were left before, in whatever tab; at 0 nothing was spent
  * @throws what IndexedDB throws when it refuses
  */
-export async function spendFreeTry(): Promise<number> {
+export async function spendOne(): Promise<number> {
   const transaction = await database.begin('readwrite');
   const store = transaction.objectStore('spent');
   const last = (await store.get('last')) as { left?: unknown; at?: unknown } | undefined;

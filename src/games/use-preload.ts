@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { canDraw } from '../../engine/gpu/capabilities';
 import { keepPart } from '../offline/worker-registration';
 import { useServices } from '../services/context';
-import { loadFreeTries } from '../services/free-tries';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
+import { loadFreeTries } from './use-start';
 
 /** A busy browser is idle too late for whoever starts after a second; so long it may wait (ms). */
 const IDLE_WITHIN_MS = 300;
@@ -17,7 +17,7 @@ export function usePreload({ slug, scene }: AnyGame): void {
   const { recorder } = useServices();
   useEffect(() => {
     // On their way at once: only what holds up the page waits until it is idle.
-    const scripts = Promise.all([import('../stage/Stage'), scene()]);
+    const scripts = Promise.all([import('../stage/Stage'), scene(), loadFreeTries()]);
     scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     const preload = () => {
       if (canDraw()) stage.prepare();
@@ -25,7 +25,6 @@ export function usePreload({ slug, scene }: AnyGame): void {
       recorder
         .journal()
         .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
-      loadFreeTries().catch((error: unknown) => console.warn('Free tries could not be loaded ahead', error));
       // After what this very start needs.
       scripts.then(
         () => keepPart(slug),

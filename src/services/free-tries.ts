@@ -1,8 +1,6 @@
-/** Spends a free try of this device, whichever tabs start at the same moment. */
+/** Spends a free try of this device, whichever tabs start at the same moment. Loaded for a start that costs one. */
+import { spendOne } from '../device/free-tries';
 import type { Services } from './services';
-
-/** Loaded ahead, so that a start does not wait for it. */
-export const loadFreeTries = () => import('../device/free-tries');
 
 /** @returns whether one was left; it never fails */
 export async function spendFreeTry(access: Services['access']): Promise<boolean> {
@@ -19,7 +17,7 @@ export async function spendFreeTry(access: Services['access']): Promise<boolean>
 /** @param here as many as this tab knows of */
 async function leftBefore(here: number): Promise<number> {
   try {
-    return Math.min(here, await (await loadFreeTries()).spendFreeTry());
+    return Math.min(here, await spendOne());
   } catch (error) {
     // A browser that stores nothing has no other tabs to agree with either.
     console.warn('Free tries are counted in this tab alone', error);

@@ -81,13 +81,10 @@ function startDisclaimer(): Services['disclaimer'] {
   return actor.start();
 }
 
-/**
- * What the person is told after a mood was saved, or was not since they want nothing written down; 'Not Great' is
- * answered in the dialog itself.
- */
-export const THANKS: Partial<Record<Mood, { readonly saved: string; readonly unsaved: string }>> = {
-  positive: { saved: 'Glad to hear it. Noted.', unsaved: 'Glad to hear it.' },
-  neutral: { saved: 'Thanks for checking in.', unsaved: 'Thanks for checking in.' },
+/** What the person is told after a mood; 'Not Great' is answered in the dialog itself. */
+const THANKS: Partial<Record<Mood, string>> = {
+  positive: 'Glad to hear it.',
+  neutral: 'Thanks for checking in.',
 };
 
 function startCheckIn({
@@ -116,11 +113,11 @@ function startCheckIn({
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;
-    toasts.showSilently(
-      settings.value.dataCollection
-        ? { title: thanks.saved, description: 'It stands in your journal.' }
-        : { title: thanks.unsaved, description: 'Nothing was written down, as you wish.' },
-    );
+    const isSaved = settings.value.dataCollection;
+    toasts.showSilently({
+      title: isSaved && mood === 'positive' ? `${thanks} Noted.` : thanks,
+      description: isSaved ? 'It stands in your journal.' : 'Nothing was written down, as you wish.',
+    });
   });
   return actor.start();
 }

@@ -131,6 +131,24 @@ describe('the sand', () => {
     await guest.leave();
   });
 
+  test('is the same pixels after ten fingers close to each other, and once it is drawn anew', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
+    await raker.touch(
+      fingers.map((y, id) =>
+        Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
+      ),
+    );
+    await raker.keeps(10);
+    const raked = await raker.rests();
+    await guest.open('/games/zen-garden');
+    await guest.press('Begin Zen Garden');
+    await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
+    expect((await raker.rests()).data.equals(raked.data)).toBe(true);
+    await guest.leave();
+  });
+
   test('is there when it was opened while the context was lost', async () => {
     const guest = await arrive({
       prepare: countDrawCalls,

@@ -1,0 +1,84 @@
+/** Coming and going leaves nothing behind: no listeners, no nodes, no connections to a database, in any game. */
+import type { Browser, CDPSession } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { BUILT_GAMES } from '../../domain/built-games';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { soak } from '../support/soak';
+
+/** Visits of each game: what is made at first use is made by the first few. */
+const WARM = 3;
+const VISITS = soak(200, 9);
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+interface Counted {
+  opened: number;
+  closed: number;
+}
+
+/** Counts how many connections are opened and closed. */
+const countConnections = () => {
+  const connections: Counted = { opened: 0, closed: 0 };
+  Object.assign(window, { connections });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    connections.opened += 1;
+    return open.apply(this, given);
+  };
+  const { close } = IDBDatabase.prototype;
+  IDBDatabase.prototype.close = function () {
+    connections.closed += 1;
+    close.apply(this);
+  };
+};
+
+async function count({ page }: Guest, device: CDPSession) {
+  await device.send('HeapProfiler.collectGarbage');
+  const { metrics } = await device.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const { opened, closed } = await page.evaluate(
+    () => (window as unknown as { connections: Counted }).connections,
+  );
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), connections: opened - closed };
+}
+
+test(`${VISITS} visits of every game, one after the other, leave nothing behind`, {
+  timeout: 3_600_000,
+}, async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    storage: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },
+    prepare: (context) => context.addInitScript(countConnections),
+  });
+  const { page, context } = guest;
+  const device = await context.newCDPSession(page);
+  await device.send('Performance.enable');
+  await guest.open('/games');
+  const grown: string[] = [];
+  for (const built of BUILT_GAMES) {
+    const visit = async () => {
+      await page.evaluate((address) => history.pushState(null, '', address), built.addresses[0] as string);
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await page.locator('main h1').waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
+    };
+    for (let warm = 0; warm < WARM; warm++) await visit();
+    const before = await count(guest, device);
+    for (let more = 0; more < VISITS; more++) await visit();
+    const after = await count(guest, device);
+    console.info(built.slug, before, after);
+    for (const what of ['listeners', 'nodes', 'connections'] as const) {
+      // Something may come late, once; nothing may come with every visit.
+      if (after[what] - before[what] >= VISITS)
+        grown.push(`${built.slug}: ${before[what]} to ${after[what]} ${what}`);
+    }
+  }
+  expect(grown).toEqual([]);
+  await guest.leave();
+});
