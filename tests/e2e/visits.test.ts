@@ -61,18 +61,29 @@ test(`${VISITS} visits of every game, one after the other, leave nothing behind`
   await guest.open('/games');
   const grown: string[] = [];
   for (const built of BUILT_GAMES) {
-    const visit = async () => {
+    const goTo = async () => {
       await page.evaluate((address) => history.pushState(null, '', address), built.addresses[0] as string);
       await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
       await page.locator('main h1').waitFor();
+    };
+    const goBack = async () => {
       await page.goBack();
       await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
     };
+    const visit = async () => {
+      await goTo();
+      await goBack();
+    };
+    // Whoever stays for a moment has the journal opened, which stays so.
+    await goTo();
+    await expect
+      .poll(async () => (await count(guest, device)).connections, { timeout: 40_000 })
+      .toBeGreaterThan(0);
+    await goBack();
     for (let warm = 0; warm < WARM; warm++) await visit();
     const before = await count(guest, device);
     for (let more = 0; more < VISITS; more++) await visit();
     const after = await count(guest, device);
-    console.info(built.slug, before, after);
     for (const what of ['listeners', 'nodes', 'connections'] as const) {
       // Something may come late, once; nothing may come with every visit.
       if (after[what] - before[what] >= VISITS)
