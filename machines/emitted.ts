@@ -21,8 +21,6 @@ export interface ToastEmitted {
   readonly type: 'toast';
   readonly title: string;
   readonly description: string;
-  /** What stands there for whoever wants to see no figures, where the description has some. */
-  readonly withoutFigures?: string;
   readonly tone?: 'plain' | 'destructive';
   /** How long it stays, ms; 5000 unless said. */
   readonly duration?: number;

@@ -3,7 +3,6 @@ import { LoopPlayer } from './loop-player';
 import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';
 import type { VoiceHandle, VoiceParts } from './port';
-import { wake } from './wake';
 
 /** How long ambience takes to come and to go, s: never a hard cut. */
 export const COME_SECONDS = 2.5;
@@ -43,7 +42,7 @@ class Scenery {
       player.end(goSeconds);
       this.#players.delete(name);
     }
-    if (loops.length > 0) wake(this.#context);
+    if (loops.length > 0 && this.#context.state !== 'running') this.#context.resume().catch(() => undefined);
     for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
   }
 

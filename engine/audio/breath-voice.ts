@@ -2,7 +2,6 @@
  * A breath that can be followed with closed eyes: air through a round mouth that rises while one breathes in and sinks
  * while one breathes out, made for the length of each phase. It begins and ends in silence.
  */
-import { wake } from './wake';
 
 /** What the sound leads through: between breaths, empty, nothing is heard. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
@@ -103,7 +102,8 @@ export class BreathVoice {
     if (phase === 'rest' || seconds <= 0.05) return;
     // Somebody may have put the context to rest since.
     const context = this.#context;
-    if (context instanceof AudioContext) wake(context);
+    if (context instanceof AudioContext && context.state !== 'running')
+      context.resume().catch(() => undefined);
     this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);
   }
 

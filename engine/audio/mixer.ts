@@ -6,7 +6,6 @@ import { Howl, Howler } from 'howler';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
 import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';
-import { logRefusals, wake } from './wake';
 
 /** How long a change of volume takes, ms. */
 export const FADE_MS = 200;
@@ -33,7 +32,6 @@ export class Mixer {
   readonly #files = new Map<string, Howl>();
   readonly #buses = new Map<Bus, GainNode>();
   readonly #listeners = new Set<() => void>();
-  #hasContext = false;
   #voices = 0;
   #mix: Mix;
 
@@ -129,7 +127,7 @@ export class Mixer {
   #wakeWithTouches(context: AudioContext): void {
     for (const touch of ['pointerup', 'keydown']) {
       document.addEventListener(touch, () => {
-        if (this.#voices > 0) wake(context);
+        if (this.#voices > 0 && context.state !== 'running') context.resume().catch(() => undefined);
       });
     }
   }
@@ -139,7 +137,8 @@ export class Mixer {
     this.#voices += more;
     Howler.autoSuspend = this.#voices === 0;
     if (this.#voices === 0) (Howler as unknown as Sleeper)._autoSuspend?.();
-    if (Howler.ctx && this.#voices > 0) wake(Howler.ctx);
+    const context = Howler.ctx;
+    if (context && context.state !== 'running' && this.#voices > 0) context.resume().catch(() => undefined);
   }
 
   #fileOf({ url, sprite }: CueTable): Howl | undefined {
@@ -149,7 +148,6 @@ export class Mixer {
       if (known.state() === 'unloaded') known.load();
       return known;
     }
-    this.#makeContext();
     const howl = new Howl({
       src: [url],
       // Howler's type asks for changeable pairs; it changes nothing.
@@ -163,19 +161,12 @@ export class Mixer {
     return howl;
   }
 
-  #makeContext(): void {
-    if (this.#hasContext) return;
-    this.#hasContext = true;
-    // Howler makes it with the first question about its volume.
-    Howler.volume(Howler.volume());
-    if (Howler.ctx) logRefusals(Howler.ctx);
-  }
-
   /** The bus in the audio graph; undefined in a browser without Web Audio. */
   #busOf(bus: Bus): GainNode | undefined {
     const known = this.#buses.get(bus);
     if (known) return known;
-    this.#makeContext();
+    // Howler makes its context with the first question about its volume.
+    Howler.volume(Howler.volume());
     if (!Howler.ctx || !Howler.masterGain) return undefined;
     if (this.#buses.size === 0) this.#wakeWithTouches(Howler.ctx);
     const node = new GainNode(Howler.ctx, { gain: this.levelOf(bus) });

@@ -13,7 +13,6 @@ import type { CueTable } from '../../engine/audio/cue-table';
 import type { CreateScene } from '../../engine/core/scene-run';
 import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
-import type { Settings } from '../device/settings';
 import type { Services } from '../services/services';
 
 /** What stands before a game, beside its cover. */
@@ -65,15 +64,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
   /** Name of the scene for assistive technology. */
   readonly sceneLabel: string;
-  /**
-   * What is worth saying aloud between two snapshots. The first of a session is compared with the one before it.
-   * @param wishes `hideFigures`: no times and scores; see `use-hide-figures.ts`
-   */
-  readonly announce: (
-    before: SnapshotFrom<TMachine>,
-    after: SnapshotFrom<TMachine>,
-    wishes: Pick<Settings, 'hideFigures'>,
-  ) => string | undefined;
+  /** What is worth saying aloud between two snapshots. The first of a session is compared with the one before it. */
+  readonly announce: (before: SnapshotFrom<TMachine>, after: SnapshotFrom<TMachine>) => string | undefined;
   /** What each cue of the machine sounds like; loaded with the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** What stands before a session; 'play' when the part shown in play is its own intro, with everything to choose and the start. */

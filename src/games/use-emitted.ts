@@ -21,19 +21,13 @@ interface Emitter {
  * @param cues What each of the machine's cues sounds like.
  */
 export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): void {
-  const { checkIn, toasts, recorder, settings, sound } = useServices();
+  const { checkIn, toasts, recorder, sound } = useServices();
   useEffect(() => {
     const emitter = actor as unknown as Emitter;
     const record = createPlayRecorder(recorder, gameId);
     const listening = [
       emitter.on('cue', (emitted) => sound.cue(cues, emitted)),
-      emitter.on('toast', ({ withoutFigures, ...toast }) =>
-        toasts.showSilently(
-          withoutFigures !== undefined && settings.value.hideFigures
-            ? { ...toast, description: withoutFigures }
-            : toast,
-        ),
-      ),
+      emitter.on('toast', toasts.showSilently),
       emitter.on('activity', (emitted) => {
         // A play begins with a gesture: from here on sound may be loaded.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
@@ -46,5 +40,5 @@ export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): 
     return () => {
       for (const subscription of listening) subscription.unsubscribe();
     };
-  }, [actor, gameId, cues, checkIn, toasts, recorder, settings, sound]);
+  }, [actor, gameId, cues, checkIn, toasts, recorder, sound]);
 }

@@ -81,9 +81,9 @@ function startDisclaimer(): Services['disclaimer'] {
   return actor.start();
 }
 
-/** What the person is told after a mood; 'Not Great' is answered in the dialog itself. */
+/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
 const THANKS: Partial<Record<Mood, string>> = {
-  positive: 'Glad to hear it.',
+  positive: 'Glad to hear it. Noted.',
   neutral: 'Thanks for checking in.',
 };
 
@@ -113,10 +113,11 @@ function startCheckIn({
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;
-    const isSaved = settings.value.dataCollection;
     toasts.showSilently({
-      title: isSaved && mood === 'positive' ? `${thanks} Noted.` : thanks,
-      description: isSaved ? 'It stands in your journal.' : 'Nothing was written down, as you wish.',
+      title: thanks,
+      description: settings.value.dataCollection
+        ? 'It stands in your journal.'
+        : 'Nothing was written down, as you wish.',
     });
   });
   return actor.start();

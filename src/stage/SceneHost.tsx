@@ -13,7 +13,6 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { SceneSettings, Target } from '../../engine/core/scene';
 import { type CreateScene, SceneRun } from '../../engine/core/scene-run';
 import { canDraw } from '../../engine/gpu/capabilities';
-import type { Settings } from '../device/settings';
 import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
@@ -35,11 +34,7 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   /** Name of the whole in the mirror. */
   label: string;
   /** What is worth saying aloud between two snapshots. */
-  announce: (
-    before: SnapshotFrom<TActor>,
-    after: SnapshotFrom<TActor>,
-    wishes: Pick<Settings, 'hideFigures'>,
-  ) => string | undefined;
+  announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
   /** The snapshot from before the session: a scene that comes late still tells aloud how it began. */
   told: RefObject<SnapshotFrom<TActor>>;
   handle?: Ref<SceneHandle>;
@@ -73,7 +68,7 @@ function RefusedScene<TActor extends AnyActorRef>({ handle, onShown }: SceneHost
 
 function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const { actor, load, label, announce, told, handle, onShown } = props;
-  const { clock, sound, theme, settings: set } = useServices();
+  const { clock, sound, theme } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const run = useRef<SceneRun<TActor, SnapshotFrom<TActor>>>(undefined);
   const buttons = useRef(new Map<string, HTMLElement>());
@@ -117,7 +112,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
               snapshot: () => actor.getSnapshot() as SnapshotFrom<TActor>,
               subscribe: (listener) => actor.subscribe(listener),
               told: told.current,
-              announce: (before, after) => announce(before, after, set.value),
+              announce,
               container,
               surface,
               slot,
@@ -149,7 +144,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
       run.current = undefined;
       leave();
     };
-  }, [actor, load, announce, told, clock, sound, theme, set]);
+  }, [actor, load, announce, told, clock, sound, theme]);
 
   const activate = useCallback((id: string) => run.current?.activate(id), []);
   const point = useCallback((id: string, state: { hovered: boolean; pressed: boolean }) => {

@@ -1,5 +1,4 @@
 /** Sand under a rake: brown noise through a band that rises with the speed of the hand and rests when it rests. */
-import { wake } from '../../audio/wake';
 
 /** The band's middle, Hz: for a hand that hardly moves, and for the fastest. */
 const SLOW_HZ = 600;
@@ -50,7 +49,7 @@ export class Rustle {
   follow(speed: number, level: number): void {
     const context = this.#context;
     // Somebody may have put the context to rest since.
-    wake(context);
+    if (context.state === 'suspended') context.resume().catch(() => undefined);
     this.#running ??= this.#start();
     const { source, band, gain } = this.#running;
     const now = context.currentTime;

@@ -136,18 +136,4 @@ describe('the check-in', () => {
     finish(other);
     await expect.poll(() => isAsked(other)).toBe(true);
   });
-
-  test('with data collection off says that nothing was written, and does not say that it was', async () => {
-    const tab = openTab();
-    tab.act(({ settings }) => settings.change({ dataCollection: false, muted: true }));
-    finish(tab);
-    await expect.poll(() => isAsked(tab)).toBe(true);
-    tab.act(({ checkIn }) => {
-      checkIn.send({ type: 'chosen', mood: 'positive' });
-      checkIn.send({ type: 'submitted' });
-    });
-    await expect
-      .poll(() => tab.services.toasts.toast)
-      .toMatchObject({ title: 'Glad to hear it.', description: 'Nothing was written down, as you wish.' });
-  });
 });

@@ -30,8 +30,6 @@ const FRAME_MS = 16;
 export interface PlayerOptions extends Partial<SceneSettings> {
   readonly seed?: number;
   readonly address?: string;
-  /** Wants to see no times and scores. */
-  readonly hideFigures?: boolean;
   readonly slot?: Pick<Slot, 'width' | 'height'>;
 }
 
@@ -235,8 +233,7 @@ export class Player<TMachine extends AnyStateMachine> {
       snapshot: () => this.snapshot,
       subscribe: (listener) => this.#actor.subscribe(listener),
       told,
-      announce: (before, after) =>
-        this.#definition.announce(before, after, { hideFigures: this.#options.hideFigures ?? false }),
+      announce: this.#definition.announce,
       container: this.#newContainer(),
       surface: this.#surface.asSurface,
       slot: standInSlot(width, height),

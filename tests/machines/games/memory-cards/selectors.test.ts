@@ -97,14 +97,6 @@ describe('what is said aloud', () => {
     expect(said(game, () => actor.send({ type: 'game.left' }))).toBeUndefined();
   });
 
-  test('tells no turns to who wants to see no figures', () => {
-    const game = startGame();
-    const before = game.actor.getSnapshot();
-    playLevel(game);
-    expect(announce(before, game.actor.getSnapshot(), { hideFigures: true })).toBe('Level 1 complete.');
-    expect(game.emitted).toContainEqual(expect.objectContaining({ withoutFigures: 'You found every pair.' }));
-  });
-
   test('tells the end of all levels, and the new beginning', () => {
     const game = startGame();
     for (let level = 1; level < 6; level++) {
