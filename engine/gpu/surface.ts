@@ -5,6 +5,7 @@
 
 import type { Clock } from '../core/clock';
 import { FrameLoop } from '../core/frame-loop';
+import { Listeners } from '../core/listeners';
 import type { Slot } from '../core/scene';
 import { type Application, Sprite, Texture, Ticker, type WebGLRenderer } from './pixi';
 import { takeOver } from './take-over';
@@ -38,7 +39,7 @@ export class Surface {
   #drawable: Drawable | undefined;
   /** Called once, when the drawable was first drawn. */
   #onFirstFrame: (() => void) | undefined;
-  readonly #watchers = new Set<(isLost: boolean) => void>();
+  readonly #watchers = new Listeners<[isLost: boolean]>();
   /** Who used the context last: what Pixi, or a scene that draws for itself, expects of it is so until another does. */
   #user: 'pixi' | Drawable | undefined;
 
@@ -68,9 +69,8 @@ export class Surface {
 
   /** Calls back at once, and whenever the context was lost or is back and can be drawn with; returns how to stop. */
   watch(watcher: (isLost: boolean) => void): () => void {
-    this.#watchers.add(watcher);
     watcher(this.isLost);
-    return () => this.#watchers.delete(watcher);
+    return this.#watchers.subscribe(watcher);
   }
 
   /** Draws a point that nobody sees: what Pixi and the card make at the first drawing is made now. */
@@ -131,9 +131,7 @@ export class Surface {
     this.#tellWatchers();
   };
 
-  readonly #tellWatchers = (): void => {
-    for (const watcher of [...this.#watchers]) watcher(this.isLost);
-  };
+  readonly #tellWatchers = (): void => this.#watchers.notify(this.isLost);
 
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../engine/core/clock';
 import { FrameLoop, type Frames } from '../../../engine/core/frame-loop';
+import { Listeners } from '../../../engine/core/listeners';
 import type { Drawable, Surface } from '../../../engine/gpu/surface';
 import { StandInContext } from './stand-in-context';
 
@@ -39,7 +40,7 @@ export class StandInSurface {
   readonly #loop: FrameLoop;
   #drawable: Drawable | undefined;
   #onFirstFrame: (() => void) | undefined;
-  readonly #watchers = new Set<(isLost: boolean) => void>();
+  readonly #watchers = new Listeners<[isLost: boolean]>();
 
   constructor(clock: Clock) {
     this.#loop = new FrameLoop(clock, (seconds) => this.#draw(seconds), this.frames);
@@ -62,9 +63,8 @@ export class StandInSurface {
   }
 
   watch(watcher: (isLost: boolean) => void): () => void {
-    this.#watchers.add(watcher);
     watcher(this.isLost);
-    return () => this.#watchers.delete(watcher);
+    return this.#watchers.subscribe(watcher);
   }
 
   /** The device takes the context away. */
@@ -95,7 +95,7 @@ export class StandInSurface {
   }
 
   #tellWatchers(): void {
-    for (const watcher of [...this.#watchers]) watcher(this.isLost);
+    this.#watchers.notify(this.isLost);
   }
 
   #draw(seconds: number): boolean {
