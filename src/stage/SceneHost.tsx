@@ -170,7 +170,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
         onKey={key}
       />
       <p className={styles.moment} role="status">
-        {isLost && 'One moment …'}
+        {isLost && <span>One moment …</span>}
       </p>
     </div>
   );
