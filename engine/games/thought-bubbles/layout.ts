@@ -97,9 +97,10 @@ const WIDEST = 620;
 /** A row's bubble: px of 1 of {@link DIAMETERS}; and from it to the words. */
 const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
-/** Of rows, px; as in `thought-bubbles.module.css`. */
-export const ROW_INSET = 14;
-const ROW_BUBBLE = 68;
+/** Of rows, px, as in `bubbles.module.css`: room beside the words, and before them for the bubble. */
+const ROW_INSET = 16;
+const ROW_BUBBLE = 64;
+const ROW_BUBBLE_MIDDLE = 29;
 
 function column(field: Field, words: readonly Words[], measure: Measure): Layout {
   const { textScale } = field;
@@ -118,7 +119,7 @@ function column(field: Field, words: readonly Words[], measure: Measure): Layout
   const bubbles = heights.map((tall, row) => {
     const radius = ((DIAMETERS[row] as number) * ROW_SCALE) / 2;
     const placed: Placed = {
-      spot: { x: x + ROW_INSET + ROW_BUBBLE / 2 - 8, y: y + tall / 2, radius },
+      spot: { x: x + ROW_BUBBLE_MIDDLE, y: y + tall / 2, radius },
       fit: { size: ROW_LETTERS[row] as number, inset: ROW_INSET },
       row: { x, y, width, height: tall },
     };

@@ -3,6 +3,10 @@ import { type Answer, HURRY_SECONDS, ROUNDS, type Transformed } from './rules';
 import type { ThoughtBubblesSnapshot } from './thought-bubbles.machine';
 import { type Thought, thoughtAt } from './thoughts';
 
+// What scene and screen need besides: they take nothing else that runs from here.
+export { type Answer, FLIGHT_MS, JOIN_MS, ROUNDS } from './rules';
+export { type Thought, thoughtAt } from './thoughts';
+
 /** `flying`, `joined` and `rising` follow an answer. */
 export type Phase = 'ready' | 'choosing' | 'writing' | 'flying' | 'joined' | 'rising' | 'complete';
 

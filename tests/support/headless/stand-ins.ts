@@ -37,6 +37,7 @@ class StandInElement extends EventTarget {
   clientWidth = 0;
   clientHeight = 0;
   readonly style = {};
+  readonly dataset = {};
 
   getContext(): unknown {
     return anything({ canvas: this });
@@ -73,6 +74,7 @@ export function standInSlot(width: number, height: number): HTMLElement {
 export function standInForBrowser(): void {
   const page = Object.assign(new EventTarget(), {
     createElement: () => new StandInElement(),
+    documentElement: new StandInElement(),
     fonts: { load: () => Promise.resolve([]) },
     hidden: false,
   });
@@ -90,6 +92,7 @@ export function standInForBrowser(): void {
     HTMLImageElement: StandInImage,
     HTMLButtonElement: StandInElement,
     matchMedia: () => ({ matches: false }),
+    getComputedStyle: () => ({ fontSize: '16px' }),
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 }

@@ -96,7 +96,7 @@ describe('a column stands', () => {
       expect(fit.size).toBeGreaterThanOrEqual(LEAST_LETTERS);
       const letters = fit.size * size.textScale;
       const words = THOUGHT[bubble] as (typeof THOUGHT)[number];
-      const lines = linesOf(words, letters, row.width - 2 * fit.inset - 68, measure) ?? 9;
+      const lines = linesOf(words, letters, row.width - 2 * fit.inset - 64, measure) ?? 9;
       expect(lines * LINE * letters).toBeLessThanOrEqual(row.height);
       expect(spot.y - spot.radius).toBeGreaterThanOrEqual(row.y);
       expect(spot.y + spot.radius).toBeLessThanOrEqual(row.y + row.height);
