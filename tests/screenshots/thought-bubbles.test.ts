@@ -59,7 +59,7 @@ test.each(VIEWS)(
       await thinker.goesOn();
     }
     await guest.press('Hold still');
-    await guest.skip(180_000);
+    await guest.skip(236_000);
     await guest.wait(1500);
     await save('hurried');
     await thinker.choose(1);

@@ -78,6 +78,45 @@ export class Thinker {
     await this.field.fill(text);
   }
 
+  /** Of every bubble whose words are not wholly inside it, or in letters under 14 px: its words, and what is wrong. */
+  wordsOutside(): Promise<string[]> {
+    return this.bubbles.evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const wrong: string[] = [];
+        const words = button.querySelector('span') as HTMLElement;
+        const [box, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+        const isColumn = button.closest('[data-layout="column"]') !== null;
+        if (Number.parseFloat(getComputedStyle(words).fontSize) < 14) wrong.push('too small');
+        if (words.scrollWidth > words.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1)
+          wrong.push(`cut off ${button.scrollHeight} > ${button.clientHeight}`);
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
+        for (const line of range.getClientRects()) {
+          const isInRow =
+            line.left >= box.left &&
+            line.right <= box.right &&
+            line.top >= box.top &&
+            line.bottom <= box.bottom;
+          const reach = Math.max(
+            ...[line.left, line.right].flatMap((cx) =>
+              // Letters fill some two thirds of their line.
+              [line.top + line.height * 0.16, line.bottom - line.height * 0.16].map((cy) =>
+                Math.hypot(cx - x, cy - y),
+              ),
+            ),
+          );
+          if (isColumn ? !isInRow : reach > radius) wrong.push(`outside by ${(reach - radius).toFixed(1)}`);
+        }
+        // A row may lie below the fold of its page, a bubble never.
+        const slot = (button.closest('[data-layout]') as HTMLElement).getBoundingClientRect();
+        if (box.left < slot.left - 1 || box.right > slot.right + 1 || box.bottom > slot.bottom + 1)
+          wrong.push('out of the field');
+        return wrong.map((what) => `${text.width > 0 ? words.textContent : 'nothing'}: ${what}`);
+      }),
+    );
+  }
+
   /** Lets the round end. */
   async goesOn(): Promise<void> {
     await this.guest.wait(1500);

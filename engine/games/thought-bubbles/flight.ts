@@ -10,7 +10,7 @@ const FLIGHT_SECONDS = FLIGHT_MS / 1000;
 const JOIN_SECONDS = JOIN_MS / 1000;
 
 /** The clear bubble rises for so long, over the beginning of the next round, s. */
-const RISE_SECONDS = 1.2;
+const RISE_SECONDS = 0.95;
 
 /** The whole of it, s. */
 const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
@@ -97,9 +97,21 @@ function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Poin
 
 type Point = Pick<Spot, 'x' | 'y'>;
 
-/** Where the lights of kept answers stand, CSS px: `count` places in a row at the top. */
-export const lightsIn = (width: number, count: number): readonly Point[] =>
-  Array.from({ length: count }, (_, light) => ({ x: width / 2 + (light - (count - 1) / 2) * 40, y: 23 }));
+/** Middle of the row of lights, from above, CSS px. */
+const LIGHTS_Y = 23;
+
+/**
+ * Where the lights of kept answers stand, CSS px: `count` places in a row at the top of the field, or in the middle of
+ * the low band of sky that is left in the end.
+ */
+export const lightsIn = ({ width, height }: Size, count: number): readonly Point[] =>
+  Array.from({ length: count }, (_, light) => ({
+    x: width / 2 + (light - (count - 1) / 2) * 40,
+    y: height < LOW_BAND ? height / 2 : LIGHTS_Y,
+  }));
+
+/** A field that is lower holds no bubbles, CSS px. */
+const LOW_BAND = 180;
 
 /** One answer on its way. */
 export class Flight {
@@ -130,7 +142,7 @@ export class Flight {
     const [wide, tall] = [size.width / this.#size.width, size.height / this.#size.height];
     const within = (spot: Spot): Spot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });
     const way = { ...this.#way, thought: within(this.#way.thought), answer: within(this.#way.answer) };
-    const light = lightsIn(size.width, ROUNDS)[way.light] as Point;
+    const light = lightsIn(size, ROUNDS)[way.light] as Point;
     return momentOf(way, light, this.#seconds);
   }
 }

@@ -29,7 +29,7 @@ const GAP = 44;
 type Plan = readonly (readonly [x: number, y: number])[];
 
 /** Shares of the slot: on a tablet, on a phone, on a phone on its side; and in between. */
-const PLANS: readonly Plan[] = [
+const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
   [
     [0.5, 0.31],
     [0.185, 0.36],
@@ -52,6 +52,12 @@ const PLANS: readonly Plan[] = [
     [0.7, 0.62],
   ],
 ];
+
+/** Wider than this by high, a field is laid out as on a tablet. */
+const WIDE_ASPECT = 1.05;
+
+/** With this much room between any two, CSS px, a plan that suits the field's shape is taken before a roomier one. */
+const ROOMY_GAP = 16;
 
 /** Rounds of pushing apart. */
 const PUSHES = 300;
@@ -108,16 +114,19 @@ const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
   y <= height - radius - EDGE + 0.01;
 
 /**
- * The roomiest places of five bubbles of this size; undefined when the slot is too small for them.
+ * Good places for five bubbles of this size; undefined when the slot is too small for them.
  *
  * @param scale px of 1 of {@link DIAMETERS}
  * @param isMirrored left for right: the rounds take turns
  */
 export function homesIn(size: Size, scale: number, isMirrored: boolean): readonly Spot[] | undefined {
-  const settled = PLANS.map((plan) => settle(plan, size, scale)).filter((spots) =>
-    spots.every((spot) => isInside(spot, size)),
-  );
-  const best = settled.sort((one, other) => gapOf(other) - gapOf(one))[0];
+  const [tablet, phone, lying] = PLANS;
+  const plans = size.width > size.height * WIDE_ASPECT ? [tablet, lying, phone] : [phone, tablet, lying];
+  const settled = plans
+    .map((plan) => settle(plan, size, scale))
+    .filter((spots) => spots.every((spot) => isInside(spot, size)));
+  const roomy = settled.find((spots) => gapOf(spots) >= ROOMY_GAP);
+  const best = roomy ?? settled.sort((one, other) => gapOf(other) - gapOf(one))[0];
   if (!best || gapOf(best) < LEAST_GAP) return undefined;
   return isMirrored ? best.map((spot) => ({ ...spot, x: size.width - spot.x })) : best;
 }

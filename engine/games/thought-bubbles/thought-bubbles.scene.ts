@@ -249,7 +249,7 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
   }
 
   #marksNow(moment: Moment | undefined): readonly Mark[] {
-    const marks: Mark[] = lightsIn(this.#slot.width, ROUNDS).map((place, index) => ({
+    const marks: Mark[] = lightsIn(this.#slot, ROUNDS).map((place, index) => ({
       kind: 'light',
       ...place,
       reach: LIGHT_REACH,

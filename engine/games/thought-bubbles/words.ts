@@ -46,7 +46,7 @@ export interface Fit {
 /** What is asked of {@link fitInCircle}, px. */
 export interface Circle {
   readonly diameter: number;
-  /** How much of the diameter words use: rather the first than the last. */
+  /** How much of the diameter words use: rather the first than the last, and the last only from three lines on. */
   readonly shares: readonly number[];
   /** Of the letters, at best and at least. */
   readonly size: number;
@@ -62,27 +62,17 @@ const MOST_LINES = 4;
 export function fitInCircle(words: Words, circle: Circle, measure: Measure): Fit | undefined {
   const { diameter, shares, size, least, crown } = circle;
   for (let letters = size; letters >= least; letters -= 0.5) {
-    for (const share of shares) {
-      const width = widthFor(words, letters, { across: diameter * share, crown }, measure);
-      if (width !== undefined) return { size: letters, inset: (diameter - width) / 2 };
+    for (let lines = 1; lines <= MOST_LINES; lines++) {
+      for (const share of lines < 3 ? shares.slice(0, -1) : shares) {
+        const tall = crown + lines * LINE * letters;
+        const across = diameter * share;
+        if (tall >= across) continue;
+        // The corners of the block lie on a circle.
+        const width = Math.sqrt(across ** 2 - tall ** 2);
+        const taken = linesOf(words, letters, width * SLACK, measure);
+        if (taken !== undefined && taken <= lines) return { size: letters, inset: (diameter - width) / 2 };
+      }
     }
-  }
-  return undefined;
-}
-
-/** How wide the words may be so that the corners of their block lie on the circle; undefined when they do not fit. */
-function widthFor(
-  words: Words,
-  letters: number,
-  { across, crown }: { readonly across: number; readonly crown: number },
-  measure: Measure,
-): number | undefined {
-  for (let lines = 1; lines <= MOST_LINES; lines++) {
-    const tall = crown + lines * LINE * letters;
-    if (tall >= across) return undefined;
-    const width = Math.sqrt(across ** 2 - tall ** 2);
-    const taken = linesOf(words, letters, width * SLACK, measure);
-    if (taken !== undefined && taken <= lines) return width;
   }
   return undefined;
 }

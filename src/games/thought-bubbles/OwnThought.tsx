@@ -27,12 +27,12 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
     words.submit();
   };
   return (
-    <form ref={form} className={styles.form} aria-labelledby={`${id}label`} onSubmit={submit}>
+    <form ref={form} className={styles.form} aria-label="An answer of your own" onSubmit={submit}>
       <p className={styles.thought}>
         <CloudRain size={22} strokeWidth={1.75} aria-hidden />
         {thoughtAt(thought).text}
       </p>
-      <label id={`${id}label`} htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         What would you say to a friend who thought this?
       </label>
       <textarea

@@ -64,22 +64,23 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
 function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   const thought = useSelector(actor, selectThought);
   return (
-    <div className={styles.plain}>
+    <ul className={styles.plain} aria-label="Bubbles">
       {bubblesOf(thoughtAt(thought)).map(({ id, text }, place) => (
-        <button
-          key={id}
-          type="button"
-          className={id === 'thought' ? styles.asked : styles.choice}
-          onClick={() => {
-            if (id === 'thought') actor.send({ type: 'thought.touched' });
-            else if (id === 'own') actor.send({ type: 'form.opened' });
-            else actor.send({ type: 'answer.chosen', answer: place - 1 });
-          }}
-        >
-          {text}
-        </button>
+        <li key={id} className={styles.item}>
+          <button
+            type="button"
+            className={id === 'thought' ? styles.asked : styles.choice}
+            onClick={() => {
+              if (id === 'thought') actor.send({ type: 'thought.touched' });
+              else if (id === 'own') actor.send({ type: 'form.opened' });
+              else actor.send({ type: 'answer.chosen', answer: place - 1 });
+            }}
+          >
+            {text}
+          </button>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
