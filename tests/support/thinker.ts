@@ -56,6 +56,11 @@ export class Thinker {
       // What assistive technology does: a click that no pointer has made.
       await on.evaluate((button: HTMLElement) => button.click());
     } else {
+      // Rows may lie below the fold.
+      await on.evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        if (top < 70 || bottom > innerHeight - 90) button.scrollIntoView({ block: 'center' });
+      });
       const box = await on.boundingBox();
       if (!box) throw new Error(`${on} is nowhere`);
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

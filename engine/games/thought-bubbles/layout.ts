@@ -27,15 +27,17 @@ export interface Layout {
 /** Covering more of the field than this would crowd it. */
 export const MOST_COVER = 0.45;
 
-/** Covering less than this, bubbles may be as large as they like. */
+/** Bubbles are larger than on a phone where they cover less than this, and larger than on a tablet where less still. */
 const ROOMY_COVER = 0.4;
+const VAST_COVER = 0.2;
 
 /**
- * px of 1 of {@link DIAMETERS}, at the usual text size: on a phone, on a tablet. With less, 14 px letters would need more
- * than four lines.
+ * px of 1 of {@link DIAMETERS}, at the usual text size: on a phone, on a tablet, on a wall. With less, letters of 14 px
+ * would need more than four lines.
  */
 export const SMALLEST = 1.5;
 export const LARGEST = 1.8;
+const VAST = 2.4;
 const SCALE_STEP = 0.05;
 
 /** From this text size on a column is read more easily than bubbles. */
@@ -55,8 +57,9 @@ const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 export function scaleIn(field: Field): number | undefined {
   const { textScale } = field;
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;
-  for (let scale = LARGEST; scale >= SMALLEST - 0.001; scale -= SCALE_STEP) {
-    const most = scale > SMALLEST + 0.001 ? ROOMY_COVER : MOST_COVER;
+  for (let steps = Math.round((VAST - SMALLEST) / SCALE_STEP); steps >= 0; steps--) {
+    const scale = SMALLEST + steps * SCALE_STEP;
+    const most = scale > LARGEST + 0.001 ? VAST_COVER : steps > 0 ? ROOMY_COVER : MOST_COVER;
     if (coverOf(field, scale * textScale) > most) continue;
     if (homesIn(field, scale * textScale, false)) return scale;
   }
@@ -83,8 +86,10 @@ export function layOut(field: Field, words: readonly Words[], isMirrored: boolea
 /** At the usual text size: everything grows alike. */
 function fitIn(words: Words, bubble: number, scale: number, measure: Measure): Fit | undefined {
   const diameter = (DIAMETERS[bubble] as number) * scale;
+  const usual = LETTERS[bubble] as number;
   const share = (scale - SMALLEST) / (LARGEST - SMALLEST);
-  const size = LEAST_LETTERS + ((LETTERS[bubble] as number) - LEAST_LETTERS) * (0.35 + 0.65 * share);
+  const size =
+    share > 1 ? (usual * scale) / LARGEST : LEAST_LETTERS + (usual - LEAST_LETTERS) * (0.35 + 0.65 * share);
   const crown = (CROWNS[bubble] as number) * size;
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }

@@ -123,8 +123,8 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     const dark = this.#dark.value;
     const moment = this.#flight?.momentIn(this.#slot);
     const look = drawsSlowly() ? 'baked' : 'live';
-    this.#film.draw(this.#bubbles(moment), this.#slot, { seconds: this.#seconds, dark }, look);
     this.#marks.draw(this.#marksNow(moment), this.#slot, dark);
+    this.#film.draw(this.#bubbles(moment), this.#slot, { seconds: this.#seconds, dark }, look);
     return false;
   }
 

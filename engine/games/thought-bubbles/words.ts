@@ -55,14 +55,23 @@ export interface Circle {
   readonly crown: number;
 }
 
-/** More lines than this are not read at one glance. */
-const MOST_LINES = 4;
+/** So many lines are read at one glance, and one more if it must be. */
+const FEW_LINES = [1, 2, 3] as const;
+const MOST_LINES = [4] as const;
 
-/** The largest letters with which words stand inside a circle, in as few lines as it takes; undefined when none do. */
+/** The largest letters with which words stand inside a circle, in few lines if that can be; undefined when none do. */
 export function fitInCircle(words: Words, circle: Circle, measure: Measure): Fit | undefined {
-  const { diameter, shares, size, least, crown } = circle;
+  return fitInLines(FEW_LINES, words, circle, measure) ?? fitInLines(MOST_LINES, words, circle, measure);
+}
+
+function fitInLines(
+  counts: readonly number[],
+  words: Words,
+  { diameter, shares, size, least, crown }: Circle,
+  measure: Measure,
+): Fit | undefined {
   for (let letters = size; letters >= least; letters -= 0.5) {
-    for (let lines = 1; lines <= MOST_LINES; lines++) {
+    for (const lines of counts) {
       for (const share of lines < 3 ? shares.slice(0, -1) : shares) {
         const tall = crown + lines * LINE * letters;
         const across = diameter * share;

@@ -27,11 +27,11 @@ export function Head({ actor }: HeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>
-        Round&nbsp;
+        Round{' '}
         <output aria-label="Round" aria-live="off">
           {round}
-        </output>
-        &nbsp;of {ROUNDS}
+        </output>{' '}
+        of {ROUNDS}
       </h1>
       <Figures actor={actor} />
       <HoldStill actor={actor} />

@@ -69,8 +69,9 @@ describe.each(DRIFTING)('on a %s', (_, size) => {
 });
 
 test('on a tablet bubbles are as large as the style asks, on a phone as small', () => {
-  expect(scaleIn(TABLET)).toBe(LARGEST);
+  expect(scaleIn(TABLET)).toBeCloseTo(LARGEST);
   expect(scaleIn(PHONE)).toBeCloseTo(SMALLEST);
+  expect(scaleIn(WIDE)).toBeGreaterThan(2);
 });
 
 describe('a column stands', () => {
