@@ -26,7 +26,8 @@ export function Head({ actor }: HeadProps) {
   const isTouched = useSelector(actor, selectIsTouched);
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>
+      {/* Read as a whole: the figure inside has a name of its own. */}
+      <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
         Round{' '}
         <output aria-label="Round" aria-live="off">
           {round}
