@@ -21,14 +21,14 @@ import { drawsSlowly } from '../../gpu/capabilities';
 import { type Bubble, Film } from '../../gpu/film';
 import { clearCanvas } from '../../gpu/gl';
 import { Flight, LIGHT_REACH, lightsIn, type Moment, type Shown } from './flight';
-import type { Spot } from './homes';
+import { EDGE, type Spot } from './homes';
 import { type Mark, Marks } from './marks';
 import { facesCome } from './measure';
 import { Rounds } from './rounds';
 
-/** Bubbles come and go in this time, s; and they come from so far below, CSS px. */
+/** Bubbles come and go in this time, s; and they come from so far below, CSS px: not from outside the field. */
 const COME_SECONDS = 0.6;
-const COME_FROM = 16;
+const COME_FROM = EDGE;
 /** A light goes on, the film comes to rest, and day becomes night in this time, s. */
 const LIGHT_SECONDS = 0.5;
 const FLOW_SECONDS = 1.2;
