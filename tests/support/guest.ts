@@ -2,8 +2,11 @@
  * A person without an account, at a real browser: opens pages, plays, reads what is to be read, and looks into the
  * journal on the device. A test tells their session in sentences.
  */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { JournalEntry } from '../../domain/journal';
 import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
@@ -15,14 +18,20 @@ import { watch } from './watch';
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
 export const DEVICES = {
-  tablet: { viewport: { width: 1180, height: 820 }, deviceScaleFactor: 1, hasTouch: true },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
-  small: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  small: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 export interface GuestOptions {
   device?: keyof typeof DEVICES | { width: number; height: number };
   hand?: Hand;
+  /**
+   * Every pixel is painted, for a test that looks at pixels. Elsewhere a named device paints a quarter of them: without
+   * a graphics card painting is what takes the time, and what is read, pressed and told is the same. Screenshots have
+   * every pixel anyway.
+   */
+  isSharp?: true;
   night?: boolean;
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
@@ -38,9 +47,6 @@ export interface GuestOptions {
   /** Stands in for a thing that the test wants to go wrong: these complaints are not failures. */
   expectedWrongs?: RegExp;
 }
-
-/** States of pages that were examined in this run. */
-const examined = new Set<string>();
 
 /** The tab that each browser shows. */
 const inFront = new WeakMap<BrowserContext, Page>();
@@ -82,8 +88,10 @@ export class Guest {
   /** A new person with an empty device. Close with {@link Guest.leave}, which tells whether all was well. */
   static async arrive(browser: Browser, baseUrl: string, options: GuestOptions = {}): Promise<Guest> {
     const { device = 'tablet', night = false, reducedMotion = false } = options;
+    const isSharp = options.isSharp ?? process.env.SHARP === 'yes';
     const context = await browser.newContext({
-      ...(typeof device === 'string' ? DEVICES[device] : { viewport: device, deviceScaleFactor: 1 }),
+      ...(typeof device === 'string' ? DEVICES[device] : { viewport: device }),
+      deviceScaleFactor: typeof device === 'string' && !isSharp ? 0.5 : 1,
       baseURL: baseUrl,
       timezoneId: 'UTC',
       locale: 'en-US',
@@ -324,8 +332,7 @@ export class Guest {
         innerWidth < 768,
       ].join('|');
     });
-    if (examined.has(state)) return;
-    examined.add(state);
+    if (!(await isNew(state))) return;
     await this.settles();
     this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
   }
@@ -340,6 +347,21 @@ export class Guest {
 
 const isFocused = (on: Locator): Promise<boolean> =>
   on.evaluate((element) => element === document.activeElement);
+
+/**
+ * Whether no other test of this run has come to this state of a page, in whatever file: each leaves its mark in a folder
+ * that all of them share.
+ */
+async function isNew(state: string): Promise<boolean> {
+  const name = createHash('sha256').update(state).digest('hex');
+  try {
+    await writeFile(path.join(inject('examined'), name), '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
 /** Fills the small storage before any script runs, once: later pages find what was made of it. */
 async function keep(context: BrowserContext, storage: Record<string, string>): Promise<void> {
