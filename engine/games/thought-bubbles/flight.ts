@@ -19,7 +19,7 @@ const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
 const CONTACT = 0.5;
 
 /** A light at the top, CSS px: its core, and how far it shines. */
-export const LIGHT_RADIUS = 7;
+const LIGHT_RADIUS = 7;
 export const LIGHT_REACH = 30;
 
 /** A bubble on its way. */

@@ -17,13 +17,12 @@ export const POINTS = 10;
 export const OWN_POINTS = 15;
 
 /**
- * From an answer to what follows it, ms, in three parts: the answer floats to the thought, the two are one, and that
+ * From an answer to what follows it are 1500 ms, in three parts: the answer floats to the thought, the two are one, and that
  * one has begun to rise. It goes on rising over the beginning of the next round.
  */
 export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;
 export const RISE_MS = 400;
-export const BETWEEN_ROUNDS_MS = FLIGHT_MS + JOIN_MS + RISE_MS;
 
 /** The check-in opens so long after completion, ms. */
 export const CHECK_IN_DELAY_MS = 1000;

@@ -42,12 +42,6 @@ export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefin
   return isOnItsWay ? snapshot.context.transformed.at(-1)?.answer : undefined;
 }
 
-/** How many kept answers shine at the top: the one that is on its way is not there yet. */
-export function selectLights(snapshot: ThoughtBubblesSnapshot): number {
-  const { length } = snapshot.context.transformed;
-  return selectChosen(snapshot) === undefined ? length : length - 1;
-}
-
 export const OWN_LABEL = 'Create my own positive thought';
 export const GENTLE_LINE = "You don't have to push it away. Pick an answer when one fits.";
 export const ASK = 'Choose a kinder thought to replace this one.';

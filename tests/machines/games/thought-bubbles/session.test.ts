@@ -3,7 +3,6 @@ import {
   announce,
   selectChosen,
   selectIsHurried,
-  selectLights,
 } from '../../../../machines/games/thought-bubbles/selectors';
 import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
 import { factsOf } from '../../run';
@@ -62,7 +61,6 @@ describe('a round', () => {
     expect(contextOf(game)).toMatchObject({ score: 10, transformed: [{ thought: first, answer: 1 }] });
     expect(phaseOf(game)).toBe('flying');
     expect(selectChosen(game.actor.getSnapshot())).toBe(1);
-    expect(selectLights(game.actor.getSnapshot())).toBe(0);
     game.pass(699);
     expect(phaseOf(game)).toBe('flying');
     expect(takeEmitted(game)).toEqual([]);
@@ -81,7 +79,6 @@ describe('a round', () => {
     expect(contextOf(game)).toMatchObject({ round: 2, score: 10, secondsLeft: 299 });
     expect(contextOf(game).thought).not.toBe(first);
     expect(selectChosen(game.actor.getSnapshot())).toBeUndefined();
-    expect(selectLights(game.actor.getSnapshot())).toBe(1);
   });
 
   test("one's own answer counts 15, and the form is blank in the next round", () => {
