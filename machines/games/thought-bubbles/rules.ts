@@ -17,8 +17,8 @@ export const POINTS = 10;
 export const OWN_POINTS = 15;
 
 /**
- * From an answer to what follows it are 1500 ms, in three parts: the answer floats to the thought, the two are one, and that
- * one has begun to rise. It goes on rising over the beginning of the next round.
+ * The next round comes 1500 ms after an answer: for so long the answer floats to the thought, the two become one, and that
+ * one rises. It goes on rising over the beginning of the next round.
  */
 export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;
