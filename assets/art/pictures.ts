@@ -13,6 +13,7 @@ import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
 import { patternFlowStones } from './pattern-flow/stones';
 import type { Picture } from './picture';
+import { eveningNight, eveningSky } from './thought-bubbles/evening';
 
 /** Every picture that ships as a file of its own. */
 export const pictures: readonly Picture[] = [
@@ -31,6 +32,8 @@ export const pictures: readonly Picture[] = [
   heroNight,
   groveDay,
   groveNight,
+  eveningSky,
+  eveningNight,
   social,
   ...icons,
 ];

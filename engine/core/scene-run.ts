@@ -121,6 +121,14 @@ export class SceneRun<TActor, TSnapshot> {
     this.#options.surface.wake();
   }
 
+  /** Tells where drifting targets are; asked for too when their buttons have come after the last frame. */
+  place(): void {
+    for (const { id } of this.#drifting) {
+      const place = this.#scene.placeOf?.(id);
+      if (place) this.#options.listener.place(id, place.x, place.y);
+    }
+  }
+
   /** The person leaves: what is under way ends first. */
   finish(): void {
     this.#scene.finish?.();
@@ -194,10 +202,7 @@ export class SceneRun<TActor, TSnapshot> {
     return {
       tick: (seconds) => {
         const moves = scene.tick(seconds);
-        for (const { id } of this.#drifting) {
-          const place = scene.placeOf?.(id);
-          if (place) this.#options.listener.place(id, place.x, place.y);
-        }
+        this.place();
         return moves;
       },
       ...(scene.draw && { draw: () => scene.draw?.() ?? true }),

@@ -22,6 +22,8 @@ export interface Bubble {
   readonly phase?: number;
   /** 0-1. */
   readonly opacity?: number;
+  /** How far the film leaves room for many words, 0-1; 0 unless said. */
+  readonly calm?: number;
 }
 
 export interface FilmLight {
@@ -45,8 +47,8 @@ const BAKED_SECONDS = 1 / 15;
 const REACH = 1.04;
 
 /** Numbers of each bubble: place, tint, film. */
-const SIZES = [3, 4, 2] as const;
-const NUMBERS = 9;
+const SIZES = [3, 4, 3] as const;
+const NUMBERS = 10;
 
 const FRAGMENTS: Readonly<Record<FilmLook, string>> = {
   live: filmFragment,
@@ -110,10 +112,8 @@ export class Film {
       gl.activeTexture(gl.TEXTURE0);
       gl.bindTexture(gl.TEXTURE_2D, this.#bake?.texture ?? null);
       pass.setUnit('uBaked', 0);
-    } else {
-      pass.set1('uNight', dark);
-      pass.set1('uResolution', slot.resolution);
-    }
+    } else pass.set1('uResolution', slot.resolution);
+    pass.set1('uNight', dark);
     gl.bindVertexArray(this.#vertices);
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
     gl.bufferData(gl.ARRAY_BUFFER, this.#numbersOf(bubbles), gl.STREAM_DRAW, 0, bubbles.length * NUMBERS);
@@ -127,13 +127,14 @@ export class Film {
     }
     const numbers = this.#numbers;
     let next = 0;
-    for (const { x, y, radius, tint, phase = 0, opacity = 1 } of bubbles) {
+    for (const { x, y, radius, tint, phase = 0, opacity = 1, calm = 0 } of bubbles) {
       numbers[next++] = x;
       numbers[next++] = y;
       numbers[next++] = radius;
       for (let part = 0; part < 4; part++) numbers[next++] = tint?.[part] ?? 0;
       numbers[next++] = phase;
       numbers[next++] = opacity;
+      numbers[next++] = calm;
     }
     return numbers;
   }

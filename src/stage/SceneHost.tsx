@@ -146,6 +146,11 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     };
   }, [actor, load, announce, told, clock, sound, theme]);
 
+  // Where nothing moves, no frame comes that would tell new buttons their places.
+  useLayoutEffect(() => {
+    if (targets.length > 0) run.current?.place();
+  }, [targets]);
+
   const activate = useCallback((id: string) => run.current?.activate(id), []);
   const point = useCallback((id: string, state: { hovered: boolean; pressed: boolean }) => {
     run.current?.point(id, state);

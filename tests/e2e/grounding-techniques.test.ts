@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
+import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../support/canvas';
+import { everythingKept } from '../support/everything-kept';
 import { COUNTS, Grounder } from '../support/grounder';
 import { Guest, type GuestOptions } from '../support/guest';
 import { Site } from '../support/site';
@@ -17,15 +18,6 @@ afterAll(() => browser.close());
 const WINDOW = { width: 820, height: 640 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, reducedMotion: true, ...options });
-
-/** A browser that grants no WebGL 2. */
-const refuseCanvas = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return args[0] === 'webgl2' ? null : (getContext as (...args: unknown[]) => unknown).apply(this, args);
-    } as typeof getContext;
-  });
 
 const CHECK_IN = 'How are you feeling now?';
 
@@ -403,31 +395,3 @@ describe('the stream', () => {
     await guest.leave();
   });
 });
-
-/** Everything that the browser keeps for this page, as one text. Runs in the page. */
-async function everythingKept(): Promise<string> {
-  const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
-  kept.push(JSON.stringify(history.state));
-  for (const { name } of await indexedDB.databases()) {
-    if (!name) continue;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    for (const store of database.objectStoreNames) {
-      kept.push(
-        await new Promise<string>((resolve, reject) => {
-          const reading = database.transaction(store).objectStore(store).getAll();
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-          reading.onerror = () => reject(reading.error);
-        }),
-      );
-    }
-    database.close();
-  }
-  for (const name of await caches.keys()) {
-    kept.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
-  }
-  return kept.join('\n');
-}

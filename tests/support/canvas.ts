@@ -69,3 +69,12 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
 export async function pixels(page: Page): Promise<PNG> {
   return PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
 }
+
+/** A browser that grants no WebGL 2. */
+export const refuseCanvas = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      return args[0] === 'webgl2' ? null : (getContext as (...args: unknown[]) => unknown).apply(this, args);
+    } as typeof getContext;
+  });

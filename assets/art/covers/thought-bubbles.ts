@@ -1,34 +1,13 @@
-import { heapCloud } from '../kit/cloud';
+import { cloudBank } from '../kit/cloud';
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, tint } from '../kit/ink';
 import { birds } from '../kit/life';
 import { wisps } from '../kit/mist';
-import { down, type Plate } from '../kit/plate';
 import { disc, sky, stars } from '../kit/sky';
 import { line, rows } from '../kit/trace';
 import type { Picture } from '../picture';
 import { cover } from './cover';
 import { bubble } from './thought-bubbles/bubble';
-
-/** A bank of heaped clouds that stand at about `y`, in front of the air that rises between them. */
-function bank(plate: Plate, y: number, size: number, color: string, shadow: string): void {
-  const { random, ctx } = plate;
-  ctx.fillStyle = down(plate, y - size * 0.3, y + size * 0.4, [
-    fade(mix(color, shadow, 0.5), 0),
-    mix(color, shadow, 0.5),
-  ]);
-  ctx.fillRect(0, y - size * 0.3, 800, 700 - y);
-  for (let row = 0; row < 2; row++)
-    for (let x = random.between(-0.4, 0.1) * size; x < 800 + size * 0.4; x += size * random.between(0.5, 0.8))
-      heapCloud(
-        plate,
-        x,
-        y + size * (row * 0.24 + random.between(-0.07, 0.07)),
-        size * random.between(0.75, 1.2),
-        color,
-        shadow,
-      );
-}
 
 /** Evening above the clouds: thoughts as soap bubbles that drift away. */
 export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate) => {
@@ -47,8 +26,8 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
   });
   wisps(plate, 250, 80, tint(ink.rose, 0.3), 6, 0.4);
   birds(plate, 604, 216, 17, 3, mix(ink.heather, ink.night, 0.4));
-  bank(plate, 424, 190, mix(ink.rose, ink.heather, 0.42), mix(ink.heather, ink.dusk, 0.2));
-  bank(plate, 488, 290, mix(ink.rose, ink.heather, 0.22), mix(ink.heather, ink.rose, 0.25));
+  cloudBank(plate, 424, 190, mix(ink.rose, ink.heather, 0.42), mix(ink.heather, ink.dusk, 0.2));
+  cloudBank(plate, 488, 290, mix(ink.rose, ink.heather, 0.22), mix(ink.heather, ink.rose, 0.25));
   ctx.strokeStyle = fade(lightest, 0.35);
   ctx.lineWidth = 2;
   ctx.setLineDash([1, 9]);
@@ -59,7 +38,7 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
     '310 236 136, 560 172 88, 132 146 52, 498 352 54, 700 266 34, 216 408 30, 432 84 24, 84 300 18, 652 92 20, 604 432 16',
   ))
     bubble(plate, x, y, radius);
-  bank(plate, 590, 430, tint(mix(ink.rose, ink.heather, 0.12), 0.25), mix(ink.heather, ink.rose, 0.45));
+  cloudBank(plate, 590, 430, tint(mix(ink.rose, ink.heather, 0.12), 0.25), mix(ink.heather, ink.rose, 0.45));
   bubble(plate, 352, 494, 22);
   finish(plate, { grain: 0.012 });
 });

@@ -52,3 +52,23 @@ export function heapCloud(
   ctx.fill(path);
   stippleAlong(plate, path, shadow, [x + width * 0.1, top + (y - top) * 0.3], [x - width * 0.1, y], 0.5, 0.7);
 }
+
+/** A bank of heaped clouds that stand at about `y`, in front of the air that rises between them. */
+export function cloudBank(plate: Plate, y: number, size: number, color: string, shadow: string): void {
+  const { random, ctx } = plate;
+  ctx.fillStyle = down(plate, y - size * 0.3, y + size * 0.4, [
+    fade(mix(color, shadow, 0.5), 0),
+    mix(color, shadow, 0.5),
+  ]);
+  ctx.fillRect(0, y - size * 0.3, 800, 700 - y);
+  for (let row = 0; row < 2; row++)
+    for (let x = random.between(-0.4, 0.1) * size; x < 800 + size * 0.4; x += size * random.between(0.5, 0.8))
+      heapCloud(
+        plate,
+        x,
+        y + size * (row * 0.24 + random.between(-0.07, 0.07)),
+        size * random.between(0.75, 1.2),
+        color,
+        shadow,
+      );
+}

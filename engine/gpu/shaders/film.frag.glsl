@@ -6,7 +6,7 @@ precision highp float;
 in vec2 vPoint;
 in float vRadius;
 in vec4 vTint;
-in vec2 vFilm;
+in vec3 vFilm;
 
 // Seconds for which the film has flowed.
 uniform float uTime;
@@ -92,8 +92,12 @@ void main() {
 
   vec4 color = vec4(0.0);
   // The warm gather: light by day, a pool of night after dusk; words on it must be read.
-  float gather = smoothstep(0.88, 0.22, radius);
-  color = over(color, mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight), gather * mix(0.93, 0.86, uNight));
+  // Where many words stand it is calm nearly to the rim, and takes a little of the tint.
+  float calm = vFilm.z;
+  float gather = smoothstep(mix(0.88, 0.98, calm), mix(0.22, 0.58, calm), radius);
+  vec3 ground = mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight);
+  ground = mix(ground, vTint.rgb * mix(1.0, 0.34, uNight), calm * vTint.a);
+  color = over(color, ground, gather * mix(mix(0.93, 0.86, uNight), 0.95, calm));
   // By night less light comes from behind: the colours are deeper.
   vec3 lit = mix(film, pow(film, vec3(1.9)) * 0.76, uNight);
   color = over(color, lit, clamp(cover * mix(1.0, 0.82, uNight) * (1.0 - 0.92 * gather), 0.0, 1.0));

@@ -1,9 +1,9 @@
 #version 300 es
 // One quad for each bubble. Lengths in px of the slot.
-// Of one bubble: centre and radius; tint and how much of it; phase of its film and opacity.
+// Of one bubble: centre and radius; tint and how much of it; phase of its film, opacity, and how far it is calm.
 layout(location = 0) in vec3 aPlace;
 layout(location = 1) in vec4 aTint;
-layout(location = 2) in vec2 aFilm;
+layout(location = 2) in vec3 aFilm;
 
 // Size of the slot.
 uniform vec2 uSlot;
@@ -12,7 +12,7 @@ uniform vec2 uSlot;
 out vec2 vPoint;
 out float vRadius;
 out vec4 vTint;
-out vec2 vFilm;
+out vec3 vFilm;
 
 // Beyond its radius a bubble wobbles, and its rim is softened.
 const float REACH = 1.04;

@@ -6,7 +6,7 @@ precision highp float;
 in vec2 vPoint;
 in float vRadius;
 in vec4 vTint;
-in vec2 vFilm;
+in vec3 vFilm;
 
 uniform float uNight;
 uniform float uResolution;

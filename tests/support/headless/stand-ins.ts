@@ -33,6 +33,7 @@ class StandInElement extends EventTarget {
   clientWidth = 0;
   clientHeight = 0;
   readonly style = {};
+  readonly dataset = {};
 
   getContext(): unknown {
     return anything({ canvas: this });
@@ -69,6 +70,7 @@ export function standInSlot(width: number, height: number): HTMLElement {
 export function standInForBrowser(): void {
   const page = Object.assign(new EventTarget(), {
     createElement: () => new StandInElement(),
+    documentElement: new StandInElement(),
     fonts: { load: () => Promise.resolve([]) },
     hidden: false,
   });
@@ -86,6 +88,7 @@ export function standInForBrowser(): void {
     HTMLImageElement: StandInImage,
     HTMLButtonElement: StandInElement,
     matchMedia: () => ({ matches: false }),
+    getComputedStyle: () => ({ fontSize: '16px' }),
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 }

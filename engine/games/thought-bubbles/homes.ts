@@ -1,0 +1,132 @@
+/** Where the five bubbles of a round belong: around these places they drift. */
+
+export interface Spot {
+  /** Centre in the slot, CSS px. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS px. */
+  readonly radius: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Diameters of the thought, of three answers and of one's own, as specified: how they stand to each other. */
+export const DIAMETERS = [120, 100, 100, 100, 80] as const;
+
+/** Above the bubbles the kept answers shine, CSS px. */
+export const LIGHTS_HEIGHT = 44;
+
+/** Bubbles keep so far from the edge, and at least so far from each other, CSS px. */
+export const EDGE = 8;
+export const LEAST_GAP = 6;
+
+/** As far as they would like to be from each other, CSS px. */
+const GAP = 44;
+
+type Plan = readonly (readonly [x: number, y: number])[];
+
+/** Shares of the slot: on a tablet, on a phone, on a phone on its side; and in between. */
+const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
+  [
+    [0.5, 0.31],
+    [0.185, 0.36],
+    [0.805, 0.33],
+    [0.31, 0.77],
+    [0.7, 0.74],
+  ],
+  [
+    [0.52, 0.2],
+    [0.25, 0.48],
+    [0.76, 0.5],
+    [0.32, 0.82],
+    [0.74, 0.82],
+  ],
+  [
+    [0.5, 0.5],
+    [0.1, 0.45],
+    [0.9, 0.42],
+    [0.3, 0.6],
+    [0.7, 0.62],
+  ],
+];
+
+/** Wider than this by high, a field is laid out as on a tablet. */
+const WIDE_ASPECT = 1.05;
+
+/** With this much room between any two, CSS px, a plan that suits the field's shape is taken before a roomier one. */
+const ROOMY_GAP = 16;
+
+/** Rounds of pushing apart. */
+const PUSHES = 300;
+
+/** Share of the slot that the bubbles cover at this size (px of 1 of {@link DIAMETERS}). */
+export const coverOf = ({ width, height }: Size, scale: number): number =>
+  DIAMETERS.reduce((sum, diameter) => sum + Math.PI * ((diameter * scale) / 2) ** 2, 0) / (width * height);
+
+/** The least room between any two, CSS px; negative when they overlap. */
+export function gapOf(spots: readonly Spot[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  spots.forEach((one, index) => {
+    for (const other of spots.slice(index + 1)) {
+      least = Math.min(least, Math.hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius);
+    }
+  });
+  return least;
+}
+
+/** Pushes a plan's bubbles apart and away from the edge. */
+function settle(plan: Plan, { width, height }: Size, scale: number): Spot[] {
+  const spots = plan.map(([x, y], bubble) => ({
+    x: x * width,
+    y: y * height,
+    radius: ((DIAMETERS[bubble] as number) * scale) / 2,
+  }));
+  for (let push = 0; push < PUSHES; push++) {
+    spots.forEach((one, index) => {
+      for (const other of spots.slice(index + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        const away = Math.hypot(dx, dy) || 1;
+        const lacks = one.radius + other.radius + GAP - away;
+        if (lacks <= 0) continue;
+        const part = (lacks * 0.25) / away;
+        one.x -= dx * part;
+        one.y -= dy * part;
+        other.x += dx * part;
+        other.y += dy * part;
+      }
+    });
+    for (const spot of spots) {
+      const { radius } = spot;
+      spot.x = Math.max(radius + EDGE, Math.min(width - radius - EDGE, spot.x));
+      spot.y = Math.max(LIGHTS_HEIGHT + radius, Math.min(height - radius - EDGE, spot.y));
+    }
+  }
+  return spots;
+}
+
+const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
+  x >= radius + EDGE - 0.01 &&
+  x <= width - radius - EDGE + 0.01 &&
+  y >= LIGHTS_HEIGHT + radius - 0.01 &&
+  y <= height - radius - EDGE + 0.01;
+
+/**
+ * Good places for five bubbles of this size; undefined when the slot is too small for them.
+ *
+ * @param scale px of 1 of {@link DIAMETERS}
+ * @param isMirrored left for right: the rounds take turns
+ */
+export function homesIn(size: Size, scale: number, isMirrored: boolean): readonly Spot[] | undefined {
+  const [tablet, phone, lying] = PLANS;
+  const plans = size.width > size.height * WIDE_ASPECT ? [tablet, lying, phone] : [phone, tablet, lying];
+  const settled = plans
+    .map((plan) => settle(plan, size, scale))
+    .filter((spots) => spots.every((spot) => isInside(spot, size)));
+  const roomy = settled.find((spots) => gapOf(spots) >= ROOMY_GAP);
+  const best = roomy ?? settled.sort((one, other) => gapOf(other) - gapOf(one))[0];
+  if (!best || gapOf(best) < LEAST_GAP) return undefined;
+  return isMirrored ? best.map((spot) => ({ ...spot, x: size.width - spot.x })) : best;
+}

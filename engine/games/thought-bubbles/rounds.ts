@@ -1,0 +1,121 @@
+/** The bubbles of the round at hand: laid out in the slot, drifting, and each answering to a hand. */
+import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
+import { easeOut, Tween } from '../../core/easing';
+import type { PointerState, Slot, Target } from '../../core/scene';
+import { Drift } from './drift';
+import type { Spot } from './homes';
+import { type Layout, layOut } from './layout';
+import { createMeasure, textScale } from './measure';
+
+/** A bubble answers a finger or a mouse in this time, s. */
+const TOUCH_SECONDS = 0.12;
+/** How much it grows under a mouse, and shrinks under a finger. */
+const GROWS = 0.02;
+const SHRINKS = -0.035;
+
+const NOWHERE: Spot = { x: 0, y: 0, radius: 0 };
+
+export class Rounds {
+  readonly #measure = createMeasure();
+  readonly #drift = new Drift();
+  readonly #touches: readonly Tween[] = Array.from({ length: 5 }, () => new Tween(0, TOUCH_SECONDS, easeOut));
+  readonly #hovered = new Set<string>();
+  #ids: readonly BubbleId[] = [];
+  #texts: readonly string[] = [];
+  #layout: Layout | undefined;
+  #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  /** What the bubbles' places follow from: when it changes they go home. */
+  #settledFor = '';
+  /** The bubble that keys have reached. */
+  focused: string | undefined;
+
+  /** Whether they stand as rows. */
+  get isColumn(): boolean {
+    return this.#layout?.kind === 'column';
+  }
+
+  /** Height that rows need, CSS px; 0 where bubbles drift. */
+  get height(): number {
+    return this.#layout?.height ?? 0;
+  }
+
+  get ids(): readonly BubbleId[] {
+    return this.#ids;
+  }
+
+  /** Brings the bubbles of a round (from 1), or puts those at hand in another slot, or measures their words anew. */
+  lay(thought: Thought, round: number, slot: Slot): void {
+    if (slot.width === 0) return;
+    const bubbles = bubblesOf(thought);
+    const scale = textScale();
+    const words = bubbles.map(({ id, text }) => ({ text, isSerif: id === 'thought' }));
+    this.#ids = bubbles.map(({ id }) => id);
+    this.#texts = words.map(({ text }) => text);
+    const field = { width: slot.width, height: slot.height, textScale: scale };
+    const next = layOut(field, words, round % 2 === 0, this.#measure);
+    // A column makes its slot as high as it needs to be. That height is no reason to let bubbles drift in it again.
+    const isOwnHeight = this.isColumn && slot.width === this.#slot.width && slot.height <= this.height + 1;
+    this.#slot = slot;
+    if (!(isOwnHeight && next.kind === 'drift')) this.#layout = next;
+    const settledFor = `${slot.width} ${slot.height} ${scale} ${round} ${thought.id} ${this.isColumn}`;
+    if (settledFor === this.#settledFor) return;
+    this.#settledFor = settledFor;
+    this.#drift.settle(this.#layout?.bubbles.map(({ spot }) => spot) ?? [], slot);
+  }
+
+  /** @param isStill nobody may move now. @returns whether anything does */
+  tick(seconds: number, isStill: boolean): boolean {
+    let moves = false;
+    for (const touch of this.#touches) moves = touch.tick(seconds) || moves;
+    const rests = (bubble: number): boolean => {
+      const id = this.#ids[bubble] as string;
+      return isStill || this.isColumn || id === this.focused || this.#hovered.has(id);
+    };
+    return this.#drift.tick(seconds, rests) || moves;
+  }
+
+  /** Where a bubble is, as large as a hand makes it. */
+  spotOf(bubble: number): Spot {
+    const spot = this.#drift.spotOf(bubble);
+    if (!spot) return NOWHERE;
+    return { ...spot, radius: spot.radius * (1 + (this.#touches[bubble]?.value ?? 0)) };
+  }
+
+  point(id: string, { hovered, pressed }: PointerState): void {
+    if (hovered || pressed) this.#hovered.add(id);
+    else this.#hovered.delete(id);
+    this.#touches[this.#ids.indexOf(id as BubbleId)]?.go(pressed ? SHRINKS : hovered ? GROWS : 0);
+  }
+
+  /** No hand is on any of them: buttons that go away say nothing. */
+  letGo(): void {
+    this.#hovered.clear();
+    for (const touch of this.#touches) touch.go(0);
+  }
+
+  /** Where the left upper corner of a bubble's button is, CSS px. */
+  cornerOf(id: string, at: (bubble: number) => Spot): { x: number; y: number } | undefined {
+    const bubble = this.#ids.indexOf(id as BubbleId);
+    const placed = this.#layout?.bubbles[bubble];
+    if (!placed) return undefined;
+    if (placed.row) return { x: placed.row.x, y: placed.row.y };
+    const { x, y } = at(bubble);
+    return { x: x - placed.spot.radius, y: y - placed.spot.radius };
+  }
+
+  targets(isOpen: boolean): readonly Target[] {
+    return (this.#layout?.bubbles ?? []).map(({ spot, fit, row }, bubble) => {
+      const text = this.#texts[bubble] as string;
+      const { x, y, radius } = spot;
+      return {
+        id: this.#ids[bubble] as string,
+        label: text,
+        ...(row ?? { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }),
+        ...(bubble === 0 && { description: 'The thought of this round' }),
+        isDisabled: !isOpen,
+        isDrifting: true,
+        text: { value: text, size: fit.size, inset: fit.inset, ...(bubble === 0 && { isSerif: true }) },
+      };
+    });
+  }
+}

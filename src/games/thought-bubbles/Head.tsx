@@ -1,0 +1,99 @@
+/** What stands above the bubbles: the round, the figures, what to do, and 'Hold still'. */
+import { useSelector } from '@xstate/react';
+import { Clock3, Hourglass, Pause, Star } from 'lucide-react';
+import {
+  ASK,
+  GENTLE_LINE,
+  ROUNDS,
+  selectIsHeld,
+  selectIsHurried,
+  selectIsTouched,
+  selectRound,
+  selectScore,
+  selectSecondsLeft,
+} from '../../../machines/games/thought-bubbles/selectors';
+import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { minutesAndSeconds } from '../../ui/format-time';
+import { useHideFigures } from '../use-hide-figures';
+import styles from './thought-bubbles.module.css';
+
+interface HeadProps {
+  actor: ThoughtBubblesActor;
+}
+
+export function Head({ actor }: HeadProps) {
+  const round = useSelector(actor, selectRound);
+  const isTouched = useSelector(actor, selectIsTouched);
+  return (
+    <div className={styles.head}>
+      {/* Read as a whole: the figure inside has a name of its own. */}
+      <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
+        Round{' '}
+        <output aria-label="Round" aria-live="off">
+          {round}
+        </output>{' '}
+        of {ROUNDS}
+      </h1>
+      <Figures actor={actor} />
+      <HoldStill actor={actor} />
+      <p className={styles.line}>{isTouched ? GENTLE_LINE : ASK}</p>
+    </div>
+  );
+}
+
+function Figures({ actor }: HeadProps) {
+  const isHidden = useHideFigures();
+  return (
+    <div className={styles.figures}>
+      {isHidden ? null : (
+        <>
+          <Score actor={actor} />
+          <Time actor={actor} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function Score({ actor }: HeadProps) {
+  const score = useSelector(actor, selectScore);
+  return (
+    <p className={styles.pill}>
+      <Star size={18} aria-hidden />
+      <span aria-hidden>Score</span>
+      <output aria-label="Score" aria-live="off">
+        {score}
+      </output>
+    </p>
+  );
+}
+
+function Time({ actor }: HeadProps) {
+  const seconds = useSelector(actor, selectSecondsLeft);
+  const isHurried = useSelector(actor, selectIsHurried);
+  // Not by colour alone.
+  const Icon = isHurried ? Hourglass : Clock3;
+  return (
+    <p className={`${styles.pill} ${isHurried ? styles.hurried : ''}`}>
+      <Icon size={18} aria-hidden />
+      <output aria-label="Time" aria-live="off">
+        {minutesAndSeconds(seconds)}
+      </output>
+    </p>
+  );
+}
+
+function HoldStill({ actor }: HeadProps) {
+  const isHeld = useSelector(actor, selectIsHeld);
+  return (
+    <button
+      type="button"
+      className={styles.hold}
+      aria-pressed={isHeld}
+      onClick={() => actor.send({ type: 'drift.changed', isHeld: !isHeld })}
+    >
+      <Pause size={18} aria-hidden />
+      Hold still
+    </button>
+  );
+}

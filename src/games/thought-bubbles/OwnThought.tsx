@@ -1,0 +1,90 @@
+/** The form for an answer of one's own. The thought stands in it, so that it is seen while one writes. */
+import { useSelector } from '@xstate/react';
+import { CloudRain } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
+import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { Button } from '../../ui/Button';
+import styles from './own-thought.module.css';
+import type { OwnWords } from './use-own-words';
+
+interface OwnThoughtProps {
+  actor: ThoughtBubblesActor;
+  words: OwnWords;
+}
+
+export function OwnThought({ actor, words }: OwnThoughtProps) {
+  const id = useId();
+  const isFilled = useSelector(actor, selectIsFilled);
+  const thought = useSelector(actor, selectThought);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEscape(() => actor.send({ type: 'form.cancelled' }));
+  useAboveKeyboard(form);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    words.submit();
+  };
+  return (
+    <form ref={form} className={styles.form} aria-label="An answer of your own" onSubmit={submit}>
+      <p className={styles.thought}>
+        <CloudRain size={22} strokeWidth={1.75} aria-hidden />
+        {thoughtAt(thought).text}
+      </p>
+      <label htmlFor={id} className={styles.label}>
+        What would you say to a friend who thought this?
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        rows={2}
+        dir="auto"
+        aria-describedby={`${id}hint`}
+        // Neither kept by the browser nor sent to a service that corrects it.
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={words.draft}
+        onChange={(event) => words.type(event.target.value)}
+      />
+      <p id={`${id}hint`} className={styles.hint}>
+        It doesn't have to be cheerful. Just fair. It stays on this device.
+      </p>
+      <div className={styles.ways}>
+        <Button look="outlined" onClick={() => actor.send({ type: 'form.cancelled' })}>
+          Cancel
+        </Button>
+        <Button look="primary" type="submit" disabled={!isFilled}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Escape closes the form before the session hears of it, wherever the focus is; a dialog above it comes first. */
+function useEscape(close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, []);
+}
+
+/** A keyboard that comes up from below leaves the thought and the field in sight. */
+function useAboveKeyboard(form: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const show = () => form.current?.scrollIntoView({ block: 'start' });
+    show();
+    window.visualViewport?.addEventListener('resize', show);
+    return () => window.visualViewport?.removeEventListener('resize', show);
+  }, [form]);
+}

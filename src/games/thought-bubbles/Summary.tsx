@@ -1,0 +1,71 @@
+/** 'Exercise Complete!': the thoughts, what was answered, and the habit of thinking that each is an example of. */
+import { useSelector } from '@xstate/react';
+import { CloudRain, RotateCcw, Sun } from 'lucide-react';
+import { selectTransformed, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
+import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { Button } from '../../ui/Button';
+import { useHideFigures } from '../use-hide-figures';
+import { NEXT } from '../use-session-focus';
+import { useStart } from '../use-start';
+import { Score } from './Head';
+import styles from './summary.module.css';
+import { TalkToSomeone } from './TalkToSomeone';
+import type { OwnWords } from './use-own-words';
+
+interface SummaryProps {
+  actor: ThoughtBubblesActor;
+  submitted: OwnWords['submitted'];
+}
+
+export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
+  const { label, start } = useStart('Play Again');
+  const isHidden = useHideFigures();
+  const hasAnswers = useSelector(actor, selectTransformed).length > 0;
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>Exercise Complete!</h1>
+      <p className={styles.line}>
+        {hasAnswers
+          ? 'These are the answers you chose today. Keep any that felt true.'
+          : 'The time is over. No answer had to be found today.'}
+      </p>
+      <div className={styles.ways}>
+        {isHidden ? null : <Score actor={actor} />}
+        <Button look="primary" onClick={start} {...NEXT}>
+          <RotateCcw size={20} aria-hidden />
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function Summary({ actor, submitted }: SummaryProps) {
+  const transformed = useSelector(actor, selectTransformed);
+  if (transformed.length === 0) return null;
+  return (
+    <ol className={styles.answers} aria-label="Your answers">
+      {transformed.map(({ thought: index, answer }) => {
+        const thought = thoughtAt(index);
+        return (
+          <li key={thought.id} className={styles.card}>
+            <p className={styles.thought}>
+              <CloudRain size={19} strokeWidth={1.75} aria-hidden />
+              {thought.text}
+            </p>
+            <p className={styles.answer} dir="auto">
+              <Sun size={20} strokeWidth={1.75} aria-hidden />
+              <span className={styles.words}>
+                {answer === 'own' ? submitted[index] : thought.answers[answer]}
+              </span>
+            </p>
+            <p className={styles.pattern}>
+              Thinking pattern: <b>{thought.pattern}</b>
+            </p>
+            {thought.offersHelp && <TalkToSomeone />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

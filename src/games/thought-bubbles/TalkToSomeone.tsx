@@ -1,0 +1,21 @@
+import { useServices } from '../../services/context';
+import styles from './thought-bubbles.module.css';
+
+/** Under a thought that may be very real. */
+export function TalkToSomeone() {
+  const { dialogs } = useServices();
+  return (
+    <p className={styles.real}>
+      If this one feels very real right now,{' '}
+      <button
+        type="button"
+        className={styles.talk}
+        aria-haspopup="dialog"
+        onClick={() => dialogs.open('help')}
+      >
+        you can talk to someone
+      </button>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+/** Thought Bubbles in play: the bubbles above the clouds, the form, and what was answered in the end. */
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import evening from '../../../assets/images/thought-bubbles/evening.avif';
+import night from '../../../assets/images/thought-bubbles/night.avif';
+import { canDraw } from '../../../engine/gpu/capabilities';
+import {
+  bubbleOf,
+  bubblesOf,
+  type Phase,
+  selectChosen,
+  selectPhase,
+  selectRound,
+  selectThought,
+  thoughtAt,
+} from '../../../machines/games/thought-bubbles/selectors';
+import type {
+  ThoughtBubblesActor,
+  thoughtBubblesMachine,
+} from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { useTheme } from '../../services/context';
+import type { PlayProps } from '../define-game';
+import bubbles from './bubbles.module.css';
+import { Head } from './Head';
+import { OwnThought } from './OwnThought';
+import { Summary, SummaryHead } from './Summary';
+import { TalkToSomeone } from './TalkToSomeone';
+import styles from './thought-bubbles.module.css';
+import { useOwnWords } from './use-own-words';
+
+export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubblesMachine>) {
+  const phase = useSelector(actor, selectPhase);
+  const chosen = useSelector(actor, selectChosen);
+  const thought = useSelector(actor, selectThought);
+  const words = useOwnWords(actor);
+  const field = useRef<HTMLDivElement>(null);
+  const isNight = useTheme() === 'night';
+  const [isDrawable] = useState(canDraw);
+  const isComplete = phase === 'complete';
+  useRoundFocus(actor, phase, field);
+  return (
+    <div className={styles.play} data-phase={phase}>
+      {isComplete ? <SummaryHead actor={actor} /> : <Head actor={actor} />}
+      <div
+        ref={field}
+        className={`${styles.field} ${bubbles.field}`}
+        data-phase={phase}
+        data-chosen={chosen === undefined ? undefined : bubbleOf(chosen)}
+      >
+        <img className={styles.sky} src={isNight ? night : evening} alt="" width={1600} height={900} />
+        <div className={styles.scene} inert={phase === 'writing'}>
+          {scene}
+        </div>
+        {!isDrawable && phase === 'choosing' && <Plain actor={actor} />}
+        {phase === 'writing' && <OwnThought actor={actor} words={words} />}
+      </div>
+      {!isComplete && thoughtAt(thought).offersHelp && <TalkToSomeone />}
+      {isComplete && <Summary actor={actor} submitted={words.submitted} />}
+    </div>
+  );
+}
+
+/** Where no canvas is to be had: the same words, to be chosen all the same. */
+function Plain({ actor }: { actor: ThoughtBubblesActor }) {
+  const thought = useSelector(actor, selectThought);
+  return (
+    <ul className={styles.plain} aria-label="Bubbles">
+      {bubblesOf(thoughtAt(thought)).map(({ id, text }, place) => (
+        <li key={id} className={styles.item}>
+          <button
+            type="button"
+            className={id === 'thought' ? styles.asked : styles.choice}
+            onClick={() => {
+              if (id === 'thought') actor.send({ type: 'thought.touched' });
+              else if (id === 'own') actor.send({ type: 'form.opened' });
+              else actor.send({ type: 'answer.chosen', answer: place - 1 });
+            }}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Whoever works by keys or hears the page goes on from the new thought; whoever closed the form, from where it was
+ * opened.
+ */
+function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase, field: RefObject<HTMLElement | null>): void {
+  const round = useSelector(actor, selectRound);
+  const last = useRef({ round, phase });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { round, phase };
+    const find = (id: string) => field.current?.querySelector<HTMLElement>(`[data-target="${id}"]`);
+    const active = document.activeElement;
+    const isFree = active === document.body || (active?.matches('[data-target]:focus-visible') ?? false);
+    if (phase !== 'choosing' || !isFree) return;
+    if (before.phase === 'writing') find('own')?.focus({ preventScroll: true });
+    else if (before.round !== round && before.round > 0) find('thought')?.focus({ preventScroll: true });
+  }, [round, phase, field]);
+}

@@ -1,0 +1,309 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../support/canvas';
+import { everythingKept } from '../support/everything-kept';
+import { Guest, type GuestOptions } from '../support/guest';
+import { Thinker } from '../support/thinker';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that film drawn in software is quick. */
+const WINDOW = { width: 820, height: 700 };
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: WINDOW, holdsClock: true, reducedMotion: true, ...options });
+
+const CHECK_IN = 'How are you feeling now?';
+
+describe('a session from start to check-in', () => {
+  test('by mouse: every text as specified, own words too, and Play Again is a start', async () => {
+    const guest = await arrive({ reducedMotion: false });
+    await guest.open('/games/thought-bubbles');
+    expect(await guest.page.title()).toBe('Thought Bubbles | Stillgrove');
+    await guest.seesText('There are no wrong answers.');
+    await guest.seesText('You have 5 free game(s) remaining');
+    const thinker = await Thinker.begin(guest);
+    await guest.sees(guest.heading('Round 1 of 5'));
+    expect(await guest.figure('Round')).toBe('1');
+    expect(await guest.figure('Score')).toBe('0');
+    expect(await guest.figure('Time')).toMatch(/^0(5:00|4:5\d)$/);
+    await guest.seesText('Choose a kinder thought to replace this one.');
+    await guest.findsItAccessible();
+    expect(await thinker.wordsOutside()).toEqual([]);
+
+    await thinker.act(thinker.bubbles.first());
+    await guest.seesText("You don't have to push it away. Pick an answer when one fits.");
+    const answers: string[] = [await thinker.choose(1)];
+    expect(await guest.figure('Score')).toBe('10');
+    await guest.wait(1499);
+    expect(await guest.figure('Round')).toBe('1');
+    await guest.wait(1);
+    expect(await guest.figure('Round')).toBe('2');
+    await guest.seesText('Choose a kinder thought to replace this one.');
+
+    const asked = (await thinker.thought()).text;
+    await thinker.write('  ');
+    await guest.sees(guest.page.getByRole('form').getByText(asked));
+    await guest.seesText("It doesn't have to be cheerful. Just fair. It stays on this device.");
+    expect(await guest.button('Submit').isDisabled()).toBe(true);
+    await guest.press('Cancel');
+    await guest.noLongerSees(thinker.field);
+    await thinker.write('I can be kind to myself.');
+    await guest.findsItAccessible();
+    await guest.press('Submit');
+    answers.push('I can be kind to myself.');
+    expect(await guest.figure('Score')).toBe('25');
+    await thinker.goesOn();
+    for (const answer of [0, 1, 2] as const) {
+      answers.push(await thinker.choose(answer));
+      await thinker.goesOn();
+    }
+
+    await guest.sees(guest.heading('Exercise Complete!'));
+    await guest.seesText('These are the answers you chose today. Keep any that felt true.');
+    const cards = guest.page.getByRole('list', { name: 'Your answers' }).getByRole('listitem');
+    const shown = await cards.allInnerTexts();
+    expect(shown.map((text, card) => text.includes(answers[card] as string))).toEqual(
+      answers.map(() => true),
+    );
+    for (const text of shown) expect(text).toMatch(/Thinking pattern: \S/);
+    await guest.findsItAccessible();
+    const checkIn = guest.dialog(CHECK_IN);
+    await guest.wait(999);
+    expect(await checkIn.isVisible()).toBe(false);
+    await guest.wait(1);
+    await guest.sees(checkIn);
+    await guest.press('Skip');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'thought-bubbles', score: 55, completedAt: expect.any(Number) },
+    ]);
+
+    await guest.press('Play Again');
+    await guest.until(thinker.own);
+    expect(await guest.figure('Score')).toBe('0');
+    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('3');
+    await guest.leave();
+  });
+
+  test('by touch on a phone, with bubbles that drift', async () => {
+    const guest = await arrive({ device: 'phone', hand: 'touch', reducedMotion: false });
+    const thinker = await Thinker.begin(guest, 'touch');
+    for (const answer of [0, 1, 2, 0, 1] as const) {
+      await guest.wait(900);
+      expect(await thinker.wordsOutside()).toEqual([]);
+      await thinker.choose(answer);
+      await thinker.goesOn();
+    }
+    await guest.sees(guest.heading('Exercise Complete!'));
+    await guest.until(guest.dialog(CHECK_IN));
+    await guest.leave();
+  });
+
+  test('by keyboard alone: the focus goes from round to round, into the form, and back out of it', async () => {
+    const guest = await arrive({ hand: 'keyboard' });
+    const thinker = await Thinker.begin(guest, 'keyboard');
+    const hasFocus = (on: typeof thinker.own) =>
+      expect.poll(() => on.evaluate((element) => element === document.activeElement)).toBe(true);
+    await hasFocus(thinker.bubbles.first());
+    await thinker.act(thinker.own);
+    await guest.until(thinker.field);
+    await hasFocus(thinker.field);
+    // Escape closes the form, and the session goes on.
+    await guest.page.keyboard.press('Escape');
+    await guest.noLongerSees(thinker.field);
+    await hasFocus(thinker.own);
+    expect(await guest.figure('Round')).toBe('1');
+    await guest.page.keyboard.press('Enter');
+    await guest.until(thinker.field);
+    await guest.page.keyboard.type('It is all right.');
+    await guest.page.keyboard.press('Tab');
+    await guest.page.keyboard.press('Tab');
+    await guest.page.keyboard.press('Enter');
+    for (const answer of [0, 1, 2, 2] as const) {
+      await thinker.goesOn();
+      await hasFocus(thinker.bubbles.first());
+      await thinker.choose(answer);
+    }
+    await thinker.goesOn();
+    await guest.sees(guest.heading('Exercise Complete!'));
+    await hasFocus(guest.button('Play Again'));
+    await guest.until(guest.dialog(CHECK_IN));
+    await guest.page.keyboard.press('Escape');
+    await guest.page.keyboard.press('Escape');
+    await guest.sees(guest.button('Begin Exercise'));
+    // What is finished is not stopped.
+    expect(await guest.page.getByText('Stopped. That still counts.').isVisible()).toBe(false);
+    await guest.leave();
+  });
+
+  test('by names alone, where the canvas is refused', async () => {
+    const guest = await arrive({ prepare: refuseCanvas });
+    const thinker = await Thinker.begin(guest, 'names');
+    await guest.seesText('This device cannot draw the game.');
+    const answers = guest.page.getByRole('list', { name: 'Bubbles' }).getByRole('button');
+    for (const place of [1, 2, 3]) {
+      await thinker.act(answers.nth(place));
+      await thinker.goesOn();
+    }
+    for (const text of ['First of my own.', 'And another.']) {
+      await thinker.write(text);
+      await guest.press('Submit');
+      await thinker.goesOn();
+    }
+    await guest.sees(guest.heading('Exercise Complete!'));
+    expect(await guest.figure('Score')).toBe('60');
+    await guest.until(guest.dialog(CHECK_IN));
+    await guest.leave();
+  });
+});
+
+describe('the time', () => {
+  test('waits under a dialog, stands out under a minute, and lets a form that is open be finished', async () => {
+    const guest = await arrive();
+    const thinker = await Thinker.begin(guest);
+    await guest.press('Talk to someone');
+    await guest.sees(guest.dialog('Talk to someone'));
+    const before = await guest.figure('Time');
+    await guest.wait(30_000);
+    expect(await guest.figure('Time')).toBe(before);
+    await guest.page.keyboard.press('Escape');
+    await thinker.write('One more kind word.');
+    await guest.skip(239_500);
+    await guest.wait(2000);
+    expect(await guest.figure('Time')).toMatch(/^00:5\d$/);
+    await guest.findsItAccessible();
+    await guest.skip(70_000);
+    expect(await guest.figure('Time')).toBe('00:00');
+    await guest.press('Submit');
+    await guest.sees(guest.heading('Exercise Complete!'));
+    expect(await guest.figure('Score')).toBe('15');
+    await guest.leave();
+  });
+});
+
+test("'Hold still' is remembered, and nothing is drawn then; a lost context comes back with its bubbles", async () => {
+  const guest = await arrive({
+    device: { width: 800, height: 640 },
+    reducedMotion: false,
+    prepare: countDrawCalls,
+    // Time that goes on is no part of the picture.
+    storage: { 'stillgrove.settings': JSON.stringify({ hideFigures: true }) },
+  });
+  const thinker = await Thinker.begin(guest);
+  await guest.wait(1500);
+  const flowing = await drawCalls(guest.page);
+  await guest.wait(160);
+  const frames = 11;
+  expect((await drawCalls(guest.page)) - flowing).toBeLessThanOrEqual(4 * frames);
+  expect(await drawCalls(guest.page)).toBeGreaterThan(flowing);
+  await guest.press('Hold still');
+  await guest.wait(3000);
+  const held = await drawCalls(guest.page);
+  await guest.wait(2000);
+  expect(await drawCalls(guest.page)).toBe(held);
+  const places = () => thinker.bubbles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(new Set(await places()).size).toBe(5);
+  await guest.page.reload();
+  const again = await Thinker.begin(guest);
+  expect(await guest.button('Hold still').getAttribute('aria-pressed')).toBe('true');
+  await guest.wait(3000);
+  expect(await again.wordsOutside()).toEqual([]);
+  const seen = await pixels(guest.page);
+  await loseContext(guest.page);
+  await guest.wait(100);
+  expect(Buffer.compare((await pixels(guest.page)).data, seen.data)).toBe(0);
+  await guest.leave();
+});
+
+test('at every size words stand on their bubbles or rows, after turning the device and at twice the text size too', async () => {
+  const guest = await arrive({ device: { width: 390, height: 844 }, reducedMotion: false });
+  const thinker = await Thinker.begin(guest);
+  const isColumn = () => guest.page.locator('[data-layout="column"]').count();
+  for (const [width, height, column] of [
+    [390, 844, 0],
+    [844, 390, 0],
+    [320, 400, 1],
+    [360, 640, 1],
+    [2560, 1080, 0],
+    [1180, 820, 0],
+  ] as const) {
+    await guest.page.setViewportSize({ width, height });
+    await guest.wait(700);
+    expect(await thinker.wordsOutside(), `${width} x ${height}`).toEqual([]);
+    expect([width, height, await isColumn()]).toEqual([width, height, column]);
+  }
+  await guest.page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await guest.page.setViewportSize({ width: 1100, height: 820 });
+  await guest.wait(700);
+  expect(await isColumn()).toBe(1);
+  expect(await thinker.wordsOutside()).toEqual([]);
+  expect(
+    await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await guest.leave();
+});
+
+test('with an on-screen keyboard thought and field are both seen', async () => {
+  const guest = await arrive({ device: { width: 390, height: 844 } });
+  const thinker = await Thinker.begin(guest);
+  const { text } = await thinker.thought();
+  await thinker.write('Not now');
+  // What a phone's keyboard leaves of the page.
+  await guest.page.setViewportSize({ width: 390, height: 480 });
+  await guest.wait(100);
+  const seen = [thinker.field, guest.page.getByRole('form').getByText(text)];
+  for (const part of seen) {
+    const box = await part.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 480, JSON.stringify(box)).toBe(true);
+  }
+  await guest.leave();
+});
+
+test('whatever is written is shown as it was, and is nowhere but on the screen', async () => {
+  const SECRET = 'blue kettle 7731';
+  const TEXTS = [
+    'x'.repeat(10_000),
+    '🌧️🌤️👩‍👩‍👧‍👦',
+    'كل شيء سيمر',
+    '<img src=x onerror=alert(1)><b>cup</b>',
+    SECRET,
+  ];
+  const heard: string[] = [];
+  const guest = await arrive({ device: { width: 390, height: 844 } });
+  guest.page.on('request', (request) => heard.push(`${request.url()} ${request.postData() ?? ''}`));
+  guest.page.on('console', (message) => heard.push(message.text()));
+  const thinker = await Thinker.begin(guest);
+  for (const text of TEXTS) {
+    await thinker.write(text);
+    await guest.press('Submit');
+    await thinker.goesOn();
+  }
+  await guest.sees(guest.heading('Exercise Complete!'));
+  const answers = guest.page.getByRole('list', { name: 'Your answers' }).locator('[dir="auto"]');
+  expect(await answers.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(TEXTS);
+  expect(
+    await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await guest.until(guest.dialog(CHECK_IN));
+  await guest.page.getByText('Neutral').click();
+  await guest.press('Submit');
+  await guest.seesText('Thanks for checking in.');
+
+  heard.push(guest.page.url(), JSON.stringify(await guest.journal()));
+  heard.push(await guest.page.evaluate(everythingKept));
+  expect(heard.length).toBeGreaterThan(3);
+  for (const said of heard) expect(said).not.toContain('kettle');
+  // Leaving forgets it.
+  await guest.act(guest.link('Back to Games'));
+  await guest.page.goBack();
+  await guest.sees(guest.button('Begin Exercise'));
+  expect(await guest.page.content()).not.toContain('kettle');
+  await guest.leave();
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { Drift, FASTEST } from '../../../../engine/games/thought-bubbles/drift';
+import {
+  EDGE,
+  gapOf,
+  homesIn,
+  LIGHTS_HEIGHT,
+  type Spot,
+} from '../../../../engine/games/thought-bubbles/homes';
+import { scaleIn } from '../../../../engine/games/thought-bubbles/layout';
+
+const SIZES = [
+  ['tablet', 1124, 544, 1],
+  ['phone', 390, 580, 1],
+  ['very wide', 2504, 800, 1.25],
+] as const;
+
+const FRAME = 1 / 60;
+const NOBODY = () => false;
+const EVERYBODY = () => true;
+
+function open(width: number, height: number, textScale: number) {
+  const scale = (scaleIn({ width, height, textScale }) ?? 0) * textScale;
+  const homes = homesIn({ width, height }, scale, false) as readonly Spot[];
+  const drift = new Drift();
+  drift.settle(homes, { width, height });
+  const spots = () => homes.map((_, bubble) => drift.spotOf(bubble) as Spot);
+  return { drift, homes, spots };
+}
+
+describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
+  test('no two overlap, none leaves the field, none is quicker than 12 px/s, and none stands for long', () => {
+    const { drift, homes, spots } = open(width, height, textScale);
+    const farthest = homes.map(() => 0);
+    const [least, edge] = [{ gap: 99 }, { low: 99 }];
+    let before = spots();
+    for (let frame = 0; frame < 600 * 60; frame++) {
+      expect(drift.tick(FRAME, NOBODY)).toBe(true);
+      const now = spots();
+      least.gap = Math.min(least.gap, gapOf(now));
+      now.forEach(({ x, y, radius }, bubble) => {
+        const { x: wasX, y: wasY } = before[bubble] as Spot;
+        if (Math.hypot(x - wasX, y - wasY) > FASTEST * FRAME + 1e-6) throw new Error('Too quick');
+        const home = homes[bubble] as Spot;
+        farthest[bubble] = Math.max(farthest[bubble] as number, Math.hypot(x - home.x, y - home.y));
+        edge.low = Math.min(edge.low, x - radius, width - x - radius, height - y - radius);
+        if (y - radius < LIGHTS_HEIGHT - 1e-6) throw new Error('Over the lights');
+      });
+      before = now;
+    }
+    expect(least.gap).toBeGreaterThanOrEqual(4);
+    expect(edge.low).toBeGreaterThanOrEqual(EDGE - 1e-6);
+    // They do drift, and stay about their homes.
+    for (const far of farthest) {
+      expect(far).toBeGreaterThan(6);
+      expect(far).toBeLessThan(160);
+    }
+  });
+});
+
+test('one that is held comes to rest within a second, while the others go on around it', () => {
+  const { drift, spots } = open(1124, 544, 1);
+  for (let frame = 0; frame < 600; frame++) drift.tick(FRAME, NOBODY);
+  const isSecond = (bubble: number) => bubble === 1;
+  for (let frame = 0; frame < 60; frame++) drift.tick(FRAME, isSecond);
+  const before = spots();
+  for (let frame = 0; frame < 300; frame++) expect(drift.tick(FRAME, isSecond)).toBe(true);
+  const after = spots();
+  expect(after[1]).toEqual(before[1]);
+  for (const bubble of [0, 2, 3, 4]) expect(after[bubble]).not.toEqual(before[bubble]);
+});
+
+test('when all are held nothing moves any more, within a second and a half', () => {
+  const { drift, spots } = open(390, 580, 1);
+  for (let frame = 0; frame < 600; frame++) drift.tick(FRAME, NOBODY);
+  for (let frame = 0; frame < 90; frame++) drift.tick(FRAME, EVERYBODY);
+  const before = spots();
+  expect(drift.tick(FRAME, EVERYBODY)).toBe(false);
+  expect(spots()).toEqual(before);
+  expect(drift.tick(FRAME, NOBODY)).toBe(true);
+});
+
+test('a frame that comes late carries nobody far, and the same frames lead to the same places', () => {
+  const { drift, spots } = open(390, 580, 1);
+  const before = spots();
+  drift.tick(3600, NOBODY);
+  spots().forEach(({ x, y }, bubble) => {
+    const { x: wasX, y: wasY } = before[bubble] as Spot;
+    expect(Math.hypot(x - wasX, y - wasY)).toBeLessThanOrEqual(FASTEST * 0.5 + 1e-6);
+  });
+  expect(gapOf(spots())).toBeGreaterThanOrEqual(4);
+  const play = () => {
+    const one = open(1124, 544, 1);
+    for (const seconds of [0.016, 0.2, 0.033, 1, 0.016]) one.drift.tick(seconds, NOBODY);
+    return one.spots();
+  };
+  expect(play()).toEqual(play());
+});

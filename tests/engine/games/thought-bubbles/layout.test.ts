@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { coverOf, EDGE, gapOf, LIGHTS_HEIGHT } from '../../../../engine/games/thought-bubbles/homes';
+import {
+  CROWNS,
+  type Field,
+  LARGEST,
+  LEAST_LETTERS,
+  layOut,
+  MOST_COVER,
+  SMALLEST,
+  scaleIn,
+} from '../../../../engine/games/thought-bubbles/layout';
+import { LINE, linesOf } from '../../../../engine/games/thought-bubbles/words';
+import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
+import { measure, wordsOf } from './measured';
+
+const field = (width: number, height: number, textScale = 1): Field => ({ width, height, textScale });
+const TABLET = field(1124, 544);
+const PHONE = field(390, 580);
+const WIDE = field(2504, 800, 1.25);
+const LYING = field(844, 280);
+const DRIFTING: readonly (readonly [name: string, Field])[] = [
+  ['tablet', TABLET],
+  ['tablet upright', field(712, 760)],
+  ['phone', PHONE],
+  ['phone on its side', LYING],
+  ['very wide', WIDE],
+];
+
+describe.each(DRIFTING)('on a %s', (_, size) => {
+  const scale = (scaleIn(size) ?? 0) * size.textScale;
+
+  test('bubbles drift, in their proportions, apart from each other and from the edge', () => {
+    for (const isMirrored of [false, true]) {
+      const { kind, bubbles } = layOut(size, wordsOf(thoughtAt(0)), isMirrored, measure);
+      expect(kind).toBe('drift');
+      const spots = bubbles.map(({ spot }) => spot);
+      const [thought, ...others] = spots.map(({ radius }) => radius);
+      expect(others.map((radius) => radius / (thought as number))).toEqual(
+        [100, 100, 100, 80].map((diameter) => expect.closeTo(diameter / 120)),
+      );
+      expect(gapOf(spots)).toBeGreaterThan(6);
+      for (const { x, y, radius } of spots) {
+        expect(x - radius).toBeGreaterThanOrEqual(EDGE - 0.1);
+        expect(x + radius).toBeLessThanOrEqual(size.width - EDGE + 0.1);
+        expect(y - radius).toBeGreaterThanOrEqual(LIGHTS_HEIGHT - 0.1);
+        expect(y + radius).toBeLessThanOrEqual(size.height - EDGE + 0.1);
+      }
+      expect(coverOf(size, scale)).toBeLessThanOrEqual(MOST_COVER);
+    }
+  });
+
+  test('all words of all thoughts stand inside their bubbles, in letters of 14 px or more', () => {
+    for (const thought of THOUGHTS) {
+      const words = wordsOf(thought);
+      const { kind, bubbles } = layOut(size, words, false, measure);
+      expect(kind).toBe('drift');
+      bubbles.forEach(({ spot, fit }, bubble) => {
+        expect(fit.size).toBeGreaterThanOrEqual(LEAST_LETTERS);
+        const letters = fit.size * size.textScale;
+        const width = 2 * (spot.radius - fit.inset);
+        const lines = linesOf(words[bubble] as (typeof words)[number], letters, width, measure);
+        expect(lines, `${words[bubble]?.text} in ${width} px`).toBeLessThanOrEqual(4);
+        const tall = ((lines ?? 9) * LINE + (CROWNS[bubble] as number)) * letters;
+        expect(Math.hypot(tall, width) / 2).toBeLessThanOrEqual(spot.radius);
+      });
+    }
+  });
+});
+
+test('on a tablet bubbles are as large as the style asks, on a phone as small', () => {
+  expect(scaleIn(TABLET)).toBeCloseTo(LARGEST);
+  expect(scaleIn(PHONE)).toBeCloseTo(SMALLEST);
+  expect(scaleIn(WIDE)).toBeGreaterThan(2);
+});
+
+describe('a column stands', () => {
+  const THOUGHT = wordsOf(thoughtAt(4));
+
+  test.each([
+    ['where bubbles would cover more than 45 % of the field', field(360, 440)],
+    ['in a very small window', field(320, 230)],
+    ['at a text size of 200 %', field(1124, 544, 2)],
+    ['at 200 % on a phone', field(390, 300, 2)],
+    ['in a field that is too low for the thought', field(1000, 200)],
+  ])('%s, wide and high enough for all words', (_, size) => {
+    const { kind, bubbles, height } = layOut(size, THOUGHT, false, measure);
+    expect(kind).toBe('column');
+    let below = LIGHTS_HEIGHT - 0.1;
+    bubbles.forEach(({ row, fit, spot }, bubble) => {
+      if (!row) throw new Error('A column has rows');
+      expect(row.y).toBeGreaterThan(below);
+      below = row.y + row.height;
+      expect(row.x).toBeGreaterThanOrEqual(0);
+      expect(row.x + row.width).toBeLessThanOrEqual(size.width);
+      expect(row.height).toBeGreaterThanOrEqual(44);
+      expect(fit.size).toBeGreaterThanOrEqual(LEAST_LETTERS);
+      const letters = fit.size * size.textScale;
+      const words = THOUGHT[bubble] as (typeof THOUGHT)[number];
+      const lines = linesOf(words, letters, row.width - 2 * fit.inset - 64, measure) ?? 9;
+      expect(lines * LINE * letters).toBeLessThanOrEqual(row.height);
+      expect(spot.y - spot.radius).toBeGreaterThanOrEqual(row.y);
+      expect(spot.y + spot.radius).toBeLessThanOrEqual(row.y + row.height);
+    });
+    expect(below).toBeLessThanOrEqual(Math.max(height, size.height));
+  });
+});
+
+test('from 320 x 200 to 2560 x 1400 every field has a layout, and where bubbles drift they do not overlap', () => {
+  for (let width = 320; width <= 2560; width += 140) {
+    for (let height = 200; height <= 1400; height += 100) {
+      const { kind, bubbles } = layOut(field(width, height), wordsOf(thoughtAt(7)), false, measure);
+      expect(bubbles).toHaveLength(5);
+      if (kind === 'drift') expect(gapOf(bubbles.map(({ spot }) => spot))).toBeGreaterThanOrEqual(6);
+    }
+  }
+});

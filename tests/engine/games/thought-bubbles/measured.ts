@@ -1,0 +1,20 @@
+/** Words measured as the browser measures them: with the very typefaces. */
+import path from 'node:path';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import type { Measure, Words } from '../../../../engine/games/thought-bubbles/words';
+import { bubblesOf } from '../../../../machines/games/thought-bubbles/selectors';
+import type { Thought } from '../../../../machines/games/thought-bubbles/thoughts';
+
+const FONTS = path.resolve(import.meta.dirname, '../../../../assets/fonts');
+GlobalFonts.registerFromPath(path.join(FONTS, 'figtree-500-650.woff2'), 'Measured Sans');
+GlobalFonts.registerFromPath(path.join(FONTS, 'literata-500.woff2'), 'Measured Serif');
+const context = createCanvas(1, 1).getContext('2d');
+
+export const measure: Measure = (text, size, isSerif) => {
+  context.font = `500 ${size}px "Measured ${isSerif ? 'Serif' : 'Sans'}"`;
+  return context.measureText(text).width;
+};
+
+/** The words of a round, in reading order. */
+export const wordsOf = (thought: Thought): Words[] =>
+  bubblesOf(thought).map(({ id, text }) => ({ text, isSerif: id === 'thought' }));

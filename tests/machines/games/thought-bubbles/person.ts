@@ -1,0 +1,47 @@
+/** Somebody who answers thoughts. */
+import { createActor } from 'xstate';
+import type { Emitted } from '../../../../machines/emitted';
+import { selectPhase } from '../../../../machines/games/thought-bubbles/selectors';
+import {
+  type ThoughtBubblesEvent,
+  thoughtBubblesMachine,
+} from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import type { Seed } from '../../../../machines/random';
+import { type Run, run } from '../../run';
+
+export type Game = Run<typeof thoughtBubblesMachine>;
+
+export const openGame = (seed: Seed = 1): Game =>
+  run((clock) => createActor(thoughtBubblesMachine, { input: { seed }, clock }));
+
+export function does({ actor }: Game, ...events: readonly ThoughtBubblesEvent[]): void {
+  for (const event of events) actor.send(event);
+}
+
+/** Starts, and sees the bubbles at once. */
+export function startGame(seed: Seed = 1): Game {
+  const game = openGame(seed);
+  does(game, { type: 'game.started' }, { type: 'session.shown' });
+  return game;
+}
+
+export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
+export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+
+export const choose = (answer: number): ThoughtBubblesEvent => ({ type: 'answer.chosen', answer });
+export const OPEN: ThoughtBubblesEvent = { type: 'form.opened' };
+export const CANCEL: ThoughtBubblesEvent = { type: 'form.cancelled' };
+export const SUBMIT: ThoughtBubblesEvent = { type: 'form.submitted' };
+export const typed = (filled = true): ThoughtBubblesEvent => ({ type: 'form.changed', filled });
+
+/** Writes an answer of one's own and submits it. */
+export const WRITES: readonly ThoughtBubblesEvent[] = [OPEN, typed(), SUBMIT];
+
+/** What was emitted since this was last asked, in short words. */
+export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
+
+function inShort(event: Emitted<string>): string {
+  if (event.type === 'cue') return `${event.cue} ${event.step}`;
+  if (event.type === 'activity') return JSON.stringify(event.activity);
+  return event.type === 'toast' ? `toast ${event.title}` : `check-in after ${event.delay}`;
+}

@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest';
+import {
+  announce,
+  selectChosen,
+  selectIsHurried,
+} from '../../../../machines/games/thought-bubbles/selectors';
+import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
+import { factsOf } from '../../run';
+import {
+  CANCEL,
+  choose,
+  contextOf,
+  does,
+  type Game,
+  OPEN,
+  openGame,
+  phaseOf,
+  SUBMIT,
+  startGame,
+  takeEmitted,
+  typed,
+  WRITES,
+} from './person';
+
+const START = '{"kind":"play.started"}';
+const completed = (score: number) => [`{"kind":"play.completed","score":${score}}`, 'check-in after 1000'];
+
+describe('the thoughts', () => {
+  test('are ten, each with three answers and its pattern, short enough for their bubbles', () => {
+    expect(THOUGHTS.map(({ text }) => text)).toEqual([
+      "I'm not good enough",
+      "I'll never succeed",
+      'Everything is too difficult',
+      'Nobody cares about me',
+      'I always make mistakes',
+      "I can't handle this",
+      'Things never work out for me',
+      "I'm a failure",
+      "I don't deserve good things",
+      'This is impossible',
+    ]);
+    expect(new Set(THOUGHTS.map(({ id }) => id)).size).toBe(10);
+    for (const { text, answers, pattern } of THOUGHTS) {
+      expect(text.length).toBeLessThanOrEqual(30);
+      expect(new Set(answers).size).toBe(3);
+      for (const answer of answers) expect(answer.length).toBeLessThanOrEqual(56);
+      expect(pattern).not.toBe('');
+    }
+    expect(THOUGHTS.flatMap(({ offersHelp }, index) => (offersHelp ? index + 1 : []))).toEqual([4, 8, 9]);
+    expect(() => thoughtAt(10)).toThrow('There is no thought 10');
+  });
+});
+
+describe('a round', () => {
+  test('an offered answer counts 10 at once; the next thought comes after 1500 ms, not one earlier', () => {
+    const game = startGame();
+    const first = contextOf(game).thought;
+    expect(contextOf(game)).toMatchObject({ round: 1, score: 0, secondsLeft: 300 });
+    takeEmitted(game);
+    does(game, choose(1));
+    expect(contextOf(game)).toMatchObject({ score: 10, transformed: [{ thought: first, answer: 1 }] });
+    expect(phaseOf(game)).toBe('flying');
+    expect(selectChosen(game.actor.getSnapshot())).toBe(1);
+    game.pass(699);
+    expect(phaseOf(game)).toBe('flying');
+    expect(takeEmitted(game)).toEqual([]);
+    game.pass(1);
+    expect(phaseOf(game)).toBe('joined');
+    expect(takeEmitted(game)).toEqual(['join 0']);
+    game.pass(399);
+    expect(takeEmitted(game)).toEqual([]);
+    game.pass(1);
+    expect(phaseOf(game)).toBe('rising');
+    expect(takeEmitted(game)).toEqual(['rise 0']);
+    game.pass(399);
+    expect(contextOf(game).round).toBe(1);
+    game.pass(1);
+    expect(phaseOf(game)).toBe('choosing');
+    expect(contextOf(game)).toMatchObject({ round: 2, score: 10, secondsLeft: 299 });
+    expect(contextOf(game).thought).not.toBe(first);
+    expect(selectChosen(game.actor.getSnapshot())).toBeUndefined();
+  });
+
+  test("one's own answer counts 15, and the form is blank in the next round", () => {
+    const game = startGame();
+    does(game, OPEN, typed(), SUBMIT);
+    expect(contextOf(game)).toMatchObject({ score: 15, transformed: [{ answer: 'own' }] });
+    game.pass(1500);
+    expect(contextOf(game)).toMatchObject({ round: 2, isFilled: false });
+  });
+
+  test('five bubbles tapped at once: the first answer counts, and nothing else', () => {
+    const game = startGame();
+    does(game, { type: 'thought.touched' }, choose(2), choose(0), choose(1), OPEN, {
+      type: 'thought.touched',
+    });
+    expect(contextOf(game)).toMatchObject({ score: 10, touches: 1 });
+    expect(contextOf(game).transformed).toHaveLength(1);
+    expect(phaseOf(game)).toBe('flying');
+  });
+
+  test('nothing can be done in the 1500 ms between rounds', () => {
+    const game = startGame();
+    does(game, choose(0));
+    const before = factsOf(game.actor.getSnapshot()).context;
+    for (let ms = 0; ms < 1500; ms += 100) {
+      does(game, choose(0), choose(1), choose(2), OPEN, typed(), SUBMIT, CANCEL, { type: 'thought.touched' });
+      game.pass(99);
+      expect(contextOf(game)).toMatchObject({ ...before, secondsLeft: expect.any(Number) });
+      game.pass(1);
+    }
+    expect(contextOf(game)).toMatchObject({ round: 2, score: 10 });
+  });
+
+  test.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('there is no answer %s', (answer) => {
+    const game = startGame();
+    const before = factsOf(game.actor.getSnapshot());
+    does(game, choose(answer));
+    expect(factsOf(game.actor.getSnapshot())).toEqual(before);
+  });
+
+  test('blanks are not submitted, Cancel takes nothing, and no answer is chosen behind the form', () => {
+    const game = startGame();
+    does(game, OPEN, SUBMIT, typed(false), SUBMIT, choose(0));
+    expect(phaseOf(game)).toBe('writing');
+    does(game, CANCEL);
+    expect(phaseOf(game)).toBe('choosing');
+    expect(contextOf(game)).toMatchObject({ score: 0, transformed: [] });
+    // What was typed stays for the round, so that a slip loses nothing.
+    does(game, OPEN, typed(), CANCEL, OPEN, SUBMIT);
+    expect(contextOf(game).score).toBe(15);
+  });
+});
+
+describe('the end', () => {
+  const playRounds = (game: Game, count: number) => {
+    for (let round = 0; round < count; round++) {
+      if (round % 2 === 0) does(game, choose(round % 3));
+      else does(game, ...WRITES);
+      game.pass(1500);
+    }
+  };
+
+  test('comes 1500 ms after the fifth answer, which is a completion with the score', () => {
+    const game = startGame();
+    playRounds(game, 4);
+    takeEmitted(game);
+    does(game, choose(0));
+    game.pass(1499);
+    expect(phaseOf(game)).toBe('rising');
+    game.pass(1);
+    expect(phaseOf(game)).toBe('complete');
+    expect(takeEmitted(game)).toEqual(['join 4', 'rise 4', ...completed(60)]);
+    expect(contextOf(game)).toMatchObject({ score: 60, secondsLeft: 293 });
+    game.pass(600_000);
+    expect(takeEmitted(game)).toEqual([]);
+    expect(contextOf(game).secondsLeft).toBe(293);
+  });
+
+  test('comes at 0 s while one chooses, to the millisecond', () => {
+    const game = startGame();
+    does(game, choose(0));
+    game.pass(299_999);
+    expect(phaseOf(game)).toBe('choosing');
+    expect(contextOf(game).secondsLeft).toBe(1);
+    takeEmitted(game);
+    game.pass(1);
+    expect(phaseOf(game)).toBe('complete');
+    expect(contextOf(game).secondsLeft).toBe(0);
+    expect(takeEmitted(game)).toEqual(completed(10));
+  });
+
+  test('comes at 0 s between rounds: what was chosen in the last second has counted', () => {
+    for (const [left, phase] of [
+      [300, 'flying'],
+      [800, 'joined'],
+      [1200, 'rising'],
+    ] as const) {
+      const game = startGame();
+      game.pass(300_000 - left);
+      does(game, choose(2));
+      game.pass(left - 1);
+      expect(phaseOf(game)).toBe(phase);
+      takeEmitted(game);
+      game.pass(1);
+      expect(phaseOf(game)).toBe('complete');
+      expect(takeEmitted(game)).toEqual(completed(10));
+    }
+  });
+
+  test('waits for a form that is open: what is submitted counts, then it ends', () => {
+    const game = startGame();
+    does(game, OPEN);
+    game.pass(400_000);
+    expect(phaseOf(game)).toBe('writing');
+    expect(contextOf(game).secondsLeft).toBe(0);
+    takeEmitted(game);
+    does(game, SUBMIT);
+    expect(phaseOf(game)).toBe('writing');
+    does(game, typed(), SUBMIT);
+    expect(phaseOf(game)).toBe('complete');
+    expect(takeEmitted(game)).toEqual(completed(15));
+  });
+
+  test('comes at once when such a form is cancelled', () => {
+    const game = startGame();
+    does(game, OPEN, typed());
+    game.pass(300_000);
+    takeEmitted(game);
+    does(game, CANCEL);
+    expect(phaseOf(game)).toBe('complete');
+    expect(takeEmitted(game)).toEqual(completed(0));
+  });
+
+  test('Play Again begins anew, with other thoughts', () => {
+    const game = startGame();
+    playRounds(game, 5);
+    const first = contextOf(game).transformed.map(({ thought }) => thought);
+    takeEmitted(game);
+    does(game, { type: 'game.started' });
+    expect(takeEmitted(game)).toEqual([START]);
+    expect(contextOf(game)).toMatchObject({
+      round: 1,
+      score: 0,
+      secondsLeft: 300,
+      transformed: [],
+      session: 2,
+    });
+    game.pass(60_000);
+    expect(contextOf(game).secondsLeft).toBe(300);
+    does(game, { type: 'session.shown' });
+    playRounds(game, 5);
+    expect(contextOf(game).transformed.map(({ thought }) => thought)).not.toEqual(first);
+  });
+
+  test('whoever leaves in between has not completed, and takes nothing along', () => {
+    const game = startGame();
+    does(game, choose(0), { type: 'game.left' });
+    game.pass(600_000);
+    expect(takeEmitted(game)).toEqual([START]);
+    expect(contextOf(game)).toMatchObject({ round: 0, score: 0, transformed: [], secondsLeft: 300 });
+    expect(phaseOf(game)).toBe('ready');
+  });
+});
+
+describe('the time', () => {
+  test('begins with the first frame, and goes on while one writes', () => {
+    const game = openGame();
+    does(game, { type: 'game.started' });
+    game.pass(60_000);
+    expect(contextOf(game).secondsLeft).toBe(300);
+    does(game, { type: 'session.shown' });
+    game.pass(999);
+    expect(contextOf(game).secondsLeft).toBe(300);
+    game.pass(1);
+    expect(contextOf(game).secondsLeft).toBe(299);
+    does(game, OPEN);
+    game.pass(10_000);
+    expect(contextOf(game).secondsLeft).toBe(289);
+  });
+
+  test('waits while the clock is held', () => {
+    const game = startGame();
+    does(game, choose(0));
+    game.pass(500);
+    game.clock.hold('hidden');
+    game.pass(3_600_000);
+    game.clock.release('hidden');
+    expect(phaseOf(game)).toBe('flying');
+    expect(contextOf(game).secondsLeft).toBe(300);
+    game.pass(1000);
+    expect(contextOf(game)).toMatchObject({ round: 2, secondsLeft: 299 });
+  });
+
+  test('stands out under 60 s: at 59, not at 60', () => {
+    const game = startGame();
+    game.pass(240_000);
+    expect(contextOf(game).secondsLeft).toBe(60);
+    expect(selectIsHurried(game.actor.getSnapshot())).toBe(false);
+    game.pass(1000);
+    expect(selectIsHurried(game.actor.getSnapshot())).toBe(true);
+  });
+});
+
+test("'Hold still' stays from session to session, whatever else happens", () => {
+  const game = openGame();
+  does(game, { type: 'drift.changed', isHeld: true }, { type: 'game.started' }, { type: 'session.shown' });
+  expect(contextOf(game).isHeld).toBe(true);
+  does(game, { type: 'game.left' });
+  expect(contextOf(game).isHeld).toBe(true);
+  does(game, { type: 'game.started' }, { type: 'drift.changed', isHeld: false });
+  expect(contextOf(game).isHeld).toBe(false);
+});
+
+test('rounds, the gentle line, answers and the end are said aloud, each once', () => {
+  const game = startGame(5);
+  does(game, { type: 'thought.touched' }, choose(1));
+  game.pass(1500);
+  does(game, ...WRITES);
+  game.pass(400_000);
+  const said = game.snapshots.flatMap((snapshot, place) => {
+    const before = game.snapshots[place - 1];
+    return (before && announce(before, snapshot)) ?? [];
+  });
+  const [one, two] = contextOf(game).transformed.map(({ thought }) => thoughtAt(thought));
+  expect(said).toEqual([
+    `Round 1 of 5: ${one?.text}. Choose a kinder thought to replace this one.`,
+    "You don't have to push it away. Pick an answer when one fits.",
+    `You chose: ${one?.answers[1]}`,
+    `Round 2 of 5: ${two?.text}. Choose a kinder thought to replace this one.`,
+    'Your own words take its place.',
+    expect.stringMatching(/^Round 3 of 5: /),
+    'Exercise complete. 2 thoughts have a kinder answer.',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { pointsOf } from '../../../../machines/games/thought-bubbles/rules';
+import { announce } from '../../../../machines/games/thought-bubbles/selectors';
+import type { ThoughtBubblesEvent } from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { draw } from '../../../../machines/random';
+import { factsOf } from '../../run';
+import {
+  CANCEL,
+  choose,
+  contextOf,
+  does,
+  type Game,
+  OPEN,
+  phaseOf,
+  SUBMIT,
+  startGame,
+  typed,
+} from './person';
+
+const ACTS: readonly ((chance: number) => ThoughtBubblesEvent)[] = [
+  (chance) => choose(Math.floor(chance * 5) - 1),
+  () => ({ type: 'thought.touched' }),
+  () => OPEN,
+  (chance) => typed(chance < 0.7),
+  () => SUBMIT,
+  (chance) => (chance < 0.3 ? CANCEL : SUBMIT),
+  () => ({ type: 'session.shown' }),
+  (chance) => ({ type: 'drift.changed', isHeld: chance < 0.5 }),
+];
+
+/** Plays one game by chance, at the pace of a hurried, a calm or an absent person. @returns it when it has ended */
+function wander(seed: number): Game {
+  const game = startGame(seed);
+  let next = seed * 7919 + 1;
+  const chance = (): number => {
+    const [value, following] = draw(next);
+    next = following;
+    return value;
+  };
+  const pace = [300, 4000, 60_000][seed % 3] as number;
+  for (let act = 0; phaseOf(game) !== 'complete'; act++) {
+    if (act > 5000) throw new Error(`Game ${seed} does not end`);
+    const before = game.actor.getSnapshot();
+    does(game, (ACTS[Math.floor(chance() * ACTS.length)] as (typeof ACTS)[number])(chance()));
+    announce(before, game.actor.getSnapshot());
+    game.pass(Math.floor(chance() * pace));
+    const { score, transformed, secondsLeft, round } = contextOf(game);
+    expect(score).toBe(transformed.reduce((sum, { answer }) => sum + pointsOf(answer), 0));
+    expect(secondsLeft).toBeGreaterThanOrEqual(0);
+    expect(round).toBeGreaterThanOrEqual(transformed.length);
+    expect(round).toBeLessThanOrEqual(5);
+  }
+  return game;
+}
+
+test('in 1,000 games no thought comes twice, the score is the sum of its parts, and each ends by round or by time', () => {
+  let [byRound, byTime] = [0, 0];
+  for (let seed = 1; seed <= 1000; seed++) {
+    const game = wander(seed);
+    const { transformed, secondsLeft, score } = contextOf(game);
+    const brought = game.snapshots.map(({ context }) => context).filter(({ round }) => round > 0);
+    const thoughts = new Map(brought.map(({ round, thought }) => [round, thought]));
+    expect(new Set(thoughts.values()).size).toBe(thoughts.size);
+    expect(new Set(transformed.map(({ thought }) => thought)).size).toBe(transformed.length);
+    if (transformed.length === 5) byRound++;
+    else {
+      expect(secondsLeft).toBe(0);
+      byTime++;
+    }
+    const ends = game.emitted.filter((event) => event.type === 'activity');
+    expect(ends.map(({ activity }) => activity)).toEqual([
+      { kind: 'play.started' },
+      { kind: 'play.completed', score },
+    ]);
+  }
+  expect(byRound).toBeGreaterThan(100);
+  expect(byTime).toBeGreaterThan(100);
+});
+
+test('every thought comes as often as any other, and the same seed brings the same game', () => {
+  const counts = Array.from({ length: 10 }, () => 0);
+  for (let seed = 1; seed <= 2000; seed++) {
+    const { thought } = contextOf(startGame(seed * 31));
+    counts[thought] = (counts[thought] ?? 0) + 1;
+  }
+  for (const count of counts) expect(count / 2000).toBeCloseTo(0.1, 1);
+  expect(factsOf(wander(11).actor.getSnapshot())).toEqual(factsOf(wander(11).actor.getSnapshot()));
+});

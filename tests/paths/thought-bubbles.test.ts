@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { thoughtBubblesMachine } from '../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { choose, OPEN, SUBMIT, typed, WRITES } from '../machines/games/thought-bubbles/person';
+import { cover, type Step } from './replay';
+
+type Way = Step<typeof thoughtBubblesMachine>[];
+
+const BEGIN: Way = [{ type: 'game.started' }, { type: 'session.shown' }];
+const LEAVE = { type: 'game.left' } as const;
+const CANCEL = { type: 'form.cancelled' } as const;
+const ROUND: Way = [choose(1), 1500];
+
+// Seconds tick beside every round, so ways that a walk would find are no ways on a clock: they are told here.
+const WAYS: readonly Way[] = [
+  [{ type: 'drift.changed', isHeld: true }, { type: 'game.started' }, LEAVE],
+  // Left in every state.
+  [...BEGIN, LEAVE],
+  [...BEGIN, OPEN, LEAVE],
+  [...BEGIN, choose(0), 100, LEAVE],
+  [...BEGIN, choose(0), 800, LEAVE],
+  [...BEGIN, choose(0), 1200, LEAVE],
+  // What changes nothing, then a round by each of the two kinds of answer.
+  [...BEGIN, choose(7), { type: 'thought.touched' }, OPEN, SUBMIT, typed(false), SUBMIT, CANCEL, ...ROUND],
+  [...BEGIN, ...WRITES, 1500, ...ROUND],
+  // To the end by rounds, and again; left from there.
+  [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...BEGIN],
+  [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, LEAVE],
+  // To the end by time: while choosing; between rounds; and while writing, which is submitted or cancelled.
+  [...BEGIN, 300_000, LEAVE],
+  [...BEGIN, 299_500, choose(2), 500],
+  [...BEGIN, OPEN, 300_000, typed(), SUBMIT],
+  [...BEGIN, OPEN, 300_000, LEAVE],
+  [...BEGIN, OPEN, 300_000, CANCEL],
+];
+
+test('every state and transition of Thought Bubbles is reached', () => {
+  expect(cover(thoughtBubblesMachine, { seed: 20261122 }, WAYS).missing).toEqual([]);
+  // Without one of the ways something is missing.
+  expect(cover(thoughtBubblesMachine, { seed: 20261122 }, WAYS.slice(0, -1)).missing).not.toEqual([]);
+});
