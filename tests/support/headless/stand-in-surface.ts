@@ -31,7 +31,8 @@ class ManualFrames implements Frames {
 
 /** In the place of {@link Surface}: the same frame loop on the same clock, drawing nothing that could be seen. */
 export class StandInSurface {
-  readonly gl = standInGl();
+  #isLost = false;
+  readonly gl = standInGl(() => this.#isLost);
   readonly frames = new ManualFrames();
   /** Frames that were drawn. */
   drawn = 0;
@@ -64,13 +65,31 @@ export class StandInSurface {
     this.wake();
   }
 
+  /** The context is lost, until {@link StandInSurface.restores}. */
+  loses(): void {
+    this.#isLost = true;
+  }
+
+  /** The context is back, and empty. */
+  restores(): void {
+    if (!this.#isLost) return;
+    this.#isLost = false;
+    this.#drawable?.restore?.();
+    this.wake();
+  }
+
+  /** There is nothing to be seen in it. */
+  picture(): HTMLCanvasElement {
+    return document.createElement('canvas');
+  }
+
   destroy(): void {
     this.#loop.destroy();
   }
 
   #draw(seconds: number): boolean {
     const moves = this.#drawable?.tick(seconds) ?? false;
-    this.#drawable?.draw?.();
+    if (!this.#isLost) this.#drawable?.draw?.();
     this.drawn += 1;
     const onFirstFrame = this.#onFirstFrame;
     this.#onFirstFrame = undefined;

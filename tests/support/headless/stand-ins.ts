@@ -7,7 +7,7 @@ import { vi } from 'vitest';
  *
  * @param known what must be more than nothing
  */
-function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
+export function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
   const own: Record<string | symbol, unknown> = { ...known };
   // A class, since it may also be called with `new`.
   return new Proxy(class {}, {
@@ -27,9 +27,9 @@ function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
   });
 }
 
-/** A context of WebGL 2 that is never lost and draws nothing. */
-export const standInGl = (): WebGL2RenderingContext =>
-  anything({ isContextLost: () => false, getError: () => 0 }) as WebGL2RenderingContext;
+/** A context of WebGL 2 that draws nothing. */
+export const standInGl = (isLost: () => boolean = () => false): WebGL2RenderingContext =>
+  anything({ isContextLost: isLost, getError: () => 0 }) as WebGL2RenderingContext;
 
 class StandInElement extends EventTarget {
   width = 0;
