@@ -82,7 +82,7 @@ function startDisclaimer(): Services['disclaimer'] {
 
 /** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
 const THANKS: Partial<Record<Mood, string>> = {
-  positive: 'Glad to hear it. Noted.',
+  positive: 'Glad to hear it.',
   neutral: 'Thanks for checking in.',
 };
 
@@ -108,12 +108,14 @@ function startCheckIn({
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;
-    toasts.showSilently({
-      title: thanks,
-      description: settings.value.dataCollection
-        ? 'It stands in your journal.'
-        : 'Nothing was written down, as you wish.',
-    });
+    toasts.showSilently(
+      settings.value.dataCollection
+        ? {
+            title: mood === 'positive' ? `${thanks} Noted.` : thanks,
+            description: 'It stands in your journal.',
+          }
+        : { title: thanks, description: 'Nothing was written down, as you wish.' },
+    );
   });
   return actor.start();
 }

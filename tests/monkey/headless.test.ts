@@ -44,7 +44,6 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(format(...words)));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   try {
-    await page.waits(500);
     for (let count = 0; count < ACTS_EACH; count++) {
       acts.push(await chance.weighted(ACTS)(page, chance));
       await page.settles();

@@ -42,7 +42,7 @@ export class StandInPage {
    */
   static async open(
     { slug, address, seed }: { slug: GameSlug; address: string; seed: number },
-    onDefinition: (definition: AnyGame) => void,
+    onDefinition: (definition: AnyGame) => void = () => undefined,
   ): Promise<StandInPage> {
     const browser = new StandInBrowser(`http://localhost${address}`, seed);
     const page = new StandInPage(browser);
@@ -67,6 +67,8 @@ export class StandInPage {
     root.render(createElement(App, { services: page.services }));
     page.#unmount = () => root.unmount();
     await page.settles();
+    // React shows what came late a little later still.
+    await page.waits(500);
     return page;
   }
 
@@ -89,6 +91,31 @@ export class StandInPage {
     return within
       .flatMap((part) => part?.querySelectorAll(CONTROLS) ?? [])
       .filter((control) => !isDisabled(control));
+  }
+
+  /** The buttons over what can be acted on in the canvas. */
+  get targets(): StandInElement[] {
+    return this.browser.document.querySelectorAll('[data-target]');
+  }
+
+  /** What has this name. @throws when nothing here has */
+  control(name: string | RegExp): StandInElement {
+    const isCalled = (control: StandInElement) => {
+      const words = control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent;
+      return typeof name === 'string' ? words.trim() === name : name.test(words);
+    };
+    const found = this.controls.find(isCalled);
+    if (!found)
+      throw new Error(`Nothing here is called ${name}: ${this.controls.map((one) => one.textContent)}`);
+    return found;
+  }
+
+  /** Presses what has this name with a mouse. */
+  async press(name: string | RegExp): Promise<void> {
+    const control = this.control(name);
+    control.focus();
+    this.click(control, 1);
+    await this.settles();
   }
 
   /** Lets everything that was begun come to an end which takes no time of the page's own. */
