@@ -32,6 +32,7 @@ test('whoever leaves a board that is done is not told to have stopped; in the mi
   await page.press('Start Game');
   await page.waits(500);
   await findsAll(page);
+  await page.press('Skip');
   page.key('Escape');
   await page.settles();
   expect(page.services.session.leave).toBeUndefined();
@@ -59,7 +60,6 @@ test.each([
 ])('a check-in says what became of it: data collection %s', async (dataCollection, words) => {
   await atCards({ dataCollection });
   await findsAll(page);
-  await page.waits(2000);
   page.click(page.control(/Good/), 1);
   await page.settles();
   await page.press('Submit');

@@ -21,6 +21,22 @@ const TIME = [
   'cancelAnimationFrame',
 ] as const;
 
+const BEGINNING = new Date('2026-11-20T09:30:00Z');
+
+/** So long is left between two runs (ms), whole frames and more than anything here waits for. */
+const BETWEEN = 16_000_000;
+
+/**
+ * Every run begins at the same time of the same day. The browser's own time only ever goes on, as React takes for
+ * granted; it goes on to a whole multiple, so that frames fall alike in every run.
+ */
+function beginTime(): void {
+  if (vi.isFakeTimers()) {
+    vi.advanceTimersByTime(BETWEEN - (performance.now() % BETWEEN));
+    vi.setSystemTime(BEGINNING);
+  } else vi.useFakeTimers({ toFake: [...TIME], now: BEGINNING });
+}
+
 /** One that the page makes for itself. */
 class OwnEvent extends StandInEvent {
   constructor(
@@ -58,7 +74,7 @@ export class StandInBrowser {
     );
     const globals = this.#globals(seed);
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-    vi.useFakeTimers({ toFake: [...TIME], now: new Date('2026-11-20T09:30:00Z') });
+    beginTime();
     const { location: _, ...rest } = globals;
     Object.assign(window, rest);
     for (const name of TIME) window[name] = globalThis[name];
@@ -190,6 +206,5 @@ export class StandInBrowser {
     page.hidden = false;
     page.size = { width: 760, height: 560 };
     vi.restoreAllMocks();
-    vi.useRealTimers();
   }
 }

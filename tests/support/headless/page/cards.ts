@@ -4,6 +4,9 @@ import type { StandInPage } from './page';
 /** So long two cards that differ lie open, and a little more (ms). */
 const BACK_MS = 1100;
 
+/** Until the check-in has opened, ms. */
+const CHECK_IN_MS = 1500;
+
 /** Looks at every card, two at a time, and then takes the pairs that are left. */
 export async function findsAll(page: StandInPage): Promise<void> {
   const pictures: string[] = [];
@@ -24,4 +27,5 @@ export async function findsAll(page: StandInPage): Promise<void> {
     const twin = pictures.indexOf(pictures[place] as string, place + 1);
     if (twin > place && !labelOf(place).endsWith('matched')) await both(place, twin);
   }
+  await page.waits(CHECK_IN_MS);
 }
