@@ -123,6 +123,7 @@ export class StandInElement extends StandInNode {
     super(ELEMENT, namespace.endsWith('xhtml') ? name.toUpperCase() : name, document);
     this.namespaceURI = namespace;
     this.style = {
+      getPropertyValue: (key: string) => this.style[key] ?? '',
       setProperty: (key: string, value: string) => {
         this.style[key] = value;
       },
@@ -166,6 +167,15 @@ export class StandInElement extends StandInNode {
     this.#attributes.set(name, String(value));
   }
 
+  toggleAttribute(name: string, isThere: boolean): void {
+    if (isThere) this.setAttribute(name, '');
+    else this.removeAttribute(name);
+  }
+
+  checkVisibility(): boolean {
+    return this.isConnected;
+  }
+
   removeAttribute(name: string): void {
     this.#attributes.delete(name);
   }
@@ -182,7 +192,16 @@ export class StandInElement extends StandInNode {
 
   /** Everything below it, in the order of the page. */
   get all(): StandInElement[] {
-    return this.children.flatMap((child) => [child, ...child.all]);
+    const found: StandInElement[] = [];
+    const gather = (node: StandInNode): void => {
+      for (const child of node.childNodes) {
+        if (!(child instanceof StandInElement)) continue;
+        found.push(child);
+        gather(child);
+      }
+    };
+    gather(this);
+    return found;
   }
 
   querySelectorAll(selector: string): StandInElement[] {
@@ -191,6 +210,14 @@ export class StandInElement extends StandInNode {
 
   querySelector(selector: string): StandInElement | null {
     return this.querySelectorAll(selector)[0] ?? null;
+  }
+
+  get offsetWidth(): number {
+    return this.clientWidth;
+  }
+
+  get offsetHeight(): number {
+    return this.clientHeight;
   }
 
   /** Of a `<select>`. */

@@ -20,7 +20,7 @@ const LOADED_LATER = import.meta.glob([
 
 /** Frames of a slow device (ms), and of one that is watched for long. */
 const FRAME_MS = 50;
-const LONG_FRAME_MS = 200;
+const LONG_FRAME_MS = 500;
 
 /** What a person can act on, by any hand. */
 const CONTROLS = 'button, a, input, select, textarea';
