@@ -66,6 +66,18 @@ test.each([
   expect(toast()).toBe(words);
 });
 
+test('after the first mood the browser is asked to keep the journal, once', async () => {
+  await atCards();
+  const persist = vi.fn(() => Promise.resolve(false));
+  Object.assign(navigator, { storage: { persist } });
+  await findsAll(page);
+  page.click(page.control(/Neutral/), 1);
+  await page.settles();
+  await page.press('Submit');
+  await vi.waitFor(() => expect(page.browser.storage.getItem('stillgrove.keeping')).toBe('refused'));
+  expect(persist).toHaveBeenCalledOnce();
+});
+
 test('the first level is announced, and so is the next', async () => {
   await atCards();
   expect(spoken().join()).toContain('Level 1, mountain. 12 cards, face down.');
