@@ -15,7 +15,7 @@ vi.mock('../../src/stage/StageRoot', () => import('../support/headless/page/stan
 vi.mock('../../src/stage/Stage', () => ({ default: () => null }));
 
 /** How much each of them does: enough to find what is always there, in a run that takes a third of a second. */
-const ACTS_EACH = 70;
+const ACTS_EACH = 50;
 
 let page: StandInPage | undefined;
 afterEach(async () => {

@@ -12,7 +12,7 @@ const SIZES = [
   [360, 400],
   [844, 300],
   [320, 420],
-  [1180, 640],
+  [820, 420],
   [1, 1],
 ] as const;
 const KEYS = [
@@ -21,6 +21,7 @@ const KEYS = [
 ];
 const TEXTS = ['', ' ', '3', 'rain, a lamp', 'مطر هادئ', '🌿🌿🌿', '<b>"\'&', 'x'.repeat(5000)];
 const FURTHEST = 60_000;
+const LONGEST = 90_000;
 
 const nameOf = (element: StandInElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40) || element.localName;
@@ -64,6 +65,34 @@ const tap: Act = async (page, chance) => {
     if (!isCancelled && !isOutside && fingers === 1) page.click(on, 1);
   }
   return `${isCancelled ? 'touch and lose' : 'tap'} ${names || 'nothing'}`;
+};
+
+/** Goes over everything, one after the other and several times, so that something comes to its end now and then. */
+const pressAll: Act = async (page, chance) => {
+  const rounds = chance.below(3) === 0 ? 6 : 1;
+  for (let round = 0; round < rounds; round++) {
+    for (let at = 0; ; at++) {
+      const control = page.controls.filter(({ localName }) => localName === 'button')[at];
+      if (!control) break;
+      // Help and sound lie around the game.
+      if (control.closest('header')) continue;
+      control.focus();
+      page.click(control, 1);
+      await page.waits(chance.below(300));
+    }
+  }
+  return `press everything ${rounds} times`;
+};
+
+/** Begins, if nothing has begun, and sits there for as long as a session takes that is led to its end. */
+const stay: Act = async (page, chance) => {
+  if (!page.services.session.leave) {
+    const start = page.controls.find((control) => control.hasAttribute('data-next'));
+    if (start) page.click(start, 1);
+  }
+  const ms = FURTHEST + chance.below(LONGEST);
+  await page.waits(ms);
+  return `begin and sit for ${ms} ms`;
 };
 
 const key: Act = (page, chance) => {
@@ -155,6 +184,8 @@ const putAway: Act = (page) => {
 
 export const ACTS: readonly (readonly [weight: number, act: Act])[] = [
   [24, tap],
+  [2, pressAll],
+  [2, stay],
   [12, key],
   [2, leaveByKey],
   [8, change],
