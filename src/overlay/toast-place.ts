@@ -26,17 +26,24 @@ const overlap = (one: Box, other: Box): number =>
 export const isFree = (box: Box, taken: readonly Box[]): boolean =>
   taken.every((other) => overlap(box, other) === 0);
 
+/** Numbers from one down to another, both among them. */
+function downFrom(from: number, to: number): number[] {
+  const all: number[] = [];
+  for (let at = from; at > to; at -= STEP) all.push(at);
+  return [...all, to];
+}
+
 /**
  * The first free place for something of this size: from the bottom up, and at each height first at the right, then in
- * the middle, then at the left.
+ * the middle, then at the left, then anywhere between.
  *
  * @returns undefined when there is none
  */
 export function freePlace(size: Size, view: Size, taken: readonly Box[]): Box | undefined {
   const right = view.width - size.width - GAP;
   if (right < GAP) return undefined;
-  const columns = [right, (view.width - size.width) / 2, GAP];
-  for (let top = view.height - size.height - GAP; top >= 0; top -= STEP) {
+  const columns = [right, (view.width - size.width) / 2, ...downFrom(right, GAP).reverse()];
+  for (const top of downFrom(view.height - size.height - GAP, 0)) {
     for (const left of columns) {
       const box = { left, top, ...size };
       if (isFree(box, taken)) return box;

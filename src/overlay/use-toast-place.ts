@@ -35,11 +35,12 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
     const look = () => {
       timer = 0;
       lookedAt = performance.now();
-      place(element);
+      place(element, false);
     };
     const lookSoon = () => {
       timer ||= window.setTimeout(look, Math.max(0, lookedAt + REST_MS - performance.now()));
     };
+    const lookAnew = () => place(element, true);
     place(element, true);
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.body, {
@@ -48,33 +49,42 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
       attributes: true,
       attributeFilter: ['style', 'class'],
     });
-    window.addEventListener('resize', lookSoon);
+    window.addEventListener('resize', lookAnew);
     window.addEventListener('scroll', lookSoon, { passive: true });
     return () => {
       clearTimeout(timer);
       changes.disconnect();
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('resize', lookAnew);
       window.removeEventListener('scroll', lookSoon);
-      quieten(false);
+      quieten();
     };
   }, [list, toast]);
 }
 
 const navigation = (): HTMLElement | null => document.querySelector('nav[data-bar]');
 
-/** The navigation makes room for a message, or is there again. */
-function quieten(isQuiet: boolean): void {
+/** The navigation makes room of this height for a message, CSS px; or, without one, is there again. */
+function quieten(height?: number): void {
   const bar = navigation();
-  if (bar && bar.hasAttribute('data-quiet') !== isQuiet) bar.toggleAttribute('data-quiet', isQuiet);
+  if (!bar) return;
+  const isQuiet = height !== undefined;
+  if (bar.hasAttribute('data-quiet') !== isQuiet) bar.toggleAttribute('data-quiet', isQuiet);
+  const room = isQuiet ? `${height}px` : '';
+  if (bar.style.minHeight !== room) bar.style.minHeight = room;
 }
 
-function place(list: HTMLElement, isNew = false): void {
+/** @param isNew whether to begin anew: with another message, or in a window of another size */
+function place(list: HTMLElement, isNew: boolean): void {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const bar = navigation();
+  if (!isNew) {
+    // Room that comes free later makes no message jump.
+    if (bar?.hasAttribute('data-quiet')) return;
+    const now = list.getBoundingClientRect();
+    if (isWithin(now, view) && isFree(now, boxesOf(TAKEN, list, view))) return;
+  }
+  quieten();
   const taken = boxesOf(TAKEN, list, view);
-  const isInBar = bar?.hasAttribute('data-quiet') ?? false;
-  const now = list.getBoundingClientRect();
-  if (!isNew && !isInBar && isWithin(now, view) && isFree(now, taken)) return;
   const all = [...taken, ...boxesOf(READ, list, view)];
   for (const [look, keepsOffWords] of WAYS) {
     list.dataset.look = look;
@@ -83,20 +93,19 @@ function place(list: HTMLElement, isNew = false): void {
     const free = freePlace({ width, height }, view, keepsOffWords ? all : taken);
     if (!free) continue;
     put(list, free);
-    quieten(false);
     return;
   }
-  const room = bar?.getBoundingClientRect();
   // Without a bar, or while somebody is in it, a message lies at the upper edge.
-  if (!bar || !room || room.height === 0 || bar.contains(document.activeElement)) {
+  if (!bar || bar.offsetHeight === 0 || bar.contains(document.activeElement)) {
     put(list, { left: (view.width - list.offsetWidth) / 2, top: 0, width: list.offsetWidth });
     return;
   }
   const width = Math.min(view.width, 560);
   list.style.width = `${width}px`;
-  const top = room.top + Math.max(0, room.height - list.offsetHeight) / 2;
-  put(list, { left: (view.width - width) / 2, top: Math.min(top, view.height - list.offsetHeight), width });
-  quieten(true);
+  const height = list.offsetHeight;
+  quieten(height);
+  const room = bar.getBoundingClientRect();
+  put(list, { left: (view.width - width) / 2, top: room.top + (room.height - height) / 2, width });
 }
 
 function put(list: HTMLElement, { left, top, width }: Pick<Box, 'left' | 'top' | 'width'>): void {

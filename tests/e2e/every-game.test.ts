@@ -34,9 +34,13 @@ async function looksRound(guest: Guest, where: string): Promise<string[]> {
     await guest.page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
-    // What follows the size, and a message that makes room: together less than a message stays.
-    for (const ms of [30, 250, 30]) await guest.skip(ms);
-    const found = await guest.page.evaluate(wrongsInLayout);
+    let found: string[] = [];
+    // What follows the size, and a message that makes room, have a moment for it; a message stays for longer.
+    for (let turn = 0; turn < 8; turn++) {
+      await guest.skip(50);
+      found = await guest.page.evaluate(wrongsInLayout);
+      if (found.length === 0) break;
+    }
     wrongs.push(...found.map((wrong) => `${where} at ${width}x${height}, ${text}: ${wrong}`));
   }
   return wrongs;

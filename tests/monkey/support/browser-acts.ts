@@ -31,7 +31,7 @@ const KEYS = [
   ...['Home', 'End', '1', 'PageDown', 'F8'],
 ];
 
-/** The middles of what can be pressed now and is in sight, without links, which lead away. */
+/** The middles of what can be pressed now and is in sight, without what leads away: links, and the way to checkout. */
 const pressable = (page: Page): Promise<Point[]> =>
   page.evaluate(() => {
     const within = document.querySelector('dialog[open]') ?? document;
@@ -43,7 +43,8 @@ const pressable = (page: Page): Promise<Point[]> =>
       const point = { x: left + width / 2, y: top + height / 2 };
       const found = document.elementFromPoint(point.x, point.y);
       if (!found || !(control.contains(found) || found.contains(control))) return [];
-      return [{ ...point, name: control.getAttribute('aria-label') ?? control.textContent ?? '' }];
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+      return name.includes('Unlock') ? [] : [{ ...point, name }];
     });
   });
 
