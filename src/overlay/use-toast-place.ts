@@ -6,7 +6,7 @@ const TAKEN =
   'a, button, input, select, textarea, label, summary, progress, output, h1, h2, h3, [role="status"], [role="alert"]';
 
 /** What it should not lie on either, if there is room elsewhere. */
-const READ = 'p, li, dt, dd, legend';
+const READ = 'p, li, dt, dd, legend, header, nav';
 
 /** The looks of a message (see toast.module.css), and whether it keeps off what is read as well; the best first. */
 const WAYS = [

@@ -8,7 +8,7 @@ import { soak } from '../support/soak';
 import { ACTS } from './support/acts';
 import { Chance } from './support/chance';
 import { Heard, linesOf } from './support/plays';
-import { wrongsOf } from './support/questions';
+import { wrongsOf, wrongsOfTab } from './support/questions';
 import { type Run, runs, told } from './support/runs';
 
 vi.mock('../../src/stage/StageRoot', () => import('../support/headless/page/stand-in-stage'));
@@ -51,6 +51,7 @@ async function attack({ game, address, seed }: Run, acts: string[]): Promise<voi
       if (wrongs.length > 0) throw new Error(wrongs.join('\n'));
       if (!game.addresses.includes(browser.history.location.pathname)) await comeBack(page, address);
     }
+    expect(wrongsOfTab(page)).toEqual([]);
     browser.failStorage(false);
     await page.leavesAll();
     // What could not be written is written with the next entry.

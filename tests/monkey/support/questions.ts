@@ -55,3 +55,11 @@ function wrongTargets({ browser: { document } }: StandInPage): string[] {
     ];
   });
 }
+
+/** @returns a sentence when Tab leads nowhere else from where the focus is */
+export function wrongsOfTab(page: StandInPage): string[] {
+  const { document } = page.browser;
+  const from = document.activeElement;
+  page.key('Tab');
+  return document.activeElement === from && page.controls.length > 2 ? ['Tab leads nowhere'] : [];
+}

@@ -133,7 +133,13 @@ export class StandInBrowser {
       innerWidth: this.document.size.width,
       innerHeight: this.document.size.height,
       scrollTo: () => undefined,
-      getSelection: () => null,
+      getSelection: () => ({
+        rangeCount: 0,
+        anchorNode: null,
+        anchorOffset: 0,
+        focusNode: null,
+        focusOffset: 0,
+      }),
       getComputedStyle: () => ({ animationName: 'none', getPropertyValue: () => '' }),
       matchMedia: () => ({
         matches: false,

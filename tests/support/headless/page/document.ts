@@ -12,6 +12,8 @@ export class StandInDocument extends StandInTarget {
   /** What has the focus; null while nothing in particular has it. */
   focused: StandInElement | null = null;
   hidden = false;
+  /** React looks for it: without it fields would be watched as in a browser of long ago. */
+  readonly oninput = null;
   /** CSS px. */
   size = { width: 760, height: 560 };
   readonly #window: StandInTarget;

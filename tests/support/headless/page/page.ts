@@ -173,7 +173,15 @@ export class StandInPage {
     const isLetBe = activeElement.dispatchEvent(new StandInEvent('keydown', { key, repeat: false }));
     if (isLetBe && (key === 'Enter' || key === ' ') && activeElement.matches('button, a'))
       this.click(activeElement, 0);
+    if (isLetBe && key === 'Tab') this.#tab();
     if (activeElement.isConnected) activeElement.dispatchEvent(new StandInEvent('keyup', { key }));
+  }
+
+  /** To the next stop, round and round. */
+  #tab(): void {
+    const stops = this.controls.filter((control) => control.getAttribute('tabindex') !== '-1');
+    const at = stops.indexOf(this.browser.document.activeElement);
+    stops[(at + 1) % stops.length]?.focus();
   }
 
   /** Gives a field, a slider or a choice another value. */
