@@ -49,11 +49,15 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
       attributes: true,
       attributeFilter: ['style', 'class'],
     });
+    // Its words may grow with the person's own size of text.
+    const size = new ResizeObserver(lookSoon);
+    size.observe(element);
     window.addEventListener('resize', lookAnew);
     window.addEventListener('scroll', lookSoon, { passive: true });
     return () => {
       clearTimeout(timer);
       changes.disconnect();
+      size.disconnect();
       window.removeEventListener('resize', lookAnew);
       window.removeEventListener('scroll', lookSoon);
       quieten();
@@ -79,7 +83,10 @@ function place(list: HTMLElement, isNew: boolean): void {
   const bar = navigation();
   if (!isNew) {
     // Room that comes free later makes no message jump.
-    if (bar?.hasAttribute('data-quiet')) return;
+    if (bar?.hasAttribute('data-quiet')) {
+      putInto(bar, list, view.width);
+      return;
+    }
     const now = list.getBoundingClientRect();
     if (isWithin(now, view) && isFree(now, boxesOf(TAKEN, list, view))) return;
   }
@@ -100,12 +107,18 @@ function place(list: HTMLElement, isNew: boolean): void {
     put(list, { left: (view.width - list.offsetWidth) / 2, top: 0, width: list.offsetWidth });
     return;
   }
-  const width = Math.min(view.width, 560);
-  list.style.width = `${width}px`;
-  const height = list.offsetHeight;
+  putInto(bar, list, view.width);
+}
+
+/** Puts a message in the place of the navigation, which grows to its height if it must. */
+function putInto(bar: HTMLElement, list: HTMLElement, room: number): void {
+  const width = Math.min(room - 16, 560);
+  list.dataset.look = 'slim';
+  put(list, { left: (room - width) / 2, top: list.offsetTop, width });
+  const height = Math.ceil(list.offsetHeight);
   quieten(height);
-  const room = bar.getBoundingClientRect();
-  put(list, { left: (view.width - width) / 2, top: room.top + (room.height - height) / 2, width });
+  const { top, height: high } = bar.getBoundingClientRect();
+  put(list, { left: (room - width) / 2, top: top + (high - height) / 2, width });
 }
 
 function put(list: HTMLElement, { left, top, width }: Pick<Box, 'left' | 'top' | 'width'>): void {

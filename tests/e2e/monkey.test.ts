@@ -32,7 +32,7 @@ test.each(runs(soak(10, 2)))('$game.slug, seed $seed', async (run) => {
     await attack(guest, run, acts);
     await guest.leave();
   } catch (error) {
-    (error as Error).message += `\n${told(run, 'browser', acts)}`;
+    (error as Error).message += `\n${told(run, '--project browser tests/e2e/monkey.test.ts', acts)}`;
     throw error;
   }
 });

@@ -27,7 +27,7 @@ test.each(runs(soak(300, 20)))('$game.slug, seed $seed', async (run) => {
   try {
     await attack(run, acts);
   } catch (error) {
-    (error as Error).message += `\n${told(run, 'engine', acts)}`;
+    (error as Error).message += `\n${told(run, '--project engine tests/monkey', acts)}`;
     throw error;
   }
 });

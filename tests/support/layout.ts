@@ -13,8 +13,8 @@ export function wrongsInLayout(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
   };
-  /** Under an open dialog only what is in it can be reached. */
-  const within = document.querySelector('dialog[open]') ?? document.body;
+  /** Under an open dialog or menu only what is in it can be reached. */
+  const within = document.querySelector('dialog[open], [role="menu"]') ?? document.body;
 
   if (root.scrollWidth > view.width) {
     const widest = [...document.querySelectorAll('body *')].filter(

@@ -21,9 +21,9 @@ export const runs = (seeds: number): Run[] =>
   ).filter(({ game }) => !SLUG || game.slug === SLUG);
 
 /** The last of what was done, and how all of it is done again. */
-export const told = ({ game, seed }: Run, project: string, acts: readonly string[]): string =>
+export const told = ({ game, seed }: Run, file: string, acts: readonly string[]): string =>
   [
     `${acts.length} acts; the last of them:`,
     ...acts.slice(-15).map((act) => `  ${act}`),
-    `Again: MONKEY=${game.slug}:${seed} npx vitest run --project ${project} tests/monkey`,
+    `Again: MONKEY=${game.slug}:${seed} npx vitest run ${file}`,
   ].join('\n');
