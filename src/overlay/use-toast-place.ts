@@ -73,7 +73,7 @@ function quieten(height?: number): void {
   if (!bar) return;
   const isQuiet = height !== undefined;
   if (bar.hasAttribute('data-quiet') !== isQuiet) bar.toggleAttribute('data-quiet', isQuiet);
-  const room = isQuiet ? `${height}px` : '';
+  const room = isQuiet ? `max(var(--nav), ${height}px)` : '';
   if (bar.style.minHeight !== room) bar.style.minHeight = room;
 }
 
@@ -118,7 +118,7 @@ function putInto(bar: HTMLElement, list: HTMLElement, room: number): void {
   const height = Math.ceil(list.offsetHeight);
   quieten(height);
   const { top, height: high } = bar.getBoundingClientRect();
-  put(list, { left: (room - width) / 2, top: top + (high - height) / 2, width });
+  put(list, { left: (room - width) / 2, top: Math.round(top + (high - height) / 2), width });
 }
 
 function put(list: HTMLElement, { left, top, width }: Pick<Box, 'left' | 'top' | 'width'>): void {
