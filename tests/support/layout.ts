@@ -35,17 +35,22 @@ export function wrongsInLayout(): string[] {
   const toast = document.querySelector('ol[tabindex="-1"] > li');
   const read = 'h1, h2, output, progress, a, button, input, select, textarea';
   if (toast) {
-    const box = toast.getBoundingClientRect();
+    // Its list, which does not move as the message comes.
+    const box = (toast.parentElement ?? toast).getBoundingClientRect();
+    // What a page scrolls beneath the bar lies under that, with or without a message in it.
+    const bar = document.querySelector('nav[data-quiet]');
+    const isInBar = bar !== null && box.top >= bar.getBoundingClientRect().top - 1;
     const isApart = (other: DOMRect) =>
       other.right <= box.left + 1 ||
       other.left >= box.right - 1 ||
       other.bottom <= box.top + 1 ||
       other.top >= box.bottom - 1;
     for (const element of document.querySelectorAll(read)) {
+      if (isInBar && !bar?.contains(element)) continue;
       if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
       wrongs.push(`The message lies over ${nameOf(element)}`);
     }
-    if (box.left < 0 || box.right > view.width || box.top < 0 || box.bottom > view.height)
+    if (box.left < 0 || box.right > view.width || box.top < 0 || box.bottom > view.height + 1)
       wrongs.push(`The message lies outside: ${JSON.stringify(box)}`);
   }
 
