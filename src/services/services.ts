@@ -80,13 +80,6 @@ function startDisclaimer(): Services['disclaimer'] {
   return actor.start();
 }
 
-/** There is something now that would be missed. */
-const askToKeep = (): Promise<void> =>
-  import('../device/keeping').then(
-    (keeping) => keeping.askToKeep(),
-    (error: unknown) => console.warn('The browser was not asked to keep the journal', error),
-  );
-
 /** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
 const THANKS: Partial<Record<Mood, string>> = {
   positive: 'Glad to hear it.',
@@ -113,7 +106,6 @@ function startCheckIn({
   actor.on('skip.saved', ({ at }) => saveLastCheckIn(at));
   actor.on('mood.saved', ({ mood }) => {
     sound.play({ type: 'cue', cue: 'check-in' });
-    if (settings.value.dataCollection) void askToKeep();
     const thanks = THANKS[mood];
     if (!thanks) return;
     toasts.showSilently(
