@@ -12,7 +12,7 @@ export default defineConfig({
       project('house', ['house']),
       project('unit', ['domain', 'src', 'assets']),
       project('machine', ['machines', 'paths']),
-      project('engine', ['engine']),
+      project('engine', ['engine', 'monkey']),
       // They start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/support/postgres-for-all.ts',
@@ -79,7 +79,7 @@ function project(
 
 /** @returns the test files that go on for longer in a soak: those that ask how long */
 function soaks(): string[] {
-  return ['tests/server', 'tests/e2e']
+  return ['tests/server', 'tests/e2e', 'tests/monkey']
     .flatMap((folder) =>
       readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
         (file) => `${folder}/${file}`,

@@ -21,6 +21,8 @@ export interface ToastEmitted {
   readonly type: 'toast';
   readonly title: string;
   readonly description: string;
+  /** The description for who wants to see no timers and scores, where it has any. */
+  readonly withoutFigures?: string;
   readonly tone?: 'plain' | 'destructive';
   /** How long it stays, ms; 5000 unless said. */
   readonly duration?: number;

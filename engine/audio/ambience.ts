@@ -42,7 +42,7 @@ class Scenery {
       player.end(goSeconds);
       this.#players.delete(name);
     }
-    if (loops.length > 0 && this.#context.state !== 'running') this.#context.resume().catch(() => undefined);
+    if (loops.length > 0 && this.#context.state !== 'running') void this.#context.resume();
     for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
   }
 

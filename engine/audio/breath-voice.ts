@@ -102,8 +102,7 @@ export class BreathVoice {
     if (phase === 'rest' || seconds <= 0.05) return;
     // Somebody may have put the context to rest since.
     const context = this.#context;
-    if (context instanceof AudioContext && context.state !== 'running')
-      context.resume().catch(() => undefined);
+    if (context instanceof AudioContext && context.state !== 'running') void context.resume();
     this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);
   }
 

@@ -7,6 +7,7 @@ import { Listeners } from '../core/listeners';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
 import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';
+import { logRefusals } from './waking';
 
 /** How long a change of volume takes, ms. */
 export const FADE_MS = 200;
@@ -34,6 +35,8 @@ export class Mixer {
   readonly #buses = new Map<Bus, GainNode>();
   readonly #listeners = new Listeners();
   #voices = 0;
+  /** The one whose refusals are logged. */
+  #context: AudioContext | undefined;
   #mix: Mix;
 
   constructor(mix: Mix = DEFAULT_MIX) {
@@ -127,7 +130,7 @@ export class Mixer {
   #wakeWithTouches(context: AudioContext): void {
     for (const touch of ['pointerup', 'keydown']) {
       document.addEventListener(touch, () => {
-        if (this.#voices > 0 && context.state !== 'running') context.resume().catch(() => undefined);
+        if (this.#voices > 0 && context.state !== 'running') void context.resume();
       });
     }
   }
@@ -138,7 +141,7 @@ export class Mixer {
     Howler.autoSuspend = this.#voices === 0;
     if (this.#voices === 0) (Howler as unknown as Sleeper)._autoSuspend?.();
     const context = Howler.ctx;
-    if (context && context.state !== 'running' && this.#voices > 0) context.resume().catch(() => undefined);
+    if (context && context.state !== 'running' && this.#voices > 0) void context.resume();
   }
 
   #fileOf({ url, sprite }: CueTable): Howl | undefined {
@@ -148,6 +151,7 @@ export class Mixer {
       if (known.state() === 'unloaded') known.load();
       return known;
     }
+    this.#makeContext();
     const howl = new Howl({
       src: [url],
       // Howler's type asks for changeable pairs; it changes nothing.
@@ -161,12 +165,19 @@ export class Mixer {
     return howl;
   }
 
+  /** Howler makes its context with the first question about its volume. */
+  #makeContext(): void {
+    Howler.volume(Howler.volume());
+    if (!Howler.ctx || Howler.ctx === this.#context) return;
+    this.#context = Howler.ctx;
+    logRefusals(Howler.ctx);
+  }
+
   /** The bus in the audio graph; undefined in a browser without Web Audio. */
   #busOf(bus: Bus): GainNode | undefined {
     const known = this.#buses.get(bus);
     if (known) return known;
-    // Howler makes its context with the first question about its volume.
-    Howler.volume(Howler.volume());
+    this.#makeContext();
     if (!Howler.ctx || !Howler.masterGain) return undefined;
     if (this.#buses.size === 0) this.#wakeWithTouches(Howler.ctx);
     const node = new GainNode(Howler.ctx, { gain: this.levelOf(bus) });

@@ -21,9 +21,10 @@ const EVERYTHING = [...ALWAYS, ...BY_IMPORT, 'server', 'browser'];
 
 /** Nothing that a test looks at, but the house. */
 const WORDS = /\.md$|^assets\/readme\/|^\.ci\//;
+const ALL_GAMES = 'BUILT_GAMES';
 const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|images)\/([^/]+)\//;
 const BROWSER_TEST = /^tests\/e2e\/[^/]+\.test\.ts$/;
-const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|engine)\//;
+const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|engine|monkey)\//;
 const SERVER_TEST = /^tests\/server\//;
 const LOOKING = /^tests\/(?:screenshots|bench|soak)\//;
 
@@ -46,7 +47,9 @@ export function planFor(paths, browserTests, slugs) {
     else if (SERVER_TEST.test(file)) steps.add('server');
     else if (slug && slugs.includes(slug)) {
       for (const step of BY_IMPORT) steps.add(step);
-      for (const test of browserTests) if (test.text.includes(slug)) browser.add(test.path);
+      // Those that go through all games find them by themselves.
+      for (const test of browserTests)
+        if (test.text.includes(slug) || test.text.includes(ALL_GAMES)) browser.add(test.path);
     } else return { steps: EVERYTHING, browser: [] };
   }
   if (browser.size > 0) steps.add('browser');

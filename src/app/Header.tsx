@@ -60,7 +60,7 @@ export function SessionHeader({ onLeave }: { onLeave: () => void }) {
         Back to Games
       </ButtonLink>
       <span className={styles.space} />
-      <IconButton label="Sound" aria-pressed={!muted} onClick={() => settings.change({ muted: !muted })}>
+      <IconButton label="All sound" aria-pressed={!muted} onClick={() => settings.change({ muted: !muted })}>
         {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
       </IconButton>
       <HelpButton />

@@ -23,7 +23,7 @@ const PLACES: readonly Place[] = [
 export function Navigation() {
   const isAuthenticated = useAccess(selectIsAuthenticated);
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label="Main" data-bar>
       <ul>
         {PLACES.filter(({ isSignedIn }) => isAuthenticated || !isSignedIn).map(({ to, label, Icon }) => (
           <li key={to}>

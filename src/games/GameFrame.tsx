@@ -23,7 +23,7 @@ export function GameFrame({ title, onLeave, isFinished, className = '', children
     <>
       <PageTitle heading={title} />
       {onLeave ? <SessionBounds onLeave={onLeave} isFinished={isFinished} /> : null}
-      <div className={`${styles.frame} ${onLeave ? styles.session : ''} ${className}`}>{children}</div>
+      <div className={`${styles.frame} ${className}`}>{children}</div>
     </>
   );
 }

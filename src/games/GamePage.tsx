@@ -74,6 +74,11 @@ export function GamePage({ definition, address }: GamePageProps) {
     return () => window.removeEventListener('pagehide', finish, { capture: true });
   }, []);
 
+  const announce = useCallback(
+    (before: AnyMachineSnapshot, after: AnyMachineSnapshot) =>
+      definition.announce(before, after, services.settings.value.hideFigures),
+    [definition, services],
+  );
   const { intro, Play } = definition;
   return (
     <GameContext value={useMemo(() => ({ game, begin }), [game, begin])}>
@@ -93,7 +98,7 @@ export function GamePage({ definition, address }: GamePageProps) {
                 actor={actor}
                 load={definition.scene}
                 label={definition.sceneLabel}
-                announce={definition.announce}
+                announce={announce}
                 told={told}
                 handle={scene}
                 onShown={definition.shownBy === 'scene' ? tell : undefined}

@@ -64,8 +64,16 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
   /** Name of the scene for assistive technology. */
   readonly sceneLabel: string;
-  /** What is worth saying aloud between two snapshots. The first of a session is compared with the one before it. */
-  readonly announce: (before: SnapshotFrom<TMachine>, after: SnapshotFrom<TMachine>) => string | undefined;
+  /**
+   * What is worth saying aloud between two snapshots. The first of a session is compared with the one before it.
+   *
+   * @param hidesFigures whether the person wants to hear of no timers and scores
+   */
+  readonly announce: (
+    before: SnapshotFrom<TMachine>,
+    after: SnapshotFrom<TMachine>,
+    hidesFigures: boolean,
+  ) => string | undefined;
   /** What each cue of the machine sounds like; loaded with the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** What stands before a session; 'play' when the part shown in play is its own intro, with everything to choose and the start. */

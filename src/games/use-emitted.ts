@@ -21,13 +21,17 @@ interface Emitter {
  * @param cues What each of the machine's cues sounds like.
  */
 export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): void {
-  const { checkIn, toasts, recorder, sound } = useServices();
+  const { checkIn, toasts, recorder, settings, sound } = useServices();
   useEffect(() => {
     const emitter = actor as unknown as Emitter;
     const record = createPlayRecorder(recorder, gameId);
     const listening = [
       emitter.on('cue', (emitted) => sound.cue(cues, emitted)),
-      emitter.on('toast', toasts.showSilently),
+      emitter.on('toast', (toast) => {
+        const { hideFigures } = settings.value;
+        const description = (hideFigures && toast.withoutFigures) || toast.description;
+        toasts.showSilently({ ...toast, description });
+      }),
       emitter.on('activity', (emitted) => {
         // A play begins with a gesture: from here on sound may be loaded.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
@@ -40,5 +44,5 @@ export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): 
     return () => {
       for (const subscription of listening) subscription.unsubscribe();
     };
-  }, [actor, gameId, cues, checkIn, toasts, recorder, sound]);
+  }, [actor, gameId, cues, checkIn, toasts, recorder, settings, sound]);
 }

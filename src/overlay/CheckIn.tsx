@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import {
   selectCanSubmit,
@@ -9,6 +9,7 @@ import {
   selectIsSaving,
   selectMood,
 } from '../../machines/app/check-in.machine';
+import { askToKeep } from '../device/keeping';
 import { useCurrentUser, useServices } from '../services/context';
 import { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
@@ -30,13 +31,21 @@ export default function CheckIn() {
 }
 
 function Question() {
-  const { checkIn } = useServices();
+  const { checkIn, settings } = useServices();
   const mood = useSelector(checkIn, selectMood);
   const canSubmit = useSelector(checkIn, selectCanSubmit);
   const isSaving = useSelector(checkIn, selectIsSaving);
   const hasFailed = useSelector(checkIn, selectHasFailed);
   const isCopied = useCurrentUser()?.sync === true;
   const name = useId();
+
+  useEffect(() => {
+    // There is something now that would be missed.
+    const subscription = checkIn.on('mood.saved', () => {
+      if (settings.value.dataCollection) void askToKeep();
+    });
+    return () => subscription.unsubscribe();
+  }, [checkIn, settings]);
 
   const skip = () => checkIn.send({ type: 'skipped', at: Date.now() });
   const submit = (event: FormEvent) => {

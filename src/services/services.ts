@@ -51,7 +51,7 @@ export interface Services {
 
 const TROUBLE = {
   'not-persistent':
-    'This browser keeps nothing for this site, so your journal will be gone when you close it.',
+    'This browser keeps nothing for this site, so your journal will be gone when you close it. You can export it in Profile.',
   failed: 'Your browser could not write to your journal just now. Nothing is lost; it will be tried again.',
 } as const;
 
@@ -83,7 +83,7 @@ function startDisclaimer(): Services['disclaimer'] {
 
 /** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
 const THANKS: Partial<Record<Mood, string>> = {
-  positive: 'Glad to hear it. Noted.',
+  positive: 'Glad to hear it.',
   neutral: 'Thanks for checking in.',
 };
 
@@ -113,12 +113,14 @@ function startCheckIn({
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];
     if (!thanks) return;
-    toasts.showSilently({
-      title: thanks,
-      description: settings.value.dataCollection
-        ? 'It stands in your journal.'
-        : 'Nothing was written down, as you wish.',
-    });
+    toasts.showSilently(
+      settings.value.dataCollection
+        ? {
+            title: mood === 'positive' ? `${thanks} Noted.` : thanks,
+            description: 'It stands in your journal.',
+          }
+        : { title: thanks, description: 'Nothing was written down, as you wish.' },
+    );
   });
   return actor.start();
 }

@@ -148,7 +148,7 @@ describe('dialogs', () => {
     for (const path of ['/games', '/games/water-flow', '/profile', '/games/memory-cards'])
       await go(guest, path);
     await guest.press('Start Game');
-    await guest.button('Sound').waitFor();
+    await guest.button('All sound').waitFor();
     for (let round = 0; round < TIMES; round++) {
       await guest.page.evaluate((back) => history.go(back), round % 2 ? 3 : -3);
       if (round % 2 === 0) {

@@ -252,12 +252,12 @@ test('while a session runs there is the way back, sound and help, and no price',
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   const header = guest.page.getByRole('banner');
-  await guest.sees(header.getByRole('button', { name: 'Sound' }));
+  await guest.sees(header.getByRole('button', { name: 'All sound' }));
   expect(await header.getByRole('link').allInnerTexts()).toEqual(['Back to Games']);
   expect(
     await header.getByRole('button').evaluateAll((all) => all.map((b) => b.getAttribute('aria-label'))),
-  ).toEqual(['Sound', 'Talk to someone']);
-  const sound = header.getByRole('button', { name: 'Sound' });
+  ).toEqual(['All sound', 'Talk to someone']);
+  const sound = header.getByRole('button', { name: 'All sound' });
   expect(await sound.getAttribute('aria-pressed')).toBe('true');
   await guest.act(sound);
   expect(await sound.getAttribute('aria-pressed')).toBe('false');

@@ -59,7 +59,7 @@ describe('what the browser keeps', () => {
   test('with storage refused, a level is played and the mood taken, and the person is told', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseStorage, holdsClock: true });
     const player = await begin(guest);
-    await guest.seesText('This browser keeps nothing for this site');
+    await guest.seesText('so your journal will be gone when you close it. You can export it in Profile.');
     await player.finish();
     await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();

@@ -6,6 +6,7 @@ const TESTS = [
   { path: 'tests/e2e/garden.test.ts', text: "guest.open('/games/garden')" },
   { path: 'tests/e2e/offline.test.ts', text: "openTab('/games/garden'); open('/games/cards')" },
   { path: 'tests/e2e/shell.test.ts', text: "guest.open('/profile')" },
+  { path: 'tests/e2e/every-game.test.ts', text: 'BUILT_GAMES.map' },
 ];
 const plan = (...paths: string[]) => planFor(paths, TESTS, ['garden', 'cards']);
 const ALWAYS = ['types', 'lint', 'house'];
@@ -23,7 +24,7 @@ test.each(['machines/games/garden/rules.ts', 'engine/games/garden/sand.ts', 'src
   (path) => {
     expect(plan(path)).toEqual({
       steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
-      browser: ['tests/e2e/garden.test.ts', 'tests/e2e/offline.test.ts'],
+      browser: ['tests/e2e/every-game.test.ts', 'tests/e2e/garden.test.ts', 'tests/e2e/offline.test.ts'],
     });
   },
 );

@@ -99,6 +99,7 @@ export const memoryCardsMachine = setup({
       type: 'toast',
       title: 'Level complete',
       description: `You found every pair in ${context.turns} turns.`,
+      withoutFigures: 'You found every pair.',
     })),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },

@@ -39,14 +39,18 @@ export function cardLabel(snapshot: MemoryCardsSnapshot, card: Card): string {
 }
 
 /** What is worth saying aloud between two snapshots; undefined when nothing is. */
-export function announce(before: MemoryCardsSnapshot, after: MemoryCardsSnapshot): string | undefined {
+export function announce(
+  before: MemoryCardsSnapshot,
+  after: MemoryCardsSnapshot,
+  hidesFigures = false,
+): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectPhase(before) !== selectPhase(after) || was.level !== is.level) {
     switch (selectPhase(after)) {
       case 'playing':
         return `Level ${is.level}, ${themeOf(is.level)}. ${is.cards.length} cards, face down.`;
       case 'level-complete':
-        return `Level ${is.level} complete in ${is.turns} turns.`;
+        return `Level ${is.level} complete${hidesFigures ? '' : ` in ${is.turns} turns`}.`;
       case 'all-levels-complete':
         return 'All levels completed.';
       case 'ready':

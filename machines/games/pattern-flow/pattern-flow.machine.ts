@@ -89,6 +89,7 @@ const machineSetup = setup({
       type: 'toast',
       title: 'Lovely',
       description: `${pointsOf(context.level)} points. The next pattern is one step longer.`,
+      withoutFigures: 'The next pattern is one step longer.',
       // It goes as the next pattern comes.
       duration: VERDICT_MS,
     })),

@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { download } from '../../device/download';
+import { tellOfRefusal } from '../../device/keeping';
 import { localTime } from '../../device/local-time';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
@@ -42,8 +43,21 @@ export function YourData() {
           Delete everything
         </Button>
       </div>
+      <MayBeCleared />
       {isAsking && <AskToDelete onClose={() => setIsAsking(false)} />}
     </>
+  );
+}
+
+/** Said once, when the browser does not promise to keep what it stores. */
+function MayBeCleared() {
+  const [isDue] = useState(tellOfRefusal);
+  if (!isDue) return null;
+  return (
+    <p role="status" className={styles.note}>
+      This browser may clear your journal when it runs out of room. Export it now and then, or add Stillgrove
+      to your home screen: what is installed is kept.
+    </p>
   );
 }
 

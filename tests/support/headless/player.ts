@@ -233,7 +233,7 @@ export class Player<TMachine extends AnyStateMachine> {
       snapshot: () => this.snapshot,
       subscribe: (listener) => this.#actor.subscribe(listener),
       told,
-      announce: this.#definition.announce,
+      announce: (before, after) => this.#definition.announce(before, after, false),
       container: this.#newContainer(),
       surface: this.#surface.asSurface,
       slot: standInSlot(width, height),

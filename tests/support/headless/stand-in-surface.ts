@@ -75,6 +75,7 @@ export class StandInSurface {
 
   /** It gives it back, empty. */
   giveBack(): void {
+    if (!this.isLost) return;
     this.context.giveBack();
     this.#drawable?.restore?.();
     this.wake();
@@ -88,6 +89,11 @@ export class StandInSurface {
   resize(): void {
     if (this.#drawable) this.#draw(0);
     this.wake();
+  }
+
+  /** There is nothing to be seen in it. */
+  picture(): HTMLCanvasElement {
+    return document.createElement('canvas');
   }
 
   destroy(): void {

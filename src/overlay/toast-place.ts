@@ -1,0 +1,53 @@
+/** Where a message comes: where no control, figure or heading is. All numbers are CSS px of the window. */
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room that is left around a message. */
+const GAP = 8;
+
+/** How finely free room is looked for. */
+const STEP = 8;
+
+/** How much of a box lies under another, px². */
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
+
+export const isFree = (box: Box, taken: readonly Box[]): boolean =>
+  taken.every((other) => overlap(box, other) === 0);
+
+/** Numbers from one down to another, both among them. */
+function downFrom(from: number, to: number): number[] {
+  const all: number[] = [];
+  for (let at = from; at > to; at -= STEP) all.push(at);
+  return [...all, to];
+}
+
+/**
+ * The first free place for something of this size: from the bottom up, and at each height first at the right, then in
+ * the middle, then at the left, then anywhere between.
+ *
+ * @returns undefined when there is none
+ */
+export function freePlace(size: Size, view: Size, taken: readonly Box[]): Box | undefined {
+  const right = view.width - size.width - GAP;
+  if (right < GAP) return undefined;
+  const columns = [right, (view.width - size.width) / 2, ...downFrom(right, GAP).reverse()];
+  for (const top of downFrom(view.height - size.height - GAP, 0)) {
+    for (const left of columns) {
+      const box = { left, top, ...size };
+      if (isFree(box, taken)) return box;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,146 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Box, freePlace, isFree } from './toast-place';
+
+/** What a message must not lie on, where it can be seen. */
+const TAKEN =
+  'a, button, input, select, textarea, label, summary, progress, output, h1, h2, h3, [role="status"], [role="alert"]';
+
+/** What it should not lie on either, if there is room elsewhere. */
+const READ = 'p, li, dt, dd, legend, header, nav';
+
+/** The looks of a message (see toast.module.css), and whether it keeps off what is read as well; the best first. */
+const WAYS = [
+  ['card', true],
+  ['slim', true],
+  ['card', false],
+  ['slim', false],
+] as const;
+
+/** What moves all the time makes no message look round more often than this (ms). */
+const REST_MS = 250;
+
+/**
+ * Puts the messages' list where nothing lies that somebody reads or presses, and moves it when something comes to lie
+ * there. Where no room is left, as on a board that fills a phone, the message takes the place of the navigation, which
+ * is not there for as long.
+ *
+ * @param toast changes with every message; undefined while none is shown
+ */
+export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: number | undefined): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || toast === undefined) return;
+    let timer = 0;
+    let lookedAt = performance.now();
+    const look = () => {
+      timer = 0;
+      lookedAt = performance.now();
+      place(element, false);
+    };
+    const lookSoon = () => {
+      timer ||= window.setTimeout(look, Math.max(0, lookedAt + REST_MS - performance.now()));
+    };
+    const lookAnew = () => place(element, true);
+    place(element, true);
+    const changes = new MutationObserver(lookSoon);
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['style', 'class'],
+    });
+    // Its words may grow with the person's own size of text.
+    const size = new ResizeObserver(lookSoon);
+    size.observe(element);
+    window.addEventListener('resize', lookAnew);
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      size.disconnect();
+      window.removeEventListener('resize', lookAnew);
+      window.removeEventListener('scroll', lookSoon);
+      quieten();
+    };
+  }, [list, toast]);
+}
+
+const navigation = (): HTMLElement | null => document.querySelector('nav[data-bar]');
+
+/** The navigation makes room of this height for a message, CSS px; or, without one, is there again. */
+function quieten(height?: number): void {
+  const bar = navigation();
+  if (!bar) return;
+  const isQuiet = height !== undefined;
+  if (bar.hasAttribute('data-quiet') !== isQuiet) bar.toggleAttribute('data-quiet', isQuiet);
+  const room = isQuiet ? `max(var(--nav), ${height}px)` : '';
+  if (bar.style.minHeight !== room) bar.style.minHeight = room;
+}
+
+/** @param isNew whether to begin anew: with another message, or in a window of another size */
+function place(list: HTMLElement, isNew: boolean): void {
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const bar = navigation();
+  if (!isNew) {
+    // Room that comes free later makes no message jump.
+    if (bar?.hasAttribute('data-quiet')) {
+      putInto(bar, list, view.width);
+      return;
+    }
+    const now = list.getBoundingClientRect();
+    if (isWithin(now, view) && isFree(now, boxesOf(TAKEN, list, view))) return;
+  }
+  quieten();
+  const taken = boxesOf(TAKEN, list, view);
+  const all = [...taken, ...boxesOf(READ, list, view)];
+  for (const [look, keepsOffWords] of WAYS) {
+    list.dataset.look = look;
+    list.style.width = '';
+    const { width, height } = list.getBoundingClientRect();
+    const free = freePlace({ width, height }, view, keepsOffWords ? all : taken);
+    if (!free) continue;
+    put(list, free);
+    return;
+  }
+  // Without a bar, or while somebody is in it, a message lies at the upper edge.
+  if (!bar || bar.offsetHeight === 0 || bar.contains(document.activeElement)) {
+    put(list, { left: (view.width - list.offsetWidth) / 2, top: 0, width: list.offsetWidth });
+    return;
+  }
+  putInto(bar, list, view.width);
+}
+
+/** Puts a message in the place of the navigation, which grows to its height if it must. */
+function putInto(bar: HTMLElement, list: HTMLElement, room: number): void {
+  const width = Math.min(room - 16, 560);
+  list.dataset.look = 'slim';
+  put(list, { left: (room - width) / 2, top: list.offsetTop, width });
+  const height = Math.ceil(list.offsetHeight);
+  quieten(height);
+  const { top, height: high } = bar.getBoundingClientRect();
+  put(list, { left: (room - width) / 2, top: Math.round(top + (high - height) / 2), width });
+}
+
+function put(list: HTMLElement, { left, top, width }: Pick<Box, 'left' | 'top' | 'width'>): void {
+  const { style } = list;
+  const wanted = { left: `${left}px`, top: `${top}px`, width: `${width}px` };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+  }
+}
+
+const isWithin = ({ left, top, right, bottom }: DOMRect, view: { width: number; height: number }): boolean =>
+  left >= 0 && top >= 0 && right <= view.width && bottom <= view.height;
+
+/** Where in the window these are, as far as they can be seen. */
+function boxesOf(selector: string, list: HTMLElement, view: { width: number; height: number }): Box[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    // Where a browser cannot tell, everything counts as seen.
+    const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+    if (!isShown || list.contains(element)) return [];
+    const box = element.getBoundingClientRect();
+    // What is only said is 1 px small.
+    const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < view.height;
+    return isSeen ? [box] : [];
+  });
+}

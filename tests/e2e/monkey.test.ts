@@ -1,0 +1,93 @@
+/** A hostile, clumsy player at every game in a real browser, for what `tests/monkey` cannot see without one. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ACTS, VIEWS } from '../monkey/support/browser-acts';
+import { Chance } from '../monkey/support/chance';
+import { type Run, runs, told } from '../monkey/support/runs';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { wrongsInLayout } from '../support/layout';
+import { soak } from '../support/soak';
+
+/** How much each run does; it looks round after each so many. */
+const ACTS_EACH = soak(120, 16);
+const LOOK_EACH = 8;
+
+let browser: Browser;
+const baseUrl = inject('baseUrl');
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+// Games are found in BUILT_GAMES.
+test.each(runs(soak(10, 2)))('$game.slug, seed $seed', async (run) => {
+  const acts: string[] = [];
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { ...VIEWS[0] },
+    holdsClock: true,
+    storage: { 'stillgrove.disclaimerAccepted': 'true' },
+  });
+  try {
+    await attack(guest, run, acts);
+    await guest.leave();
+  } catch (error) {
+    (error as Error).message += `\n${told(run, '--project browser tests/e2e/monkey.test.ts', acts)}`;
+    throw error;
+  }
+});
+
+async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]): Promise<void> {
+  const chance = new Chance(seed);
+  const { page } = guest;
+  await guest.open(address);
+  // The list of games lies behind it, as for whoever came from there.
+  await page.evaluate((path) => {
+    history.replaceState(null, '', '/games');
+    history.pushState(null, '', path);
+  }, address);
+  const player = { guest, fingers: await guest.context.newCDPSession(page) };
+  for (let count = 1; count <= ACTS_EACH; count++) {
+    acts.push(await chance.weighted(ACTS)(player, chance));
+    if (count % LOOK_EACH > 0) continue;
+    await guest.skip(50);
+    if (!game.addresses.includes(new URL(page.url()).pathname)) await guest.open(address);
+    // What a resize, or a message that makes room, still has to do.
+    await guest.skip(300);
+    expect([...(await page.evaluate(wrongsInLayout)), ...(await page.evaluate(wrongsOfDialogs))]).toEqual([]);
+  }
+  await findsFocusFree(guest);
+}
+
+/** Asked in the page. */
+function wrongsOfDialogs(): string[] {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const wrongs = dialogs.length > 1 ? [`${dialogs.length} dialogs are open`] : [];
+  const alerts = [...document.querySelectorAll('[role="alert"]')];
+  if (alerts.some(({ textContent }) => /stopped unexpectedly/.test(textContent ?? '')))
+    wrongs.push('The game stopped');
+  return wrongs;
+}
+
+/** Tab leads from one thing to the next, wherever somebody is; and never behind a dialog. */
+async function findsFocusFree(guest: Guest): Promise<void> {
+  // A menu holds the focus until it is closed.
+  if ((await guest.page.getByRole('menu').count()) > 0) await guest.page.keyboard.press('Escape');
+  await guest.skip(300);
+  const found = new Set<string>();
+  for (let step = 0; step < 6; step++) {
+    await guest.page.keyboard.press('Tab');
+    const { name, isBehind } = await guest.page.evaluate(() => {
+      const element = document.activeElement;
+      const dialog = document.querySelector('dialog[open]');
+      const isSomewhere = element !== null && element !== document.body;
+      return {
+        name: isSomewhere ? element.outerHTML.slice(0, 300) : 'nothing',
+        isBehind: isSomewhere && dialog !== null && !dialog.contains(element),
+      };
+    });
+    expect(isBehind, `${name} lies behind the dialog`).toBe(false);
+    found.add(name);
+  }
+  expect(found.size, [...found].join('\n')).toBeGreaterThan(1);
+}

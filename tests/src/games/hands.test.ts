@@ -1,0 +1,91 @@
+/** Several fingers at once, and where the focus is: at every game, without a browser. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BUILT_GAMES } from '../../../domain/built-games';
+import { findsAll } from '../../support/headless/page/cards';
+import type { StandInElement } from '../../support/headless/page/node';
+import { StandInPage } from '../../support/headless/page/page';
+
+vi.mock('../../../src/stage/StageRoot', () => import('../../support/headless/page/stand-in-stage'));
+vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
+
+let page: StandInPage;
+afterEach(() => page.close());
+
+const focused = (): StandInElement => page.browser.document.activeElement;
+const start = (): StandInElement => page.browser.document.querySelector('[data-next]') as StandInElement;
+
+async function starts(): Promise<void> {
+  page.click(start(), 1);
+  await page.settles();
+  await page.waits(500);
+}
+
+describe('on a board of cards', () => {
+  const faces = () => page.targets.map((card) => card.getAttribute('aria-label') ?? '');
+  const open = () => faces().filter((label) => !label.endsWith('face down'));
+  const card = (place: number) => page.targets[place - 1] as StandInElement;
+
+  async function atCards(): Promise<void> {
+    page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
+    await starts();
+  }
+
+  test('two fingers on two cards turn both, in whatever order they are lifted', async () => {
+    await atCards();
+    page.point('pointerdown', card(3), 1, 5, 5);
+    page.point('pointerdown', card(8), 2, 5, 5);
+    page.point('pointerup', card(8), 2, 5, 5);
+    page.point('pointerup', card(3), 1, 5, 5);
+    await page.settles();
+    expect(open()).toHaveLength(2);
+  });
+
+  test('a thumb that rests beside the board blocks no tap', async () => {
+    await atCards();
+    page.point('pointerdown', page.browser.document.getElementById('main') as StandInElement, 1, 5, 5);
+    // While a finger rests on the page a browser makes no click of a tap.
+    page.point('pointerdown', card(5), 2, 5, 5);
+    page.point('pointerup', card(5), 2, 5, 5);
+    await page.settles();
+    expect(open()).toHaveLength(1);
+  });
+
+  test('a tap of which the browser makes a click as well turns one card once', async () => {
+    await atCards();
+    page.point('pointerdown', card(5), 1, 5, 5);
+    page.point('pointerup', card(5), 1, 5, 5);
+    page.click(card(5), 1);
+    await page.settles();
+    expect(open()).toHaveLength(1);
+  });
+
+  test('the focus is on the board, on what comes next, and on the board again', async () => {
+    await atCards();
+    expect(focused().hasAttribute('data-target')).toBe(true);
+    await findsAll(page);
+    await page.press('Skip');
+    expect(focused().textContent).toBe('Next Level');
+    await page.press('Next Level');
+    await page.waits(500);
+    expect(focused().hasAttribute('data-target')).toBe(true);
+  });
+});
+
+describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
+  test('has the focus in its session, gives it back to its start, and calls no two buttons alike', async () => {
+    page = await StandInPage.open({ slug, address: addresses[0] as string, seed: 3 });
+    start().focus();
+    await starts();
+    expect(page.services.session.leave).toBeDefined();
+    expect(page.browser.document.getElementById('main')?.contains(focused())).toBe(true);
+    expect(focused().id).not.toBe('main');
+    const names = page.controls
+      .filter((control) => control.localName === 'button' && !control.hasAttribute('data-target'))
+      .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim());
+    expect(names).toEqual([...new Set(names)]);
+    page.key('Escape');
+    await page.settles();
+    await page.waits(500);
+    expect(focused()).toBe(start());
+  });
+});

@@ -1,0 +1,89 @@
+/** What a person is told by the page that runs all games, without a browser. */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Settings } from '../../../src/device/settings';
+import { findsAll } from '../../support/headless/page/cards';
+import { StandInPage } from '../../support/headless/page/page';
+
+vi.mock('../../../src/stage/StageRoot', () => import('../../support/headless/page/stand-in-stage'));
+vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
+
+let page: StandInPage;
+afterEach(() => page.close());
+
+async function atCards(settings: Partial<Settings> = {}): Promise<void> {
+  page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
+  page.services.settings.change(settings);
+  await page.press('Start Game');
+  await page.waits(500);
+}
+const toast = () => {
+  const { toast: shown } = page.services.toasts;
+  return shown && `${shown.title} · ${shown.description}`;
+};
+/** Everything that is said aloud now. */
+const spoken = () =>
+  page.browser.document.querySelectorAll('[role="status"]').map(({ textContent }) => textContent);
+
+test('whoever leaves a board that is done is not told to have stopped; in the midst of one they are', async () => {
+  await atCards();
+  page.key('Escape');
+  await page.settles();
+  expect(toast()).toContain('Stopped. That still counts.');
+  await page.press('Start Game');
+  await page.waits(500);
+  await findsAll(page);
+  await page.press('Skip');
+  page.key('Escape');
+  await page.settles();
+  expect(page.services.session.leave).toBeUndefined();
+  expect(toast()).toContain('Level complete');
+});
+
+test('figures are told', async () => {
+  await atCards();
+  await findsAll(page);
+  expect(toast()).toMatch(/^Level complete · You found every pair in \d+ turns\.$/);
+  expect(spoken().join()).toMatch(/Level 1 complete in \d+ turns\./);
+});
+
+test('figures that are hidden are told nowhere', async () => {
+  await atCards({ hideFigures: true });
+  await findsAll(page);
+  expect(toast()).toBe('Level complete · You found every pair.');
+  expect(spoken().join()).toContain('Level 1 complete.');
+  expect(spoken().join()).not.toContain('turns');
+});
+
+test.each([
+  [true, 'Glad to hear it. Noted. · It stands in your journal.'],
+  [false, 'Glad to hear it. · Nothing was written down, as you wish.'],
+])('a check-in says what became of it: data collection %s', async (dataCollection, words) => {
+  await atCards({ dataCollection });
+  await findsAll(page);
+  page.click(page.control(/Good/), 1);
+  await page.settles();
+  await page.press('Submit');
+  expect(toast()).toBe(words);
+});
+
+test('after the first mood the browser is asked to keep the journal, once', async () => {
+  await atCards();
+  const persist = vi.fn(() => Promise.resolve(false));
+  Object.assign(navigator, { storage: { persist } });
+  await findsAll(page);
+  page.click(page.control(/Neutral/), 1);
+  await page.settles();
+  await page.press('Submit');
+  await vi.waitFor(() => expect(page.browser.storage.getItem('stillgrove.keeping')).toBe('refused'));
+  expect(persist).toHaveBeenCalledOnce();
+});
+
+test('the first level is announced, and so is the next', async () => {
+  await atCards();
+  expect(spoken().join()).toContain('Level 1, mountain. 12 cards, face down.');
+  await findsAll(page);
+  await page.press('Skip');
+  await page.press('Next Level');
+  await page.waits(500);
+  expect(spoken().join()).toContain('Level 2, ocean. 16 cards, face down.');
+});

@@ -1,0 +1,47 @@
+/** The pages that were opened in this tab, and where in them it is. */
+export class StandInHistory {
+  readonly #entries: { url: URL; state: unknown }[];
+  #at = 0;
+
+  readonly onMove: () => void;
+
+  constructor(address: string, onMove: () => void) {
+    this.onMove = onMove;
+    this.#entries = [{ url: new URL(address), state: null }];
+  }
+
+  get #now() {
+    return this.#entries[this.#at] as { url: URL; state: unknown };
+  }
+
+  get state(): unknown {
+    return this.#now.state;
+  }
+
+  get location(): URL {
+    // A page that is loaded anew is no page of this app any more.
+    const assign = (url: string) => this.pushState(null, '', url);
+    return Object.assign(new URL(this.#now.url), { assign, replace: assign });
+  }
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  pushState(state: unknown, _: string, url: string): void {
+    this.#entries.splice(this.#at + 1);
+    this.#entries.push({ url: new URL(url, this.#now.url), state });
+    this.#at += 1;
+  }
+
+  replaceState(state: unknown, _: string, url?: string): void {
+    this.#entries[this.#at] = { url: new URL(url ?? '', this.#now.url), state };
+  }
+
+  go(by: number): void {
+    const to = this.#at + by;
+    if (to < 0 || to >= this.#entries.length) return;
+    this.#at = to;
+    this.onMove();
+  }
+}

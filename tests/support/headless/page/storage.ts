@@ -1,0 +1,18 @@
+/** The small storage of all tabs. While it fails, it takes nothing. */
+export class StandInStorage {
+  readonly #values = new Map<string, string>();
+  isFailing = false;
+
+  getItem(key: string): string | null {
+    return this.#values.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.isFailing) throw new DOMException('It is full', 'QuotaExceededError');
+    this.#values.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#values.delete(key);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Looks at a page as it is laid out. It runs in the page, so it uses nothing from around it.
+ *
+ * @returns a sentence for everything that is too wide, cannot be reached, or lies under a message
+ */
+export function wrongsInLayout(): string[] {
+  const wrongs: string[] = [];
+  const view = { width: document.documentElement.clientWidth, height: innerHeight };
+  const root = document.documentElement;
+  const nameOf = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+  };
+  /** Under an open dialog or menu only what is in it can be reached. */
+  const within = document.querySelector('dialog[open], [role="menu"]') ?? document.body;
+
+  if (root.scrollWidth > view.width) {
+    const widest = [...document.querySelectorAll('body *')].filter(
+      (element) => isSeen(element) && element.getBoundingClientRect().right > view.width + 0.5,
+    );
+    wrongs.push(
+      `${root.scrollWidth} px are wider than the window: ${widest.slice(0, 3).map(nameOf).join(', ')}`,
+    );
+  }
+  for (const figure of document.querySelectorAll('output')) {
+    const { left, right } = figure.getBoundingClientRect();
+    if (isSeen(figure) && (left < 0 || right > view.width)) wrongs.push(`${nameOf(figure)} is out of view`);
+  }
+  const more = root.scrollHeight - view.height;
+  const isInSession = document.querySelector('header [aria-label="All sound"]') !== null;
+  if (isInSession && more > 0 && more < 24) wrongs.push(`The page scrolls by ${more} px`);
+
+  const toast = document.querySelector('ol[tabindex="-1"] > li');
+  const read = 'h1, h2, output, progress, a, button, input, select, textarea';
+  if (toast) {
+    // Its list, which does not move as the message comes.
+    const box = (toast.parentElement ?? toast).getBoundingClientRect();
+    // What a page scrolls beneath the bar lies under that, with or without a message in it.
+    const bar = document.querySelector('nav[data-quiet]');
+    const isInBar = bar !== null && box.top >= bar.getBoundingClientRect().top - 1;
+    const isApart = (other: DOMRect) =>
+      other.right <= box.left + 1 ||
+      other.left >= box.right - 1 ||
+      other.bottom <= box.top + 1 ||
+      other.top >= box.bottom - 1;
+    for (const element of document.querySelectorAll(read)) {
+      if (isInBar && !bar?.contains(element)) continue;
+      if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
+      wrongs.push(`The message lies over ${nameOf(element)}`);
+    }
+    if (box.left < 0 || box.right > view.width || box.top < 0 || box.bottom > view.height + 1)
+      wrongs.push(`The message lies outside: ${JSON.stringify(box)}`);
+  }
+
+  const at = { x: scrollX, y: scrollY };
+  for (const control of within.querySelectorAll('a, button, input, select, textarea')) {
+    if (!isSeen(control) || control.closest('[inert]') || control.matches(':disabled')) continue;
+    // A link that only somebody with keys sees.
+    if (control.getBoundingClientRect().bottom <= 0 && control.matches('a[href="#main"]')) continue;
+    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A message moves away from what was scrolled to it; whether it lies on something was asked above.
+    if (found && toast?.contains(found)) continue;
+    const isOwn =
+      found !== null &&
+      (control.contains(found) || found.contains(control) || found.closest('label')?.contains(control));
+    if (!isOwn)
+      wrongs.push(`${nameOf(control)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
+  }
+  scrollTo(at.x, at.y);
+  return wrongs;
+}
+
+/**
+ * Looks at a page whose colours the system chooses. It runs in the page, so it uses nothing from around it.
+ *
+ * @returns a sentence for every button that has no edge, and for what is chosen and does not look it
+ */
+export function wrongsInForcedColors(): string[] {
+  const edge = (element: Element) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    return outline || (borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth));
+  };
+  return [...document.querySelectorAll('main button, main label, header button')].flatMap((element) => {
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    const isSeen = element.checkVisibility({ visibilityProperty: true });
+    if (!isSeen || element.hasAttribute('data-target') || element === document.activeElement) return [];
+    const isChosen = element.matches('[aria-pressed="true"], :has(> :checked)');
+    return [
+      ...(element.localName === 'button' && edge(element) === 0 ? [`${name} has no edge`] : []),
+      ...(isChosen && edge(element) < 2 ? [`${name} is chosen and does not look it`] : []),
+    ];
+  });
+}
