@@ -102,20 +102,16 @@ export function selectPercent(snapshot: RelaxationSnapshot): number {
 }
 
 /**
- * What is worth saying aloud between two snapshots. Where the app's own voice says the cue, assistive technology says
- * only where one is: two voices at once could not be followed.
+ * What is said of the moment at hand to those who do not see; it changes when something else is worth saying. Where the
+ * app's own voice says the cue, this only tells where one is: two voices at once could not be followed.
  */
-export function announce(before: RelaxationSnapshot, after: RelaxationSnapshot): string | undefined {
-  const stage = selectStage(after);
-  if (stage === 'ready' || stage === 'opening') return undefined;
-  const isNew = selectStage(before) !== stage || selectIndex(before) !== selectIndex(after);
-  if (!isNew) return undefined;
-  if (stage === 'complete')
-    return selectHasAudio(after) ? 'Session Complete.' : `Session Complete. ${COMPLETE_TEXT}`;
-  const where =
-    stage === 'tense'
-      ? `${selectExercise(after)}. ${selectPhaseTitle(after)}.`
-      : `${selectPhaseTitle(after)}.`;
-  if (selectHasAudio(after)) return where;
-  return stage === 'rest' ? `${where} ${FINAL_CUE} ${FINAL_INSTRUCTIONS}` : `${where} ${selectCue(after)}`;
+export function selectSaid(snapshot: RelaxationSnapshot): string {
+  const stage = selectStage(snapshot);
+  if (stage === 'ready' || stage === 'opening') return '';
+  const hasVoice = selectHasAudio(snapshot);
+  if (stage === 'complete') return hasVoice ? 'Session Complete.' : `Session Complete. ${COMPLETE_TEXT}`;
+  const title = `${selectPhaseTitle(snapshot)}.`;
+  const where = stage === 'tense' ? `${selectExercise(snapshot)}. ${title}` : title;
+  if (hasVoice) return where;
+  return stage === 'rest' ? `${where} ${FINAL_CUE} ${FINAL_INSTRUCTIONS}` : `${where} ${selectCue(snapshot)}`;
 }

@@ -6,7 +6,6 @@ import {
   type RelaxationEvent,
 } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
-  announce,
   MUSCLE_GROUPS,
   selectChosenSeconds,
   selectExercise,
@@ -15,6 +14,7 @@ import {
   selectPercent,
   selectPhaseTitle,
   selectRounds,
+  selectSaid,
   selectSecondsLeft,
   selectSince,
   selectSpoken,
@@ -310,11 +310,9 @@ describe('what is said aloud to those who do not see', () => {
     const one = lying();
     one.choose('audio', hasAudio);
     const said: string[] = [];
-    let last = one.snapshot();
     one.actor.subscribe((snapshot) => {
-      const words = announce(last, snapshot);
-      if (words) said.push(words);
-      last = snapshot;
+      const words = selectSaid(snapshot);
+      if (words !== '' && words !== said.at(-1)) said.push(words);
     });
     one.begin();
     one.pass(105_000);
