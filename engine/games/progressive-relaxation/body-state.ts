@@ -17,7 +17,7 @@ const WHOLE = PARTS;
 /** Time in which most of a change has come about, s. */
 const GATHER_SECONDS = 0.55;
 const LOOSEN_SECONDS = 0.8;
-const WARM_SECONDS = 1.9;
+const WARM_SECONDS = 1.5;
 
 /** The rings that run out when a part lets go, s. */
 const WAVE_SECONDS = 5;

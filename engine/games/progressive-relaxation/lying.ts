@@ -40,6 +40,7 @@ const OF_HOUR = {
   uCool: 'cool',
   uDeep: 'deep',
   uHot: 'warm',
+  uEmber: 'ember',
   uEarly: 'early',
   uLate: 'late',
   uGlow: 'glow',

@@ -29,15 +29,8 @@ export function Choices({ actor }: Props) {
   const hasTwoRounds = useSelector(actor, selectHasTwoRounds);
   const seconds = useSelector(actor, selectChosenSeconds);
   const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
-  const [short, long] = RELEASE_MS.map((ms) => ms / 1000);
   return (
     <div className={styles.choices}>
-      <h2 className={styles.subtitle}>How it works</h2>
-      <ul className={styles.how}>
-        {HOW_IT_WORKS.map((line) => (
-          <li key={line}>{hasLongerRest ? line.replace(`for ${short}.`, `for ${long}.`) : line}</li>
-        ))}
-      </ul>
       <p className={styles.duration}>
         <Hourglass size={18} aria-hidden />
         <span>Duration: 8-15 minutes</span>
@@ -48,19 +41,19 @@ export function Choices({ actor }: Props) {
       <div className={styles.switches}>
         <SwitchRow
           label="Audio cues"
-          hint="A voice, a soft tick and a chime, to follow with closed eyes."
+          hint="A voice and soft chimes."
           isOn={hasAudio}
           onChange={choose('audio')}
         />
         <SwitchRow
           label="Longer rest"
-          hint="40 seconds for each release, 30 for the final rest."
+          hint="40 s to let go, 30 at the end."
           isOn={hasLongerRest}
           onChange={choose('longerRest')}
         />
         <SwitchRow
           label="Two rounds"
-          hint="All six parts, twice."
+          hint="All six parts twice."
           isOn={hasTwoRounds}
           onChange={choose('twoRounds')}
         />
@@ -70,6 +63,24 @@ export function Choices({ actor }: Props) {
         {SAFETY_LINE}
       </p>
     </div>
+  );
+}
+
+/** What will happen, beneath the cover. */
+export function HowItWorks({ actor }: Props) {
+  const hasLongerRest = useSelector(actor, selectHasLongerRest);
+  const [short, long] = RELEASE_MS.map((ms) => ms / 1000);
+  return (
+    <section className={styles.aside} aria-labelledby="relaxation-how">
+      <h2 id="relaxation-how" className={styles.subtitle}>
+        How it works
+      </h2>
+      <ul className={styles.how}>
+        {HOW_IT_WORKS.map((line) => (
+          <li key={line}>{hasLongerRest ? line.replace(`for ${short}.`, `for ${long}.`) : line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -90,8 +90,10 @@ function Guidance({ actor }: Props) {
         {exercise}
         <Round actor={actor} />
       </p>
-      <p className={styles.cue}>{cue}</p>
-      <p className={styles.instructions}>{instructions}</p>
+      <div className={styles.guide}>
+        <p className={styles.cue}>{cue}</p>
+        <p className={styles.instructions}>{instructions}</p>
+      </div>
     </>
   );
 }
@@ -137,10 +139,10 @@ function WaysOut({ actor }: Props) {
 function Ended() {
   return (
     <>
-      <h1 className={styles.phase} tabIndex={-1} {...NEXT}>
+      <h1 className={styles.ended} tabIndex={-1} {...NEXT}>
         Session Complete
       </h1>
-      <p className={styles.cue}>{COMPLETE_TEXT}</p>
+      <p className={styles.farewell}>{COMPLETE_TEXT}</p>
     </>
   );
 }

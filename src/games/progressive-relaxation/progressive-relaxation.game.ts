@@ -2,7 +2,7 @@ import { progressiveRelaxationCues } from '../../../engine/games/progressive-rel
 import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../define-game';
-import { Choices, Parts } from './Intro';
+import { Choices, HowItWorks, Parts } from './Intro';
 import { ProgressiveRelaxation } from './ProgressiveRelaxation';
 
 export default defineGame({
@@ -19,10 +19,11 @@ export default defineGame({
   announce: () => undefined,
   cues: progressiveRelaxationCues,
   intro: {
-    text: 'Lie down or sit back. Gently firm and release six parts of your body, one after another, and notice the difference as each lets go.',
+    text: 'Lie down or sit back. Close your eyes if you like, and follow.',
     startLabel: 'Start Session',
     trialBadge: 'Free to try',
     Options: Choices,
+    Aside: HowItWorks,
     Below: Parts,
   },
   Play: ProgressiveRelaxation,

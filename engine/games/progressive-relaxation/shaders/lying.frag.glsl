@@ -32,6 +32,7 @@ uniform float uArrival;
 uniform vec3 uCool[4];
 uniform vec3 uDeep[4];
 uniform vec3 uHot[4];
+uniform vec3 uEmber[4];
 uniform vec3 uEarly;
 uniform vec3 uLate;
 uniform vec3 uGlow;
@@ -136,9 +137,9 @@ float loosened() {
 }
 
 // Tones become dots: each pixel shows one of two neighbouring tones, by the noise of its place.
-vec3 dots(vec3 color) {
+vec3 dots(vec3 color, float grain) {
   float tone = max(0.001, dot(color, LUMA));
-  float stride = 0.04 + 0.1 * tone;
+  float stride = (0.03 + 0.085 * tone) * grain;
   float dot_ = uResolution < 1.5 ? 1.0 : 2.0;
   ivec2 cell = ivec2(floor(vPosition * uResolution / dot_)) & 255;
   float noise = texelFetch(uNoise, cell, 0).b;
@@ -156,8 +157,10 @@ void main() {
   // Each place of the body belongs to the part that is nearest, softly.
   float share[PARTS];
   float sum = 0.0;
+  float deepest = FAR;
+  for (int i = 0; i < PARTS; i++) deepest = max(deepest, away[i]);
   for (int i = 0; i < PARTS; i++) {
-    share[i] = exp(clamp((away[i] - away[5]) / 8.0, -12.0, 0.0)) + 0.000001;
+    share[i] = exp((away[i] - deepest) / 8.0);
     sum += share[i];
   }
   float warm = 0.0;
@@ -169,7 +172,7 @@ void main() {
     warm += part * uWarm[i];
     firm += part * firmness(i);
     float out_ = max(0.0, -away[i]);
-    halo = max(halo, uWarm[i] * exp(-out_ / 30.0) * (1.0 - smoothstep(40.0, 94.0, out_)));
+    halo = max(halo, uWarm[i] * exp(-out_ / 38.0) * (1.0 - smoothstep(44.0, 95.0, out_)));
     mean += uWarm[i] / float(PARTS);
   }
 
@@ -180,9 +183,9 @@ void main() {
   vec2 shadeFrom = (body + vec2(13.0, -12.0) + vec2(uField * 0.5, uLies)) / uField;
   float shadeAway = (textureLod(uNearness, (clamp(shadeFrom, 0.5 / PANEL, 1.0 - 0.5 / PANEL) + vec2(2.0, 1.0)) / vec2(3.0, 2.0), 0.0).r - 0.5) * 2.0 * REACH;
   float under = smoothstep(-30.0, 4.0, shadeAway) * 0.5 + smoothstep(-14.0, 6.0, away[5]) * 0.22;
-  color = mix(color, uShade, min(0.62, under) * (1.0 - 0.45 * halo));
-  float shine = halo * (0.42 + 0.3 * mean * (0.7 + 0.3 * uBreath));
-  color = add(mix(color, uGlow, shine * 0.5), uGlow * shine * 0.42);
+  color = mix(color, uShade, min(0.62, under) * (1.0 - 0.6 * halo));
+  float shine = halo * (0.5 + 0.34 * mean * (0.7 + 0.3 * uBreath));
+  color = add(mix(color, uGlow, shine * 0.72), uGlow * shine * 0.4);
 
   vec2 place = settle(body);
   vec4 texel = texture(uFigure, (place - uFigureBox.xy) / uFigureBox.zw);
@@ -190,14 +193,15 @@ void main() {
     float tone = texel.r / texel.a;
     // What is firm is darker and has harder contrasts; what is warm is lit.
     tone = mix(tone, 0.5 + (tone - 0.5) * 1.15 - 0.1, firm);
-    vec3 skin = mix(ramp(uCool, tone), ramp(uHot, tone + 0.05 * mean), smoothstep(0.0, 1.0, warm));
-    skin = mix(skin, ramp(uDeep, tone), firm * 0.86);
+    float heat = smoothstep(0.0, 1.0, warm);
+    vec3 skin = mix(ramp(uCool, tone), ramp(uHot, tone + 0.05 * mean), heat);
+    skin = mix(skin, mix(ramp(uDeep, tone), ramp(uEmber, tone), heat), firm * 0.88);
     skin = add(skin, uGlow * warm * (0.05 + 0.09 * mean * uBreath) * (1.0 - firm));
     color = mix(color, skin, texel.a);
   }
 
   float isBody = texel.a;
   color = mix(color, uLine, gathered() * mix(0.85, 0.34, isBody));
-  color = add(color, uGlow * loosened() * mix(0.75, 0.3, isBody));
-  finalColor = vec4(dots(color), 1.0) * uArrival;
+  color = add(color, uGlow * loosened() * uMoves * mix(0.75, 0.3, isBody));
+  finalColor = vec4(dots(color, mix(0.55, 0.9, isBody)), 1.0) * uArrival;
 }
