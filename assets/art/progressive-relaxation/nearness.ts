@@ -5,11 +5,11 @@ import type { Picture } from '../picture';
 import { PARTS, type Piece } from './body';
 import { FIELD, LIES } from './field';
 
-/** Pixels across one panel; the field is FIELD units. */
-const PANEL = 352;
+/** Pixels across one panel, which shows the whole field. */
+export const PANEL = 352;
 
 /** What is farther from a part's edge than this, units, is as far as can be told: 0 outside, 255 deep within. */
-const REACH = 96;
+export const REACH = 96;
 
 /** Panels in a row. */
 const COLUMNS = 3;

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import {
+  FIELD as PAINTED_FIELD,
+  LIES as PAINTED_LIES,
+} from '../../../../assets/art/progressive-relaxation/field';
+import { FIGURE as PAINTED_FIGURE } from '../../../../assets/art/progressive-relaxation/figure';
+import { PANEL, REACH } from '../../../../assets/art/progressive-relaxation/nearness';
 import { BodyState, PARTS, warmthOf } from '../../../../engine/games/progressive-relaxation/body-state';
-import { lieIn } from '../../../../engine/games/progressive-relaxation/places';
+import { FIELD, FIGURE, LIES, lieIn } from '../../../../engine/games/progressive-relaxation/places';
+import shader from '../../../../engine/games/progressive-relaxation/shaders/lying.frag.glsl?raw';
 import type { Option } from '../../../../machines/games/progressive-relaxation/plan';
 import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectStage } from '../../../../machines/games/progressive-relaxation/selectors';
@@ -113,4 +120,10 @@ describe('the body’s place', () => {
     expect(lying.scale * 590).toBeLessThan(wide);
     expect(lying.scale * 1110).toBeGreaterThan(0.45 * Math.min(long, wide * 1.9));
   });
+});
+
+test('the scene measures as its pictures are painted', () => {
+  expect([FIELD, LIES, FIGURE]).toEqual([PAINTED_FIELD, PAINTED_LIES, PAINTED_FIGURE]);
+  expect(shader).toContain(`const float PANEL = ${PANEL}.0;`);
+  expect(shader).toContain(`const float REACH = ${REACH}.0;`);
 });
