@@ -120,7 +120,7 @@ describe('a session from start to check-in', () => {
     await relaxer.counts(14);
     expect(await relaxer.percent()).toBe(86);
     await guest.sees(guest.button('Complete'));
-    await relaxer.waitsTo(105.5);
+    await relaxer.waitsTo(105.6);
     await guest.sees(relaxer.phase('Session Complete'));
     expect(await relaxer.percent()).toBe(100);
     expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
@@ -161,7 +161,7 @@ describe('a session from start to check-in', () => {
     let percent = -1;
     for (let phase = 0; phase < 24; phase++) {
       const now = await relaxer.percent();
-      expect(now).toBeGreaterThan(percent);
+      expect(now).toBeGreaterThanOrEqual(percent);
       percent = now;
       await relaxer.counts(phase % 2 === 0 ? 5 : 40);
       if (phase === 12) await guest.seesText('Round 2 of 2');
@@ -299,8 +299,13 @@ describe('the picture', () => {
         return sum / 25;
       });
     };
-    const [arm = 0, shirt = 0, leg = 0] = await warmth();
-    expect(Math.max(arm, shirt, leg)).toBeLessThan(0);
+    // The pictures come over the network.
+    let first = await warmth();
+    for (let second = 0.1; first.every((value) => value === 0); second += 0.1) {
+      await relaxer.waitsTo(second);
+      first = await warmth();
+    }
+    expect(Math.max(...first)).toBeLessThan(0);
     await relaxer.waitsTo(14.5);
     const early = await warmth();
     expect(early[0]).toBeGreaterThan(30);
@@ -332,7 +337,7 @@ describe('the picture', () => {
     expect(frames).toBeGreaterThan(3);
     expect(frames).toBeLessThanOrEqual(34);
     console.info(
-      `red over blue of arm, shirt, leg: ${[[arm, shirt, leg], early, late, end].map((row) => row.map((x) => x.toFixed(0)).join(' ')).join(' | ')}; ${frames} draws in 500 ms`,
+      `red over blue of arm, shirt, leg: ${[first, early, late, end].map((row) => row.map((x) => x.toFixed(0)).join(' ')).join(' | ')}; ${frames} draws in 500 ms`,
     );
     await guest.leave();
   });
