@@ -3,6 +3,7 @@
  * and a change of volume is faded, never cut.
  */
 import { Howl, Howler } from 'howler';
+import { Listeners } from '../core/listeners';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
 import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';
@@ -31,7 +32,7 @@ export class Mixer {
   /** One for each file of cues. */
   readonly #files = new Map<string, Howl>();
   readonly #buses = new Map<Bus, GainNode>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #voices = 0;
   #mix: Mix;
 
@@ -47,8 +48,7 @@ export class Mixer {
 
   /** Calls back whenever the mix has changed; returns how to stop listening. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.subscribe(listener);
   }
 
   /** Loads a file of cues, again when it failed before. Does nothing before the first gesture. */
@@ -84,7 +84,7 @@ export class Mixer {
       else howl.volume(effects);
     }
     for (const [bus, node] of this.#buses) ramp(node.gain, this.levelOf(bus), node.context);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   /** See {@link AudioPort.voice}. */

@@ -3,6 +3,7 @@
  * can be marked. Where nothing can be heard the sentences go by at the pace of reading.
  */
 import { type ClockHost, systemHost } from '../core/clock';
+import { Listeners } from '../core/listeners';
 import { chooseVoice } from './voices';
 
 /** As specified. */
@@ -77,7 +78,7 @@ export class Narrator {
   readonly #speech: Speech | undefined;
   readonly #parts: NarratorParts;
   readonly #host: ClockHost;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #caption: Caption | undefined;
   #reading: Reading = {};
   #isPaused = false;
@@ -107,10 +108,7 @@ export class Narrator {
     return this.#isPaused;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
   /** Reads sentences one by one; what was read before is broken off. */
   read(sentences: readonly string[], reading: Reading = {}): void {
@@ -134,7 +132,7 @@ export class Narrator {
     this.#isPaused = true;
     this.#breakOff();
     this.#tell(false);
-    this.#announce();
+    this.#listeners.notify();
   }
 
   resume(): void {
@@ -143,7 +141,7 @@ export class Narrator {
     this.#tell(true);
     // Some browsers drop what is spoken in the very moment of a cancel.
     this.#after(START_DELAY_MS, () => this.#sentence());
-    this.#announce();
+    this.#listeners.notify();
   }
 
   /** Ends reading and forgets what was read. */
@@ -304,10 +302,6 @@ export class Narrator {
   #show(caption: Caption | undefined): void {
     if (caption === this.#caption) return;
     this.#caption = caption;
-    this.#announce();
-  }
-
-  #announce(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

@@ -3,6 +3,8 @@
  * plays a 300-second session in milliseconds, and a pause pauses everything.
  */
 
+import { Listeners } from './listeners';
+
 /** What drives a clock: a monotonic time, and a wake-up call. */
 export interface ClockHost {
   /** Monotonic time, ms; fractions are allowed. */
@@ -44,8 +46,8 @@ export class Clock {
   frameLimit = Number.POSITIVE_INFINITY;
   readonly #host: ClockHost;
   readonly #holds = new Set<string>();
-  readonly #onHold = new Set<() => void>();
-  readonly #onRelease = new Set<() => void>();
+  readonly #onHold = new Listeners();
+  readonly #onRelease = new Listeners();
   #timers: Timer[] = [];
   #lastId = 0;
   /** Clock time at {@link #hostAt}, ms. */
@@ -86,7 +88,7 @@ export class Clock {
       const wasHeld = this.isHeld;
       this.#holds.add(reason);
       this.#arm();
-      if (!wasHeld) for (const listener of [...this.#onHold]) listener();
+      if (!wasHeld) this.#onHold.notify();
     }
   }
 
@@ -95,19 +97,17 @@ export class Clock {
     if (!this.#holds.delete(reason) || this.isHeld) return;
     if (!this.#isStepping) this.#hostAt = this.#host.now();
     this.#arm();
-    for (const listener of [...this.#onRelease]) listener();
+    this.#onRelease.notify();
   }
 
   /** Calls back whenever time has begun to stand still; returns how to stop listening. */
   onHold(listener: () => void): () => void {
-    this.#onHold.add(listener);
-    return () => this.#onHold.delete(listener);
+    return this.#onHold.subscribe(listener);
   }
 
   /** Calls back whenever the last hold has ended; returns how to stop listening. */
   onRelease(listener: () => void): () => void {
-    this.#onRelease.add(listener);
-    return () => this.#onRelease.delete(listener);
+    return this.#onRelease.subscribe(listener);
   }
 
   /**

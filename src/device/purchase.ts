@@ -1,7 +1,7 @@
 /** What this device stores about a purchase, besides premium itself. Changes in other tabs are noticed too. */
 
+import { Listeners } from '../../engine/core/listeners';
 import { onOtherTab, read, remove, write } from './local-storage';
-import { Listeners } from './store';
 import { KEYS } from './stored-values';
 
 /** An approved payment whose outcome this device does not know yet. */

@@ -1,19 +1,5 @@
-/** The one way in which something here tells of its changes; React reads it with `useSyncExternalStore`. */
-
-/** Those who want to hear of something. */
-export class Listeners<TNews extends readonly unknown[] = []> {
-  readonly #listeners = new Set<(...news: TNews) => void>();
-
-  /** @returns how to stop listening */
-  subscribe = (listener: (...news: TNews) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  notify = (...news: TNews): void => {
-    for (const listener of this.#listeners) listener(...news);
-  };
-}
+/** The one way in which a value here tells of its changes; React reads it with `useSyncExternalStore`. */
+import { Listeners } from '../../engine/core/listeners';
 
 /** A value, and those who want to hear when it changes. */
 export class Store<T> {

@@ -2,6 +2,7 @@
 import type { Ambience } from '../../engine/audio/ambience';
 import type { PlaceName } from '../../engine/audio/loops';
 import { type ClockHost, systemHost } from '../../engine/core/clock';
+import { Listeners } from '../../engine/core/listeners';
 import { chooseSound } from '../device/audio-session';
 import type { Settings } from '../device/settings';
 
@@ -28,7 +29,7 @@ export interface AmbienceParts {
 export class AmbienceControl {
   readonly #parts: AmbienceParts;
   readonly #host: ClockHost;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #place: PlaceName | undefined;
   #isPaused = false;
   #isDucked = false;
@@ -56,10 +57,7 @@ export class AmbienceControl {
     return this.#place;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
   /** Turns it on. Call it in answer to a gesture. */
   play = (place: PlaceName): void => {
@@ -73,7 +71,7 @@ export class AmbienceControl {
       ambience.play(place, this.#isNight);
     });
     this.#count();
-    this.#tell();
+    this.#listeners.notify();
   };
 
   /** Fades it out, within so many seconds if it is said. */
@@ -86,7 +84,7 @@ export class AmbienceControl {
     this.#parts.background((ambience) => ambience.stop(seconds));
     this.#count();
     this.#heard = 0;
-    this.#tell();
+    this.#listeners.notify();
   };
 
   /** Lets it be heard for a moment, unless it is on anyway. */
@@ -166,9 +164,5 @@ export class AmbienceControl {
       },
       Math.max(0, left),
     );
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,7 +1,7 @@
 /** The one Pixi Application. It owns one container for the scene at hand and nothing else. */
 import { Application, extend } from '@pixi/react';
 import { Container, type Application as PixiApplication } from 'pixi.js';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { APPLICATION_OPTIONS, Surface } from '../../engine/gpu/surface';
 import { useServices } from '../services/context';
@@ -20,37 +20,31 @@ function keyOf(occupant: Occupant): number {
 
 export default function Stage() {
   const { clock } = useServices();
-  const surface = useRef<Surface>(null);
+  const [surface, setSurface] = useState<Surface>();
   const occupant = useSyncExternalStore(stage.subscribe, () => stage.occupant);
-
-  /** A container that was there before the Application was: either may come first. */
-  const waiting = useRef<() => void>(undefined);
 
   const begin = useCallback(
     (app: PixiApplication) => {
-      surface.current = new Surface(app, clock);
+      const made = new Surface(app, clock);
       // While the intro is read; a scene that waits already makes the same for itself.
-      if (!stage.occupant) surface.current.warmUp();
-      waiting.current?.();
-      waiting.current = undefined;
+      if (!stage.occupant) made.warmUp();
+      setSurface(made);
     },
     [clock],
   );
   const mount = useCallback(
     (container: Container | null) => {
-      waiting.current = undefined;
-      if (!container) return;
-      const show = () => surface.current && occupant?.mount(container, surface.current);
-      if (surface.current) show();
-      else waiting.current = show;
+      if (container && surface) occupant?.mount(container, surface);
     },
-    [occupant],
+    [occupant, surface],
   );
-  useEffect(() => () => surface.current?.destroy(), []);
+  useEffect(() => () => surface?.destroy(), [surface]);
 
   return createPortal(
     <Application {...APPLICATION_OPTIONS} onInit={begin}>
-      {occupant && <pixiContainer key={keyOf(occupant)} ref={mount} />}
+      {/* Not before the Application is there: once it is, it shows again what it was first rendered with, and a
+          container that came in between would be gone. */}
+      {surface && occupant && <pixiContainer key={keyOf(occupant)} ref={mount} />}
     </Application>,
     stage.host,
   );

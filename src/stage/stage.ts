@@ -3,6 +3,7 @@
  * at hand, and the occupant whose scene it shows.
  */
 import type { Container } from 'pixi.js';
+import { Listeners } from '../../engine/core/listeners';
 import { BLEED } from '../../engine/core/scene';
 import type { Surface } from '../../engine/gpu/surface';
 
@@ -18,7 +19,7 @@ export interface Occupant {
 
 class Stage {
   readonly host = document.createElement('div');
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #occupant: Occupant | undefined;
   #isWanted = false;
 
@@ -40,7 +41,7 @@ class Stage {
   prepare(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
-    this.#tell();
+    this.#listeners.notify();
   }
 
   /** Takes the stage; the returned function leaves it. The canvas keeps its context wherever it moves. */
@@ -49,23 +50,16 @@ class Stage {
     occupant.slot.prepend(this.host);
     this.#occupant = occupant;
     this.#isWanted = true;
-    this.#tell();
+    this.#listeners.notify();
     return () => {
       if (this.#occupant !== occupant) return;
       this.host.remove();
       this.#occupant = undefined;
-      this.#tell();
+      this.#listeners.notify();
     };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
+  subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 }
 
 export const stage = new Stage();

@@ -71,6 +71,31 @@ describe('the stage', () => {
     await guest.leave();
   });
 
+  test('shows a scene that was begun in the very moment in which it was being made', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: SMALL,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const { getContext } = HTMLCanvasElement.prototype;
+          HTMLCanvasElement.prototype.getContext = function (
+            this: HTMLCanvasElement,
+            kind: string,
+            ...how: unknown[]
+          ) {
+            // The stage's own canvas is in its host; those that only ask what the device can are nowhere.
+            if (kind === 'webgl2' && this.parentElement) {
+              HTMLCanvasElement.prototype.getContext = getContext;
+              document.querySelector<HTMLButtonElement>('main [data-next]')?.click();
+            }
+            return Reflect.apply(getContext, this, [kind, ...how]);
+          } as typeof getContext;
+        }),
+    });
+    await guest.open('/games/memory-cards');
+    await new MemoryPlayer(guest, 'mouse').board();
+    await guest.leave();
+  });
+
   test(`${TIMES} comings and goings: one context, and nothing left behind`, async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SMALL,

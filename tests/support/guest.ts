@@ -2,8 +2,11 @@
  * A person without an account, at a real browser: opens pages, plays, reads what is to be read, and looks into the
  * journal on the device. A test tells their session in sentences.
  */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { JournalEntry } from '../../domain/journal';
 import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
@@ -38,9 +41,6 @@ export interface GuestOptions {
   /** Stands in for a thing that the test wants to go wrong: these complaints are not failures. */
   expectedWrongs?: RegExp;
 }
-
-/** States of pages that were examined in this run. */
-const examined = new Set<string>();
 
 /** The tab that each browser shows. */
 const inFront = new WeakMap<BrowserContext, Page>();
@@ -324,8 +324,7 @@ export class Guest {
         innerWidth < 768,
       ].join('|');
     });
-    if (examined.has(state)) return;
-    examined.add(state);
+    if (!(await isNew(state))) return;
     await this.settles();
     this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
   }
@@ -340,6 +339,21 @@ export class Guest {
 
 const isFocused = (on: Locator): Promise<boolean> =>
   on.evaluate((element) => element === document.activeElement);
+
+/**
+ * Whether no other test of this run has come to this state of a page, in whatever file: each leaves its mark in a folder
+ * that all of them share.
+ */
+async function isNew(state: string): Promise<boolean> {
+  const name = createHash('sha256').update(state).digest('hex');
+  try {
+    await writeFile(path.join(inject('examined'), name), '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
 /** Fills the small storage before any script runs, once: later pages find what was made of it. */
 async function keep(context: BrowserContext, storage: Record<string, string>): Promise<void> {

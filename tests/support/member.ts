@@ -1,5 +1,6 @@
 /** A person with an account: what {@link Guest} does not do. */
-import type { Browser, Locator } from 'playwright';
+import { randomInt } from 'node:crypto';
+import type { Browser, BrowserContext, Locator } from 'playwright';
 import { expect } from 'vitest';
 import { Guest, type GuestOptions } from './guest';
 
@@ -7,6 +8,12 @@ export const PASSWORD = 'a quiet place in the wood';
 
 /** The browser's own lines for answers that a test asks for: a wrong password, a taken name, no network. */
 export const REFUSALS = /Failed to load resource: .* (?:40[0-9]|41[03])|ERR_INTERNET_DISCONNECTED/;
+
+/**
+ * Everybody comes from an address of their own, as in the world: from one address only so many accounts can be made in
+ * an hour. The server of the tests believes what the proxy that stands for it here says.
+ */
+const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 
 let made = 0;
 /** A name that nobody in this run has. */
@@ -39,7 +46,11 @@ export class Member {
     baseUrl: string,
     { name = newName(), ...options }: GuestOptions & { name?: string } = {},
   ): Promise<Member> {
-    const guest = await Guest.arrive(browser, baseUrl, options);
+    const prepare = async (context: BrowserContext) => {
+      await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
+      await options.prepare?.(context);
+    };
+    const guest = await Guest.arrive(browser, baseUrl, { ...options, prepare });
     return new Member(guest, name, options.hand === 'keyboard');
   }
 

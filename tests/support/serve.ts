@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built app answers, without a slash at the end: `http://localhost:41234`. */
     baseUrl: string;
+    /** A folder in which the tests of a run mark the states of pages that one of them has examined. */
+    examined: string;
   }
 }
 
@@ -25,7 +27,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-data-'));
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: project.config.root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(server, 'exit');
@@ -36,10 +38,12 @@ export default async function serve(project: TestProject): Promise<() => Promise
     }),
   ]);
   project.provide('baseUrl', address);
+  const examined = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-examined-'));
+  project.provide('examined', examined);
   return async () => {
     server.kill('SIGTERM');
     const [code] = await exited;
-    await rm(dataDir, { recursive: true });
+    await Promise.all([dataDir, examined].map((folder) => rm(folder, { recursive: true })));
     if (code !== 0) throw new Error(`The server did not close cleanly: exit code ${code}.`);
   };
 }

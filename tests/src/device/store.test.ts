@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { Listeners } from '../../../engine/core/listeners';
 import { singleFlight } from '../../../src/device/single-flight';
-import { Listeners, Store } from '../../../src/device/store';
+import { Store } from '../../../src/device/store';
 
 test('a store tells of a change, of nothing else, and nobody who has stopped listening', () => {
   const store = new Store('day');
