@@ -1,5 +1,6 @@
 /** Progressive Relaxation in play: what to do now, in words, and somebody at rest beside them. */
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import type {
   progressiveRelaxationMachine,
@@ -36,6 +37,8 @@ interface Props {
 export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progressiveRelaxationMachine>) {
   const isComplete = useSelector(actor, selectIsComplete);
   useSpokenCues(actor);
+  // On a small screen the start lies far down on the intro: what to do now is read from its top.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className={styles.relaxation}>
       <Said actor={actor} />
