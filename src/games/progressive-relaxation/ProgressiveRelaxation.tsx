@@ -38,7 +38,9 @@ export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progres
   const isComplete = useSelector(actor, selectIsComplete);
   useSpokenCues(actor);
   // On a small screen the start lies far down on the intro: what to do now is read from its top.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className={styles.relaxation}>
       <Said actor={actor} />
