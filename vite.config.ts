@@ -17,7 +17,10 @@ const SHELL =
   /\/(?:domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/(?:context|game-addresses)|games\/(?:define-game|use-hide-figures)|ui\/(?:format-time|PageTitle|VisuallyHidden)|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:ts|mjs)$/;
 
 /** What draws charts, by itself: it is large, changes seldom, and is kept offline when a chart is first shown. */
-const CHARTS = /\/node_modules\/(?:echarts|zrender|tslib|size-sensor)\//;
+const CHARTS = /\/node_modules\/(?:echarts|zrender|size-sensor)\//;
+
+/** The compiler's helpers, which charts share with menus: with the charts they would bring all of them to every menu. */
+const HELPERS = /\/node_modules\/tslib\//;
 
 /**
  * One `vite build` makes both halves of the product: the client in `dist/client`, the server in
@@ -67,6 +70,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'shell', test: SHELL },
+                { name: 'helpers', test: HELPERS, priority: 1 },
                 { name: 'charts', test: CHARTS },
               ],
             },

@@ -44,6 +44,7 @@ export default defineConfig({
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/support/serve.ts',
         fileParallelism: false,
+        env: { SHARP: 'yes' },
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),

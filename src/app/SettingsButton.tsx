@@ -1,6 +1,16 @@
 /** The gear in the header. Its menu is loaded when somebody reaches for it. */
 import { Settings } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, type MouseEvent, Suspense, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { useServices } from '../services/context';
+import { Boundary } from '../ui/Boundary';
 import { IconButton } from '../ui/IconButton';
 
 const load = () => import('../overlay/SettingsMenu');
@@ -14,6 +24,21 @@ const Gear = (props: ComponentPropsWithRef<'button'>) => (
 
 /** Ahead of the press, so that the menu opens with it. A failure shows when it is pressed. */
 const reach = () => void load().catch(() => undefined);
+
+/** The menu could not be loaded: it is said, and again whenever the gear is pressed. */
+function Failed() {
+  const { toasts } = useServices();
+  const tell = useCallback(
+    () =>
+      toasts.show({
+        title: 'The settings did not load.',
+        description: 'Nothing you recorded is lost. Please reload the page.',
+      }),
+    [toasts],
+  );
+  useEffect(tell, [tell]);
+  return <Gear onClick={tell} />;
+}
 
 export function SettingsButton() {
   /** How it was first opened; undefined until then. */
@@ -35,8 +60,10 @@ export function SettingsButton() {
   );
   if (!opened) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <SettingsMenu trigger={<Gear />} byKeyboard={opened.byKeyboard} />
-    </Suspense>
+    <Boundary fallback={<Failed />}>
+      <Suspense fallback={waiting}>
+        <SettingsMenu trigger={<Gear />} byKeyboard={opened.byKeyboard} />
+      </Suspense>
+    </Boundary>
   );
 }

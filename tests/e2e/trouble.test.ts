@@ -157,6 +157,20 @@ describe('what cannot be loaded or drawn', () => {
     await guest.leave();
   });
 
+  test('a menu that does not come leaves everything else where it is, and says so', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_FAILED|SettingsMenu/ });
+    await guest.page.route(/\/SettingsMenu-/, (route) => route.abort());
+    await guest.open('/');
+    await guest.press('Settings');
+    await guest.seesText('The settings did not load.');
+    await guest.press('Close');
+    await guest.press('Settings');
+    await guest.seesText('The settings did not load.');
+    await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
+    await guest.sees(guest.heading('Games'));
+    await guest.leave();
+  });
+
   test('sounds that never come are only logged', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       prepare: (context) => context.route('**/*.mp3', (route) => route.abort()),

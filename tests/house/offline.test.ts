@@ -152,6 +152,16 @@ describe('what is kept offline', () => {
     ).toEqual([]);
   });
 
+  test('of charts is asked for by what draws them alone: a menu that shared a helper with them once brought them all', () => {
+    const charts = path.basename(ofCharts[0]?.url ?? '');
+    const importers = pathsBelow('dist/client/static').filter(
+      (file) =>
+        file.endsWith('.js') &&
+        new RegExp(`from ?"\\./${charts}"`).test(read(path.relative('dist/client', file)).toString()),
+    );
+    expect(importers.map((file) => path.basename(file))).toEqual([expect.stringMatching(/^ChartCanvas-/)]);
+  });
+
   test('stands in a script that the security policy lets run, and that takes no page over by itself', () => {
     const worker = read('service-worker.js').toString();
     expect(/\beval\(|new Function\(|importScripts\(/.test(worker)).toBe(false);

@@ -32,11 +32,15 @@ async function release(): Promise<void> {
 
 /** Waits until the browser has fetched the new version and holds it ready. */
 const untilItWaits = (guest: Guest) =>
-  guest.page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  expect
+    .poll(() =>
+      guest.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+    )
+    .toBe(true);
 
 /** Waits until the new version has begun in this tab. Nobody loads it: the app does. */
 const untilItBegins = (guest: Guest) =>
-  guest.page.waitForFunction(async (name) => {
+  guest.page.waitForFunction((name) => {
     const scripts = [...document.scripts].map(({ src }) => src);
     return scripts.length > 0 && scripts.every((src) => src.includes(name));
   }, 'next.js');

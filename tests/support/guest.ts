@@ -18,14 +18,20 @@ import { watch } from './watch';
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
 export const DEVICES = {
-  tablet: { viewport: { width: 1180, height: 820 }, deviceScaleFactor: 1, hasTouch: true },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
-  small: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  small: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 export interface GuestOptions {
   device?: keyof typeof DEVICES | { width: number; height: number };
   hand?: Hand;
+  /**
+   * Every pixel is painted, for a test that looks at pixels. Elsewhere a named device paints a quarter of them: without
+   * a graphics card painting is what takes the time, and what is read, pressed and told is the same. Screenshots have
+   * every pixel anyway.
+   */
+  isSharp?: true;
   night?: boolean;
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
@@ -82,8 +88,10 @@ export class Guest {
   /** A new person with an empty device. Close with {@link Guest.leave}, which tells whether all was well. */
   static async arrive(browser: Browser, baseUrl: string, options: GuestOptions = {}): Promise<Guest> {
     const { device = 'tablet', night = false, reducedMotion = false } = options;
+    const isSharp = options.isSharp ?? process.env.SHARP === 'yes';
     const context = await browser.newContext({
-      ...(typeof device === 'string' ? DEVICES[device] : { viewport: device, deviceScaleFactor: 1 }),
+      ...(typeof device === 'string' ? DEVICES[device] : { viewport: device }),
+      deviceScaleFactor: typeof device === 'string' && !isSharp ? 0.5 : 1,
       baseURL: baseUrl,
       timezoneId: 'UTC',
       locale: 'en-US',
