@@ -22,6 +22,7 @@ const GAMES = {
   'grounding-techniques': {},
   'memory-cards': { costsTry: true },
   'pattern-flow': {},
+  'progressive-relaxation': {},
   'thought-bubbles': {},
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;

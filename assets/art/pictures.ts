@@ -13,6 +13,9 @@ import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
 import { patternFlowStones } from './pattern-flow/stones';
 import type { Picture } from './picture';
+import { relaxationFigure } from './progressive-relaxation/figure';
+import { relaxationGround } from './progressive-relaxation/ground';
+import { relaxationNearness } from './progressive-relaxation/nearness';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
 
 /** Every picture that ships as a file of its own. */
@@ -28,6 +31,9 @@ export const pictures: readonly Picture[] = [
   ...gameCovers,
   ...forestLayers,
   patternFlowStones,
+  relaxationGround,
+  relaxationFigure,
+  relaxationNearness,
   heroDay,
   heroNight,
   groveDay,

@@ -28,7 +28,7 @@ interface GameIntroProps {
 
 export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   const { label, start } = useStart(intro.startLabel);
-  const { Options, Below } = intro;
+  const { Options, Aside, Below } = intro;
   return (
     <div className={styles.intro}>
       <BackToGames />
@@ -52,6 +52,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
             {label}
           </Button>
         </div>
+        {Aside && <Aside actor={actor} />}
       </section>
       {Below && <Below actor={actor} />}
     </div>

@@ -29,6 +29,8 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly trialBadge?: string;
   /** What can be chosen before the start; stands above its button. */
   readonly Options?: ComponentType<PartProps<TMachine>>;
+  /** Beneath the cover; below everything else where there is room for one column only. */
+  readonly Aside?: ComponentType<PartProps<TMachine>>;
   /** Below the card. */
   readonly Below?: ComponentType<PartProps<TMachine>>;
 }

@@ -1,8 +1,38 @@
 import { figure } from '../kit/figure';
-import { MUTED } from '../kit/kalimba';
+import { GLASSY, LOW, MUTED, pluck } from '../kit/kalimba';
+import { PITCH, type Pitch } from '../pitch';
 import { effect, type Sound } from '../sound';
 
 /** The part of the body that is held firm may soon let go. */
-export const SOUNDS: readonly Sound[] = [
-  effect('tick', -31, () => figure(0.26, { ...MUTED, sixty: 0.2, wood: -12 }, [['a4', 0, 1]])),
+const TICK = effect('tick', -31, () => figure(0.26, { ...MUTED, sixty: 0.2, wood: -12 }, [['a4', 0, 1]]));
+
+/**
+ * A part lets go: one note for each of the first five, lower from part to part, and its loudness, LUFS. Small
+ * loudspeakers keep low notes to themselves, so these are given more.
+ */
+const PARTS: readonly (readonly [pitch: Pitch, loudness: number])[] = [
+  ['b4', -24.4],
+  ['a4', -23.8],
+  ['fs4', -22.7],
+  ['e4', -22.7],
+  ['d4', -22.8],
 ];
+
+const chimes = PARTS.map(([pitch, loudness], part) =>
+  effect(`chime-${part + 1}`, loudness, () => pluck(PITCH[pitch], 1.9, GLASSY), 0.7),
+);
+
+/** The whole body lets go: the note on which all of it comes to rest, and its fifth. */
+const WHOLE = effect(
+  'chime-6',
+  -21.6,
+  () =>
+    figure(2.5, { ...LOW, sixty: 2.2, wet: -13 }, [
+      ['d3', 0, 1],
+      ['a3', 0.09, 0.8],
+      ['d4', 0.2, 0.55],
+    ]),
+  0.9,
+);
+
+export const SOUNDS: readonly Sound[] = [TICK, ...chimes, WHOLE];

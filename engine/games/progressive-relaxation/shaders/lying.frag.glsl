@@ -1,0 +1,207 @@
+#version 300 es
+// Somebody who lies on a blanket: the ground, the light and shade that the body gives it, and the body, each part of
+// which is cool, firm or warm. Lengths in units of the picture; the crown of the head is at 0, 0.
+precision highp float;
+
+const int PARTS = 5;
+
+uniform sampler2D uGround;
+uniform sampler2D uFigure;
+// One panel for each part, and one for the whole body: how near its edge is.
+uniform sampler2D uNearness;
+uniform sampler2D uNoise;
+
+// Middle of the body (CSS px), CSS px per unit, and whether it lies across.
+uniform vec4 uLying;
+uniform vec2 uCenter;
+uniform float uField;
+uniform float uLies;
+uniform vec4 uFigureBox;
+// Device px per CSS px.
+uniform float uResolution;
+
+// Of each part, and of the whole: how firm it is, and how fresh its letting go, 0-1. Of each part: how warm.
+uniform float uFirm[6];
+uniform float uWave[6];
+uniform float uWarm[5];
+// How full the breath is, 0-1, and how much moves at all.
+uniform float uBreath;
+uniform float uMoves;
+uniform float uArrival;
+
+uniform vec3 uCool[4];
+uniform vec3 uDeep[4];
+uniform vec3 uHot[4];
+uniform vec3 uEmber[4];
+uniform vec3 uEarly;
+uniform vec3 uLate;
+uniform vec3 uGlow;
+uniform vec3 uShade;
+uniform vec3 uLine;
+
+in vec2 vPosition;
+out vec4 finalColor;
+
+const vec3 LUMA = vec3(0.299, 0.587, 0.114);
+// As far as nearness tells, units.
+const float REACH = 96.0;
+const float PANEL = 352.0;
+const float FAR = -REACH;
+
+// Of each part, and of the whole: distance to its edge, above 0 inside.
+float away[6];
+
+void readNearness(vec2 body) {
+  vec2 place = (body + vec2(uField * 0.5, uLies)) / uField;
+  bool isBeyond = any(lessThan(place, vec2(0.0))) || any(greaterThan(place, vec2(1.0)));
+  vec2 within = clamp(place, 0.5 / PANEL, 1.0 - 0.5 / PANEL);
+  for (int i = 0; i < 6; i++) {
+    vec2 panel = vec2(i % 3, i / 3);
+    float value = textureLod(uNearness, (within + panel) / vec2(3.0, 2.0), 0.0).r;
+    away[i] = isBeyond ? FAR : (value - 0.5) * 2.0 * REACH;
+  }
+}
+
+float firmness(int part) {
+  return max(uFirm[part], uFirm[5] * 0.85);
+}
+
+// Where on the painted body a place shows: breath widens it, what is held firm draws together.
+vec2 settle(vec2 body) {
+  vec2 chest = body - vec2(0.0, 395.0);
+  float rise = exp(-dot(chest * vec2(0.9, 0.7), chest * vec2(0.9, 0.7)) / 32000.0);
+  vec2 place = body - chest * 0.024 * uBreath * rise;
+  float hold[PARTS];
+  for (int i = 0; i < PARTS; i++) hold[i] = exp(min(away[i], 0.0) / 26.0) * firmness(i) * uMoves;
+  float side = tanh(body.x / 40.0);
+  vec2 palm = body - vec2(side * 254.0, 655.0);
+  place.x += side * 7.0 * hold[0];
+  place += palm * 0.16 * hold[0] * exp(-dot(palm, palm) / 4200.0);
+  place.y += 15.0 * hold[1] * smoothstep(30.0, 110.0, abs(body.x));
+  place += (body - vec2(0.0, 92.0)) * 0.05 * hold[2];
+  place.x += body.x * 0.035 * hold[3];
+  place.x += (body.x - side * 92.0) * 0.06 * hold[4];
+  place.y += max(0.0, body.y - 1000.0) * 0.16 * hold[4];
+  return place;
+}
+
+vec3 ramp(vec3 tones[4], float tone) {
+  float at = clamp(tone, 0.0, 1.0) * 3.0;
+  vec3 color = mix(tones[0], tones[1], clamp(at, 0.0, 1.0));
+  color = mix(color, tones[2], clamp(at - 1.0, 0.0, 1.0));
+  return mix(color, tones[3], clamp(at - 2.0, 0.0, 1.0));
+}
+
+// Light over light never becomes white.
+vec3 add(vec3 under, vec3 over) {
+  return under + max(vec3(0.0), 1.0 - under) * over;
+}
+
+// A thin line where `distance_` is `at`, soft by a px.
+float thread(float distance_, float at, float half_) {
+  float px = 0.75 / uLying.z;
+  return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
+}
+
+// Lines around a part: far apart while it is loose, close around it while it is firm.
+float gathered() {
+  float seen = 0.0;
+  for (int i = 0; i < 6; i++) {
+    float firm = uFirm[i];
+    if (firm <= 0.0) continue;
+    float drawn = mix(1.0, firm, uMoves);
+    for (int k = 0; k < 4; k++) {
+      float order = float(k);
+      float at = mix(22.0 + 20.0 * order, 7.0 + 8.0 * order, drawn);
+      seen = max(seen, thread(-away[i], at, 1.5) * firm * (1.0 - 0.2 * order));
+    }
+  }
+  return seen;
+}
+
+// What has been let go runs out as rings of light.
+float loosened() {
+  float seen = 0.0;
+  for (int i = 0; i < 6; i++) {
+    float fresh = uWave[i];
+    if (fresh <= 0.0) continue;
+    float run = 1.0 - fresh;
+    for (int k = 0; k < 3; k++) {
+      float at = 8.0 + run * (92.0 - 18.0 * float(k));
+      float wide = 2.0 + 7.0 * run;
+      float ring = exp(-pow((-away[i] - at) / wide, 2.0));
+      seen = max(seen, ring * fresh * smoothstep(0.0, 0.08, run) * smoothstep(94.0, 60.0, at));
+    }
+  }
+  return seen;
+}
+
+// Tones become dots: each pixel shows one of two neighbouring tones, by the noise of its place.
+vec3 dots(vec3 color, float grain) {
+  float tone = max(0.001, dot(color, LUMA));
+  float stride = (0.03 + 0.085 * tone) * grain;
+  float dot_ = uResolution < 1.5 ? 1.0 : 2.0;
+  ivec2 cell = ivec2(floor(vPosition * uResolution / dot_)) & 255;
+  float noise = texelFetch(uNoise, cell, 0).b;
+  float place = tone / stride;
+  float lower = floor(place);
+  float shown = (lower + smoothstep(noise - 0.2, noise + 0.2, place - lower)) * stride;
+  return color + color * (shown - tone) / tone;
+}
+
+void main() {
+  vec2 gap = (vPosition - uLying.xy) / uLying.z;
+  vec2 body = uCenter + (uLying.w > 0.5 ? vec2(-gap.y, gap.x) : gap);
+  readNearness(body);
+
+  // Each place of the body belongs to the part that is nearest, softly.
+  float share[PARTS];
+  float sum = 0.0;
+  float deepest = FAR;
+  for (int i = 0; i < PARTS; i++) deepest = max(deepest, away[i]);
+  for (int i = 0; i < PARTS; i++) {
+    share[i] = exp((away[i] - deepest) / 8.0);
+    sum += share[i];
+  }
+  float warm = 0.0;
+  float firm = 0.0;
+  float halo = 0.0;
+  float mean = 0.0;
+  for (int i = 0; i < PARTS; i++) {
+    float part = share[i] / sum;
+    warm += part * uWarm[i];
+    firm += part * firmness(i);
+    float out_ = max(0.0, -away[i]);
+    halo = max(halo, uWarm[i] * exp(-out_ / 38.0) * (1.0 - smoothstep(44.0, 95.0, out_)));
+    mean += uWarm[i] / float(PARTS);
+  }
+
+  // The ground goes on beyond its picture as in a mirror.
+  vec2 tile = (body + vec2(uField * 0.5, uLies)) / uField;
+  tile = 1.0 - abs(1.0 - mod(tile, 2.0));
+  vec3 color = texture(uGround, tile).rgb * mix(uEarly, uLate, mean);
+  vec2 shadeFrom = (body + vec2(13.0, -12.0) + vec2(uField * 0.5, uLies)) / uField;
+  float shadeAway = (textureLod(uNearness, (clamp(shadeFrom, 0.5 / PANEL, 1.0 - 0.5 / PANEL) + vec2(2.0, 1.0)) / vec2(3.0, 2.0), 0.0).r - 0.5) * 2.0 * REACH;
+  float under = smoothstep(-30.0, 4.0, shadeAway) * 0.5 + smoothstep(-14.0, 6.0, away[5]) * 0.22;
+  color = mix(color, uShade, min(0.62, under) * (1.0 - 0.6 * halo));
+  float shine = halo * (0.5 + 0.34 * mean * (0.7 + 0.3 * uBreath));
+  color = add(mix(color, uGlow, shine * 0.72), uGlow * shine * 0.4);
+
+  vec2 place = settle(body);
+  vec4 texel = texture(uFigure, (place - uFigureBox.xy) / uFigureBox.zw);
+  if (texel.a > 0.003) {
+    float tone = texel.r / texel.a;
+    // What is firm is darker and has harder contrasts; what is warm is lit.
+    tone = mix(tone, 0.5 + (tone - 0.5) * 1.15 - 0.1, firm);
+    float heat = smoothstep(0.0, 1.0, warm);
+    vec3 skin = mix(ramp(uCool, tone), ramp(uHot, tone + 0.05 * mean), heat);
+    skin = mix(skin, mix(ramp(uDeep, tone), ramp(uEmber, tone), heat), firm * 0.88);
+    skin = add(skin, uGlow * warm * (0.05 + 0.09 * mean * uBreath) * (1.0 - firm));
+    color = mix(color, skin, texel.a);
+  }
+
+  float isBody = texel.a;
+  color = mix(color, uLine, gathered() * mix(0.85, 0.34, isBody));
+  color = add(color, uGlow * loosened() * uMoves * mix(0.75, 0.3, isBody));
+  finalColor = vec4(dots(color, mix(0.55, 0.9, isBody)), 1.0) * uArrival;
+}

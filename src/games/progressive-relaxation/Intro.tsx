@@ -1,0 +1,107 @@
+/** What stands before a session: how it works, how long it is, what can be chosen, and each part with its gentler way. */
+import { useSelector } from '@xstate/react';
+import { HeartPulse, Hourglass } from 'lucide-react';
+import { HOW_IT_WORKS, SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
+import { type Option, RELEASE_MS } from '../../../machines/games/progressive-relaxation/plan';
+import type { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import {
+  MUSCLE_GROUPS,
+  selectChosenSeconds,
+  selectHasAudio,
+  selectHasLongerRest,
+  selectHasTwoRounds,
+} from '../../../machines/games/progressive-relaxation/selectors';
+import { SwitchRow } from '../../ui/SwitchRow';
+import type { PartProps } from '../define-game';
+import styles from './intro.module.css';
+
+type Props = PartProps<typeof progressiveRelaxationMachine>;
+
+/** '1 min 45 s', '5 min'. */
+function lengthInWords(seconds: number): string {
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ''}`;
+}
+
+export function Choices({ actor }: Props) {
+  const hasAudio = useSelector(actor, selectHasAudio);
+  const hasLongerRest = useSelector(actor, selectHasLongerRest);
+  const hasTwoRounds = useSelector(actor, selectHasTwoRounds);
+  const seconds = useSelector(actor, selectChosenSeconds);
+  const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
+  return (
+    <div className={styles.choices}>
+      <p className={styles.duration}>
+        <Hourglass size={18} aria-hidden />
+        <span>Duration: 8-15 minutes</span>
+        <output className={styles.chosen} aria-label="Chosen length">
+          {lengthInWords(seconds)} as chosen
+        </output>
+      </p>
+      <div className={styles.switches}>
+        <SwitchRow
+          label="Audio cues"
+          hint="A voice and soft chimes."
+          isOn={hasAudio}
+          onChange={choose('audio')}
+        />
+        <SwitchRow
+          label="Longer rest"
+          hint="40 s to let go, 30 at the end."
+          isOn={hasLongerRest}
+          onChange={choose('longerRest')}
+        />
+        <SwitchRow
+          label="Two rounds"
+          hint="All six parts twice."
+          isOn={hasTwoRounds}
+          onChange={choose('twoRounds')}
+        />
+      </div>
+      <p className={styles.safety}>
+        <HeartPulse size={20} aria-hidden />
+        {SAFETY_LINE}
+      </p>
+    </div>
+  );
+}
+
+/** What will happen, beneath the cover. */
+export function HowItWorks({ actor }: Props) {
+  const hasLongerRest = useSelector(actor, selectHasLongerRest);
+  const [short, long] = RELEASE_MS.map((ms) => ms / 1000);
+  return (
+    <section className={styles.aside} aria-labelledby="relaxation-how">
+      <h2 id="relaxation-how" className={styles.subtitle}>
+        How it works
+      </h2>
+      <ul className={styles.how}>
+        {HOW_IT_WORKS.map((line) => (
+          <li key={line}>{hasLongerRest ? line.replace(`for ${short}.`, `for ${long}.`) : line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The six parts in full, each with what to do instead. */
+export function Parts() {
+  return (
+    <section className={styles.parts} aria-labelledby="relaxation-parts">
+      <h2 id="relaxation-parts" className={styles.subtitle}>
+        The six parts
+      </h2>
+      <ol className={styles.list}>
+        {MUSCLE_GROUPS.map(({ id, title, instructions, ifItHurts }) => (
+          <li key={id} className={styles.part}>
+            <h3 className={styles.name}>{title}</h3>
+            <p>{instructions}</p>
+            <p className={styles.gentler}>
+              <span className={styles.if}>If it hurts:</span> {ifItHurts}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

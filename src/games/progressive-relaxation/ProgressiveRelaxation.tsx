@@ -1,0 +1,167 @@
+/** Progressive Relaxation in play: what to do now, in words, and somebody at rest beside them. */
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';
+import type {
+  progressiveRelaxationMachine,
+  RelaxationActor,
+} from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import {
+  selectCue,
+  selectExercise,
+  selectIndex,
+  selectInstructions,
+  selectIsComplete,
+  selectIsRest,
+  selectPercent,
+  selectPhaseTitle,
+  selectRound,
+  selectRounds,
+  selectSaid,
+  selectSecondsLeft,
+} from '../../../machines/games/progressive-relaxation/selectors';
+import { useServices } from '../../services/context';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { PlayProps } from '../define-game';
+import { useHideFigures } from '../use-hide-figures';
+import { NEXT } from '../use-session-focus';
+import { useStart } from '../use-start';
+import styles from './progressive-relaxation.module.css';
+import { useSpokenCues } from './use-spoken-cues';
+
+interface Props {
+  actor: RelaxationActor;
+}
+
+export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progressiveRelaxationMachine>) {
+  const isComplete = useSelector(actor, selectIsComplete);
+  useSpokenCues(actor);
+  // On a small screen the start lies far down on the intro: what to do now is read from its top.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={styles.relaxation}>
+      <Said actor={actor} />
+      <div className={styles.words}>
+        <Progress actor={actor} />
+        {isComplete ? <Ended /> : <Guidance actor={actor} />}
+      </div>
+      <div className={styles.scene}>{scene}</div>
+      <div className={styles.ways}>{isComplete ? <WaysOn actor={actor} /> : <WaysOut actor={actor} />}</div>
+    </div>
+  );
+}
+
+function Said({ actor }: Props) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{useSelector(actor, selectSaid)}</span>
+    </VisuallyHidden>
+  );
+}
+
+function Progress({ actor }: Props) {
+  const percent = useSelector(actor, selectPercent);
+  const isHidden = useHideFigures();
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} aria-label="Progress" max={100} value={percent} />
+      {!isHidden && (
+        <span className={styles.percent} aria-hidden>
+          {percent}%
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Guidance({ actor }: Props) {
+  const title = useSelector(actor, selectPhaseTitle);
+  const exercise = useSelector(actor, selectExercise);
+  const cue = useSelector(actor, selectCue);
+  const instructions = useSelector(actor, selectInstructions);
+  return (
+    <>
+      <div className={styles.head}>
+        {/* Whoever works by keys begins here, and not on a way out. */}
+        <h1 className={styles.phase} tabIndex={-1} {...NEXT}>
+          {title}
+        </h1>
+        <TimeLeft actor={actor} />
+      </div>
+      <p className={styles.exercise}>
+        {exercise}
+        <Round actor={actor} />
+      </p>
+      <div className={styles.guide}>
+        <p className={styles.cue}>{cue}</p>
+        <p className={styles.instructions}>{instructions}</p>
+      </div>
+    </>
+  );
+}
+
+function TimeLeft({ actor }: Props) {
+  const seconds = useSelector(actor, selectSecondsLeft);
+  if (useHideFigures()) return null;
+  return (
+    <p className={styles.time}>
+      <output aria-label="Time" aria-live="off">
+        {seconds}
+      </output>
+      <span className={styles.unit}>s</span>
+    </p>
+  );
+}
+
+function Round({ actor }: Props) {
+  const round = useSelector(actor, selectRound);
+  const rounds = useSelector(actor, selectRounds);
+  return rounds > 1 ? <span className={styles.round}>{`Round ${round + 1} of ${rounds}`}</span> : null;
+}
+
+function WaysOut({ actor }: Props) {
+  const { clock, session } = useServices();
+  const index = useSelector(actor, selectIndex);
+  const isRest = useSelector(actor, selectIsRest);
+  return (
+    <>
+      <Button look="outlined" onClick={() => session.leave?.()}>
+        Quit Session
+      </Button>
+      <Button
+        look={isRest ? 'primary' : 'outlined'}
+        onClick={() => actor.send({ type: 'phase.skipped', index, at: clock.now() })}
+      >
+        {isRest ? 'Complete' : 'Skip'}
+      </Button>
+    </>
+  );
+}
+
+function Ended() {
+  return (
+    <>
+      <h1 className={styles.ended} tabIndex={-1} {...NEXT}>
+        Session Complete
+      </h1>
+      <p className={styles.farewell}>{COMPLETE_TEXT}</p>
+    </>
+  );
+}
+
+function WaysOn({ actor }: Props) {
+  const { label, start } = useStart('Start Again');
+  return (
+    <>
+      <Button look="outlined" onClick={() => actor.send({ type: 'game.left' })}>
+        Return to Instructions
+      </Button>
+      <Button look="primary" onClick={start}>
+        {label}
+      </Button>
+    </>
+  );
+}

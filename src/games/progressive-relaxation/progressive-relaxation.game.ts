@@ -1,0 +1,34 @@
+import { progressiveRelaxationCues } from '../../../engine/games/progressive-relaxation/progressive-relaxation.cues';
+import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
+import { defineGame } from '../define-game';
+import { Choices, HowItWorks, Parts } from './Intro';
+import { ProgressiveRelaxation } from './ProgressiveRelaxation';
+
+export default defineGame({
+  slug: 'progressive-relaxation',
+  heading: 'Progressive Relaxation',
+  pageTitle: 'Progressive Relaxation',
+  machine: progressiveRelaxationMachine,
+  input: () => undefined,
+  scene: async () =>
+    (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
+      .createProgressiveRelaxationScene,
+  sceneLabel: 'Somebody at rest',
+  // Said in the page itself, which waits for no canvas.
+  announce: () => undefined,
+  cues: progressiveRelaxationCues,
+  intro: {
+    text: 'Lie down or sit back. Close your eyes if you like, and follow.',
+    startLabel: 'Start Session',
+    trialBadge: 'Free to try',
+    Options: Choices,
+    Aside: HowItWorks,
+    Below: Parts,
+  },
+  Play: ProgressiveRelaxation,
+  // Whoever lies down with closed eyes is led by words and sound: they wait for no picture.
+  shownBy: 'words',
+  whenHidden: 'goes on',
+  screenStaysOn: selectIsLed,
+});

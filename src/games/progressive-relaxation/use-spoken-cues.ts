@@ -1,0 +1,26 @@
+/** The narrator of the cues: each is spoken as its phase begins, and cut where the phase ends. */
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { START_DELAY_MS } from '../../../engine/audio/narrator';
+import type { RelaxationActor } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import {
+  selectIndex,
+  selectSpoken,
+  selectStage,
+} from '../../../machines/games/progressive-relaxation/selectors';
+import { useNarrator } from '../../services/use-led';
+
+/** The chime at the turn to release is heard before the voice, ms. */
+const CHIME_LEAD_MS = 700;
+
+export function useSpokenCues(actor: RelaxationActor): void {
+  const narrator = useNarrator();
+  const stage = useSelector(actor, selectStage);
+  const index = useSelector(actor, selectIndex);
+  const spoken = useSelector(actor, selectSpoken);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may come again, in another round.
+  useEffect(() => {
+    if (spoken === '') narrator.stop();
+    else narrator.read([spoken], { delay: stage === 'release' ? CHIME_LEAD_MS : START_DELAY_MS });
+  }, [narrator, stage, index, spoken]);
+}

@@ -1,0 +1,12 @@
+import type { Habits } from './support/habits';
+
+/** Its phases are skipped one after the other, and begun again; and whoever lies there breathes. */
+export default {
+  act: ({ page }) =>
+    page
+      .getByRole('button', { name: /^(?:Skip|Complete|Start Again)$/ })
+      .first()
+      .tap(),
+  rests: false,
+  drawCalls: 1,
+} satisfies Partial<Habits>;

@@ -1,0 +1,352 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { Relaxer } from '../support/relaxer';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PATH = '/games/progressive-relaxation';
+const CHECK_IN = 'How are you feeling now?';
+/** Small, so that drawing in software is quick. */
+const WINDOW = { width: 700, height: 560 };
+const PATIENCE = { timeout: 40_000 };
+
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
+
+/** What the device's voice does with what it is given. */
+type Voice = 'reads on' | 'fails' | 'none';
+
+/** Puts a voice in the place of the device's that writes down what it says, and '/' where it is cut. */
+const speak = (voice: Voice) => (context: BrowserContext) =>
+  context.addInitScript((voice) => {
+    if (voice === 'none') {
+      for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance'])
+        Reflect.deleteProperty(window, name) || Object.defineProperty(window, name, { value: undefined });
+      Reflect.deleteProperty(Window.prototype, 'speechSynthesis');
+      return;
+    }
+    const spoken: string[] = [];
+    class Utterance extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    Object.assign(window, { spoken, SpeechSynthesisUtterance: Utterance });
+    const own = { name: 'Grove', voiceURI: 'grove', lang: 'en-GB', localService: true, default: true };
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => [own],
+        cancel: () => spoken.push('/'),
+        speak: (utterance: Utterance) => {
+          spoken.push(utterance.text);
+          utterance.dispatchEvent(new Event('start'));
+          if (voice === 'fails')
+            utterance.dispatchEvent(Object.assign(new Event('error'), { error: 'synthesis-failed' }));
+        },
+      }),
+    });
+  }, voice);
+
+const spokenOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+
+/** A browser that grants no WebGL 2. */
+const refuseCanvas = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      return args[0] === 'webgl2' ? null : (getContext as (...args: unknown[]) => unknown).apply(this, args);
+    } as typeof getContext;
+  });
+
+const optionOf = (guest: Guest, name: string) => guest.page.getByRole('switch', { name, exact: true });
+
+describe('a session from start to check-in', () => {
+  test('by mouse: every text, second and percent as specified, and what a voice says of it', async () => {
+    const guest = await arrive({
+      prepare: speak('reads on'),
+      storage: { 'stillgrove.trialGamesRemaining': '1' },
+    });
+    await guest.open(PATH);
+    expect(await guest.page.title()).toBe('Progressive Relaxation | Stillgrove');
+    await guest.sees(guest.link('Back to Games'));
+    await guest.seesText('Free to try');
+    await guest.seesText('Duration: 8-15 minutes');
+    await guest.seesText('1 min 45 s as chosen');
+    await guest.seesText('Use about half your strength. It should never hurt.');
+    await guest.seesText('Please skip tensing near an injury or recent surgery');
+    expect(await guest.page.getByText('If it hurts:').count()).toBe(6);
+    expect(await optionOf(guest, 'Audio cues').isChecked()).toBe(true);
+    await guest.findsItAccessible();
+
+    const relaxer = await Relaxer.begin(guest);
+    await guest.seesText('Exercise 1 of 6: Hands and Arms');
+    await guest.seesText('Gentle fists. Arms in. Hold, and keep breathing.');
+    await guest.seesText('Make loose fists and bend your elbows a little.');
+    await relaxer.counts(5);
+    await relaxer.waitsTo(3);
+    await relaxer.counts(2);
+    expect(await relaxer.percent()).toBe(2);
+    await guest.findsItAccessible();
+    const parts = [
+      'Hands and Arms',
+      'Shoulders and Neck',
+      'Face',
+      'Chest and Abdomen',
+      'Legs and Feet',
+      'Full Body',
+    ];
+    for (const [part, title] of parts.entries()) {
+      await relaxer.waitsTo(part * 15 + 4.5);
+      await guest.sees(relaxer.phase('Tense Your Muscles'));
+      await guest.seesText(`Exercise ${part + 1} of 6: ${title}`);
+      await relaxer.waitsTo(part * 15 + 6.5);
+      await guest.sees(relaxer.phase('Release and Relax'));
+      await relaxer.counts(9);
+    }
+    await relaxer.waitsTo(91);
+    await guest.sees(relaxer.phase('Final Relaxation'));
+    await guest.seesText('Nothing left to do.');
+    await relaxer.counts(14);
+    expect(await relaxer.percent()).toBe(86);
+    await guest.sees(guest.button('Complete'));
+    await relaxer.waitsTo(105.6);
+    await guest.sees(relaxer.phase('Session Complete'));
+    expect(await relaxer.percent()).toBe(100);
+    expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
+    await guest.sees(guest.button('Return to Instructions'));
+    // The one free try is spent.
+    await guest.sees(guest.button('Upgrade to Play'));
+    await relaxer.waitsTo(106.2);
+    await guest.resumeClock();
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.press('Skip');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'progressive-relaxation', completedAt: expect.any(Number) },
+    ]);
+    expect((await guest.journal())[0]).not.toHaveProperty('score');
+
+    // A voice that never comes to its end is cut where a phase does.
+    const spoken = (await spokenOn(guest.page)).join(' ').replace(/(?: \/)+/g, ' /');
+    expect(spoken).toContain(
+      'Gentle fists. Arms in. Hold, and keep breathing. / Let go. Open your hands. Feel the weight of your arms, and the warmth moving to your fingertips. / Lift your shoulders.',
+    );
+    expect(spoken).toMatch(
+      /Let it all go at once\. Nothing to hold up\. Feel your whole body rest\. \/ Nothing left to do\. Let your breath come and go, and notice any part that feels a little easier\. \/ You gave your body some time\./,
+    );
+    expect(spoken.split(' / ')).toHaveLength(14);
+    await guest.leave();
+  });
+
+  test('by touch on a phone: two rounds with a longer rest, skipped to the end, with a voice that fails', async () => {
+    const guest = await arrive({ device: 'phone', hand: 'touch', prepare: speak('fails') });
+    await guest.open(PATH);
+    await optionOf(guest, 'Longer rest').tap();
+    await guest.seesText('5 min as chosen');
+    await guest.seesText('then let it go for 40.');
+    await optionOf(guest, 'Two rounds').tap();
+    await guest.seesText('9 min 30 s as chosen');
+    const relaxer = await Relaxer.begin(guest);
+    await guest.seesText('Round 1 of 2');
+    let percent = -1;
+    for (let phase = 0; phase < 24; phase++) {
+      const now = await relaxer.percent();
+      expect(now).toBeGreaterThanOrEqual(percent);
+      percent = now;
+      await relaxer.counts(phase % 2 === 0 ? 5 : 40);
+      if (phase === 12) await guest.seesText('Round 2 of 2');
+      await guest.press('Skip');
+    }
+    await guest.sees(relaxer.phase('Final Relaxation'));
+    await relaxer.counts(30);
+    await guest.findsItAccessible();
+    await guest.press('Complete');
+    await guest.sees(relaxer.phase('Session Complete'));
+    await guest.skip(1000);
+    await guest.resumeClock();
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.press('Skip');
+    await guest.press('Return to Instructions');
+    // What was chosen is still chosen.
+    await guest.seesText('9 min 30 s as chosen');
+    await guest.leave();
+  });
+
+  test('by keys alone: without audio nothing is spoken, Escape stops, and a new start begins anew', async () => {
+    const guest = await arrive({ hand: 'keyboard', prepare: speak('reads on'), reducedMotion: true });
+    await guest.open(PATH);
+    await guest.focus(optionOf(guest, 'Audio cues'));
+    await guest.page.keyboard.press('Space');
+    const relaxer = await Relaxer.begin(guest);
+    const isTitle = () => relaxer.phase('Tense Your Muscles').evaluate((it) => it === document.activeElement);
+    await expect.poll(isTitle, PATIENCE).toBe(true);
+    await relaxer.waitsTo(20);
+    await guest.page.keyboard.press('Escape');
+    await guest.resumeClock();
+    await guest.seesText('Stopped. That still counts.');
+    await guest.sees(guest.button('Start Session'));
+    const again = await Relaxer.begin(guest);
+    await again.counts(5);
+    expect(await again.percent()).toBe(0);
+    for (let phase = 0; phase < 12; phase++) await guest.press('Skip');
+    await guest.press('Complete');
+    await guest.sees(again.phase('Session Complete'));
+    await guest.skip(1000);
+    await guest.resumeClock();
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.page.keyboard.press('Escape');
+    await guest.press('Start Again');
+    await guest.sees(again.phase('Tense Your Muscles'));
+    await guest.press('Quit Session');
+    await guest.seesText('Stopped. That still counts.');
+    expect((await spokenOn(guest.page)).filter((text) => text !== '/')).toEqual([]);
+    await guest.leave();
+  });
+
+  test('by names alone, without a voice and without a canvas: every phase is told, in full where it is silent', async () => {
+    const guest = await arrive({
+      prepare: async (context) => {
+        await speak('none')(context);
+        await refuseCanvas(context);
+      },
+    });
+    await guest.open(PATH);
+    await optionOf(guest, 'Audio cues').click();
+    const relaxer = await Relaxer.begin(guest);
+    await guest.seesText('This device cannot draw the game.');
+    const told = (text: string) =>
+      guest.page.getByRole('status').getByText(text).waitFor({ state: 'attached' });
+    await told('Exercise 1 of 6: Hands and Arms. Tense Your Muscles. Gentle fists.');
+    await relaxer.waitsTo(6);
+    await told('Release and Relax. Let go. Open your hands.');
+    await relaxer.waitsTo(91);
+    await told('Final Relaxation. Nothing left to do.');
+    expect(await guest.page.getByLabel('Time', { exact: true }).innerText()).toBe('14');
+    await relaxer.waitsTo(105.5);
+    await told('Session Complete. You gave your body some time.');
+    await guest.skip(1000);
+    await guest.resumeClock();
+    await guest.dialog(CHECK_IN).waitFor();
+    await guest.leave();
+  });
+});
+
+describe('bad input', () => {
+  test('an hour hidden ends the session once; a reload in its midst leaves the play uncompleted', async () => {
+    const guest = await arrive({ prepare: speak('reads on') });
+    await guest.open(PATH);
+    await Relaxer.begin(guest);
+    await guest.resumeClock();
+    await guest.page.reload();
+    await guest.sees(guest.button('Start Session'));
+    const relaxer = await Relaxer.begin(guest);
+    await guest.page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await guest.skip(3_600_000);
+    await guest.page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await guest.sees(relaxer.phase('Session Complete'));
+    await guest.skip(1000);
+    await guest.resumeClock();
+    await guest.sees(guest.dialog(CHECK_IN));
+    const plays = (await guest.journal()).filter(({ kind }) => kind === 'play');
+    expect(plays.map((play) => 'completedAt' in play)).toEqual([false, true]);
+    await guest.leave();
+  });
+});
+
+describe('the picture', () => {
+  test('warms part by part and stays warm, costs one draw a frame, and survives a lost context', async () => {
+    const guest = await arrive({ reducedMotion: true, prepare: countDrawCalls });
+    await guest.open(PATH);
+    const relaxer = await Relaxer.begin(guest);
+    const sceneBox = () =>
+      guest.page.getByRole('group', { name: 'Somebody at rest' }).evaluate((group) => {
+        const { x, y, width, height } = (group.parentElement as Element).getBoundingClientRect();
+        return { x, y, width, height };
+      });
+    /** How much redder than blue the hand, the shirt and the trousers are, 0-255. */
+    const warmth = async () => {
+      const box = await sceneBox();
+      const scale = Math.min(box.height / 1256, box.width / 660);
+      const { data, width } = await pixels(guest.page);
+      // Units of the body: x = 0 is its middle, y = 0 the crown.
+      return [
+        [214, 470],
+        [0, 430],
+        [90, 760],
+      ].map(([x = 0, y = 0]) => {
+        const left = Math.round(box.x + box.width / 2 + x * scale);
+        const top = Math.round(box.y + box.height / 2 + (y - 556) * scale);
+        let sum = 0;
+        for (let dy = -2; dy <= 2; dy++)
+          for (let dx = -2; dx <= 2; dx++) {
+            const at = ((top + dy) * width + left + dx) * 4;
+            sum += (data[at] ?? 0) - (data[at + 2] ?? 0);
+          }
+        return sum / 25;
+      });
+    };
+    // The pictures come over the network.
+    let first = await warmth();
+    for (let second = 0.1; first.every((value) => value === 0); second += 0.1) {
+      await relaxer.waitsTo(second);
+      first = await warmth();
+    }
+    expect(Math.max(...first)).toBeLessThan(0);
+    await relaxer.waitsTo(14.5);
+    const early = await warmth();
+    expect(early[0]).toBeGreaterThan(30);
+    expect(Math.max(early[1] as number, early[2] as number)).toBeLessThan(5);
+    // Nothing is drawn where nothing changes.
+    const before = await drawCalls(guest.page);
+    await guest.wait(400);
+    expect(await drawCalls(guest.page)).toBe(before);
+    await relaxer.waitsTo(60);
+    const late = await warmth();
+    expect(late[0]).toBeGreaterThan(30);
+    expect(late[1]).toBeGreaterThan(20);
+    expect(late[2]).toBeLessThan(5);
+    await relaxer.waitsTo(104);
+    await guest.skip(400);
+    const end = await warmth();
+    expect(Math.min(...end)).toBeGreaterThan(25);
+    expect(end[0]).toBeGreaterThan(early[0] as number);
+
+    /** The picture alone, its round corners left out: words and figures go on. */
+    const picture = async () => {
+      const { x, y, width, height } = await sceneBox();
+      const clip = { x: x + 30, y: y + 30, width: width - 60, height: height - 60 };
+      return guest.page.screenshot({ clip, animations: 'disabled' });
+    };
+    const seen = await picture();
+    await loseContext(guest.page);
+    await guest.wait(50);
+    expect(Buffer.compare(await picture(), seen)).toBe(0);
+    const drawn = await drawCalls(guest.page);
+    await guest.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await guest.press('Complete');
+    await guest.wait(500);
+    const frames = (await drawCalls(guest.page)) - drawn;
+    expect(frames).toBeGreaterThan(3);
+    expect(frames).toBeLessThanOrEqual(34);
+    console.info(
+      `red over blue of arm, shirt, leg: ${[first, early, late, end].map((row) => row.map((x) => x.toFixed(0)).join(' ')).join(' | ')}; ${frames} draws in 500 ms`,
+    );
+    await guest.leave();
+  });
+});

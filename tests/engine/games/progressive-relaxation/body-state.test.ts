@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  FIELD as PAINTED_FIELD,
+  LIES as PAINTED_LIES,
+} from '../../../../assets/art/progressive-relaxation/field';
+import { FIGURE as PAINTED_FIGURE } from '../../../../assets/art/progressive-relaxation/figure';
+import { PANEL, REACH } from '../../../../assets/art/progressive-relaxation/nearness';
+import { BodyState, PARTS, warmthOf } from '../../../../engine/games/progressive-relaxation/body-state';
+import { FIELD, FIGURE, LIES, lieIn } from '../../../../engine/games/progressive-relaxation/places';
+import shader from '../../../../engine/games/progressive-relaxation/shaders/lying.frag.glsl?raw';
+import type { Option } from '../../../../machines/games/progressive-relaxation/plan';
+import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import { selectStage } from '../../../../machines/games/progressive-relaxation/selectors';
+import { run } from '../../../machines/run';
+
+function lying(...chosen: readonly Option[]) {
+  const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
+  for (const option of chosen) session.actor.send({ type: 'option.changed', option, isOn: true });
+  session.actor.send({ type: 'game.started' });
+  session.actor.send({ type: 'session.shown', at: session.clock.now() });
+  const body = new BodyState();
+  const follow = () => body.aim(session.actor.getSnapshot());
+  follow();
+  return {
+    body,
+    /** Lets time pass in frames, s. */
+    pass: (seconds: number) => {
+      for (let frame = 0; frame < seconds * 20; frame++) {
+        session.pass(50);
+        follow();
+        body.tick(0.05);
+      }
+    },
+    snapshot: () => session.actor.getSnapshot(),
+    stage: () => selectStage(session.actor.getSnapshot()),
+  };
+}
+
+const rounded = (values: Float32Array) => [...values].map((value) => Math.round(value * 100) / 100);
+
+describe('the body', () => {
+  test('gathers only where it is tensed, and is firm well before it is let go', () => {
+    const one = lying();
+    one.pass(3);
+    expect(rounded(one.body.firm)).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(rounded(one.body.warm)).toEqual([0, 0, 0, 0, 0]);
+    one.pass(7);
+    expect(rounded(one.body.firm)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(one.body.warm[0]).toBeGreaterThan(0.6);
+  });
+
+  test('stays warm where it has been let go: never as a whole, and never less than before', () => {
+    const one = lying();
+    let before = [0, 0, 0, 0, 0];
+    for (let second = 0; second < 74; second++) {
+      one.pass(1);
+      const warm = rounded(one.body.warm);
+      for (const [part, value] of warm.entries())
+        expect(value).toBeGreaterThanOrEqual(before[part] as number);
+      // Parts that have not had their turn are as cool as at first.
+      const turn = Math.floor((second + 1) / 15);
+      expect(warm.slice(turn + 1).every((value) => value === 0)).toBe(true);
+      before = warm;
+    }
+    expect(before.every((value) => value > 0.5 && value < 0.8)).toBe(true);
+    one.pass(31);
+    expect([one.stage(), rounded(one.body.warm)]).toEqual(['complete', [1, 1, 1, 1, 1]]);
+  });
+
+  test('is all warm at the end of every plan, however much was skipped', () => {
+    for (const chosen of [[], ['twoRounds'], ['longerRest', 'twoRounds']] as const) {
+      const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
+      for (const option of chosen) session.actor.send({ type: 'option.changed', option, isOn: true });
+      session.actor.send({ type: 'game.started' });
+      session.actor.send({ type: 'session.shown', at: 0 });
+      for (const [index] of session.actor.getSnapshot().context.phases.entries()) {
+        session.actor.send({ type: 'phase.skipped', index, at: 0 });
+      }
+      expect(selectStage(session.actor.getSnapshot())).toBe('complete');
+      expect(warmthOf(session.actor.getSnapshot())).toEqual(Array.from({ length: PARTS }, () => 1));
+    }
+  });
+
+  test('after an hour unseen is where it should be with one step, and then at rest', () => {
+    const one = lying();
+    one.pass(12);
+    one.body.tick(3600);
+    expect(one.body.tick(0.05)).toBe(false);
+  });
+
+  test('begins the next session cool', () => {
+    const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
+    const body = new BodyState();
+    session.actor.send({ type: 'game.started' });
+    session.actor.send({ type: 'session.shown', at: 0 });
+    session.pass(105_000);
+    body.aim(session.actor.getSnapshot());
+    body.settle();
+    expect(body.warm[0]).toBe(1);
+    session.actor.send({ type: 'game.started' });
+    body.aim(session.actor.getSnapshot());
+    expect(body.warm[0]).toBe(0);
+  });
+});
+
+describe('the body’s place', () => {
+  test.each([
+    [680, 650, false],
+    [390, 320, false],
+    [480, 330, true],
+    [320, 250, false],
+    [1180, 300, true],
+  ])('in %d x %d it fits whole, across: %s', (width, height, isAcross) => {
+    const lying = lieIn({ width, height });
+    expect(lying.isAcross).toBe(isAcross);
+    const [long, wide] = isAcross ? [width, height] : [height, width];
+    // Crown to toes, and hand to hand.
+    expect(lying.scale * 1110).toBeLessThan(long);
+    expect(lying.scale * 590).toBeLessThan(wide);
+    expect(lying.scale * 1110).toBeGreaterThan(0.45 * Math.min(long, wide * 1.9));
+  });
+});
+
+test('the scene measures as its pictures are painted', () => {
+  expect([FIELD, LIES, FIGURE]).toEqual([PAINTED_FIELD, PAINTED_LIES, PAINTED_FIGURE]);
+  expect(shader).toContain(`const float PANEL = ${PANEL}.0;`);
+  expect(shader).toContain(`const float REACH = ${REACH}.0;`);
+});

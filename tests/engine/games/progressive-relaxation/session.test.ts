@@ -1,0 +1,68 @@
+/** Progressive Relaxation as its scene shows it, without a browser. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { selectIndex, selectIsComplete } from '../../../../machines/games/progressive-relaxation/selectors';
+import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';
+import { Player } from '../../../support/headless/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const lies = (options = {}) => Player.at(relaxation, options);
+
+test('the whole session is heard to its end, and the last breath comes to rest', async () => {
+  const player = await lies();
+  player.starts().waits(105_000).hears('tick').hears('chime');
+  expect(selectIsComplete(player.snapshot)).toBe(true);
+  // The breath is still seen for a while.
+  const { drawn } = player;
+  player.waits(10_000);
+  expect(player.drawn).toBeGreaterThan(drawn + 200);
+  player.waits(12_000).rests();
+});
+
+test('a second round and a longer rest are led as well', async () => {
+  const player = await lies({ reducedMotion: true });
+  player
+    .does({ type: 'option.changed', option: 'twoRounds', isOn: true })
+    .does({ type: 'option.changed', option: 'longerRest', isOn: true })
+    .starts()
+    .waits(569_000);
+  expect(selectIsComplete(player.snapshot)).toBe(false);
+  player.waits(1000);
+  expect(selectIsComplete(player.snapshot)).toBe(true);
+});
+
+describe('with reduced motion', () => {
+  test('only the change of colours is drawn, and nothing between', async () => {
+    const player = await lies({ reducedMotion: true });
+    player.starts();
+    // Firm within the tense phase; warm, and the light run out, within the release.
+    player.waits(4500);
+    const firm = player.drawn;
+    player.waits(400);
+    expect(player.drawn).toBe(firm);
+    player.waits(9500);
+    const warm = player.drawn;
+    expect(warm).toBeGreaterThan(firm);
+    // To the end of the release.
+    player.waits(400);
+    expect(player.drawn).toBe(warm);
+  });
+});
+
+test('a monkey that skips, leaves and begins again finds nothing that breaks', async () => {
+  const player = await lies({ isNight: true, slot: { width: 320, height: 250 } });
+  player.starts();
+  for (let act = 0; act < 500; act++) {
+    player.waits((act * 131) % 1700);
+    const index = selectIndex(player.snapshot);
+    if (act % 3 === 0) player.does({ type: 'phase.skipped', index, at: act });
+    if (act % 7 === 0) player.does({ type: 'phase.skipped', index: index - 1, at: act });
+    if (act % 5 === 0) player.does({ type: 'option.changed', option: 'audio', isOn: act % 2 === 0 });
+    if (act % 53 === 0) player.leaves().starts();
+    if (selectIsComplete(player.snapshot)) player.does({ type: 'game.started' }, { type: 'session.shown' });
+  }
+  player.leaves();
+  expect(player.snapshot.matches('ready')).toBe(true);
+});

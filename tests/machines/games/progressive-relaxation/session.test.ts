@@ -1,0 +1,362 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { type Option, phasesOf, plannedMs } from '../../../../machines/games/progressive-relaxation/plan';
+import {
+  progressiveRelaxationMachine,
+  type RelaxationEvent,
+} from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import {
+  MUSCLE_GROUPS,
+  selectChosenSeconds,
+  selectExercise,
+  selectIndex,
+  selectIsComplete,
+  selectPercent,
+  selectPhaseTitle,
+  selectRounds,
+  selectSaid,
+  selectSecondsLeft,
+  selectSince,
+  selectSpoken,
+  selectStage,
+} from '../../../../machines/games/progressive-relaxation/selectors';
+import { run } from '../../run';
+
+/** Somebody who lies down. */
+function lying(...chosen: readonly Option[]) {
+  const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
+  const { actor, clock, emitted } = session;
+  const send = (event: RelaxationEvent) => actor.send(event);
+  const snapshot = () => actor.getSnapshot();
+  const choose = (option: Option, isOn: boolean) => send({ type: 'option.changed', option, isOn });
+  for (const option of chosen) choose(option, true);
+  return {
+    ...session,
+    send,
+    snapshot,
+    choose,
+    begin: () => {
+      send({ type: 'game.started' });
+      send({ type: 'session.shown', at: clock.now() });
+    },
+    /** Presses Skip on the phase that is shown. */
+    skip: (index = selectIndex(snapshot())) => send({ type: 'phase.skipped', index, at: clock.now() }),
+    stage: () => selectStage(snapshot()),
+    index: () => selectIndex(snapshot()),
+    left: () => selectSecondsLeft(snapshot()),
+    percent: () => selectPercent(snapshot()),
+    count: (type: string) => emitted.filter((event) => event.type === type).length,
+    cues: () =>
+      emitted.flatMap((event) =>
+        event.type === 'cue' ? [`${event.cue}${event.step === undefined ? '' : event.step}`] : [],
+      ),
+    completions: () =>
+      emitted.filter((event) => event.type === 'activity' && event.activity.kind === 'play.completed').length,
+  };
+}
+
+/** The four plans, and how long each lasts, ms. */
+const PLANS: readonly (readonly [name: string, chosen: readonly Option[], ms: number])[] = [
+  ['as specified', [], 105_000],
+  ["with 'Longer rest'", ['longerRest'], 300_000],
+  ["with 'Two rounds'", ['twoRounds'], 195_000],
+  ['with both', ['longerRest', 'twoRounds'], 570_000],
+];
+const planOf = (chosen: readonly Option[]) =>
+  phasesOf({ longerRest: chosen.includes('longerRest'), twoRounds: chosen.includes('twoRounds') });
+
+test('the six parts are those of the specification, the last with 20 s as its data', () => {
+  expect(MUSCLE_GROUPS.map(({ id, duration }) => `${id} ${duration}`)).toEqual([
+    'hands-arms 15',
+    'shoulders-neck 15',
+    'face 15',
+    'chest-abdomen 15',
+    'legs-feet 15',
+    'full-body 20',
+  ]);
+  const words = (text: string) => text.split(' ').length;
+  for (const { tense, release } of MUSCLE_GROUPS) {
+    // At 149 words a minute a cue fits its phase.
+    expect(words(tense)).toBeLessThanOrEqual(10);
+    expect(words(release)).toBeLessThanOrEqual(20);
+  }
+});
+
+describe.each(PLANS)('a session %s', (_, chosen, ms) => {
+  const plan = planOf(chosen);
+
+  test(`lasts ${ms / 1000} s, each phase to the millisecond`, () => {
+    const one = lying(...chosen);
+    one.pass(1234);
+    expect(selectChosenSeconds(one.snapshot())).toBe(ms / 1000);
+    one.begin();
+    const began = one.clock.now();
+    for (const [index, { kind, length, start, group }] of plan.entries()) {
+      expect([one.stage(), one.index(), selectSince(one.snapshot())]).toEqual([kind, index, began + start]);
+      expect(selectExercise(one.snapshot())).toBe(
+        `Exercise ${group + 1} of 6: ${MUSCLE_GROUPS[group]?.title}`,
+      );
+      one.pass(length - 1);
+      expect([one.index(), one.left()]).toEqual([index, 1]);
+      one.pass(1);
+    }
+    expect(one.clock.now() - began).toBe(ms);
+    expect([one.stage(), one.left(), one.percent(), one.completions()]).toEqual(['complete', 0, 100, 1]);
+    expect(one.emitted.at(-1)).toEqual({ type: 'check-in.requested', delay: 1000 });
+    one.pass(3_600_000);
+    expect(one.completions()).toBe(1);
+  });
+
+  test('counts every second down, and its percent is what has passed of it', () => {
+    const one = lying(...chosen);
+    one.begin();
+    for (let second = 0; second < ms / 1000; second++) {
+      const { start, length } = plan[one.index()] as (typeof plan)[number];
+      expect(one.left()).toBe((start + length) / 1000 - second);
+      expect(one.percent()).toBe(Math.floor((100_000 * second) / ms));
+      one.pass(1000);
+    }
+    expect(one.percent()).toBe(100);
+  });
+
+  test('may be skipped at every phase: right away, in its midst and in its last moment', () => {
+    for (const into of [0, 1, 2500, 'nearly over'] as const) {
+      for (const skipped of plan.keys()) {
+        const one = lying(...chosen);
+        one.begin();
+        const { start, length } = plan[skipped] as (typeof plan)[number];
+        one.pass(start + (into === 'nearly over' ? length - 1 : into));
+        const before = one.percent();
+        one.skip();
+        const next = plan[skipped + 1];
+        expect(one.stage()).toBe(next?.kind ?? 'complete');
+        expect(one.percent()).toBe(next ? Math.floor((100 * next.start) / ms) : 100);
+        expect(one.percent()).toBeGreaterThanOrEqual(before);
+        if (!next) continue;
+        // The next phase is whole, from the click on.
+        expect([one.left(), selectSince(one.snapshot())]).toEqual([next.length / 1000, one.clock.now()]);
+        one.pass(next.length - 1);
+        expect(one.index()).toBe(skipped + 1);
+        one.pass(1);
+        expect(one.index() > skipped + 1 || one.stage() === 'complete').toBe(true);
+      }
+    }
+  });
+
+  test('a click that comes when its phase has just ended skips nothing', () => {
+    for (const [index, { start, length }] of plan.entries()) {
+      const one = lying(...chosen);
+      one.begin();
+      one.pass(start + length);
+      one.skip(index);
+      expect([one.stage(), one.index()]).toEqual(
+        index + 1 < plan.length ? [plan[index + 1]?.kind, index + 1] : ['complete', index],
+      );
+    }
+  });
+
+  test('skipped all through it is complete at once, and its percent only ever rises', () => {
+    const one = lying(...chosen);
+    one.begin();
+    const seen: number[] = [];
+    for (const _ of plan) {
+      seen.push(one.percent());
+      one.skip();
+    }
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect([one.stage(), one.completions(), one.count('check-in.requested')]).toEqual(['complete', 1, 1]);
+    one.skip();
+    one.skip(0);
+    expect([one.stage(), one.completions()]).toEqual(['complete', 1]);
+  });
+
+  test('may be quit at the boundary of every phase, and nothing of it goes on', () => {
+    for (const { start, length } of plan) {
+      for (const after of [0, length - 1]) {
+        const one = lying(...chosen);
+        one.begin();
+        one.pass(start + after);
+        const { length: emitted } = one.emitted;
+        one.send({ type: 'game.left' });
+        one.pass(3_600_000);
+        expect([one.stage(), one.completions(), one.emitted.length]).toEqual(['ready', 0, emitted]);
+      }
+    }
+  });
+
+  test('an hour hidden ends it once, with every cue in its order', () => {
+    const one = lying(...chosen);
+    one.begin();
+    one.pass(3_600_000);
+    expect([one.stage(), one.completions()]).toEqual(['complete', 1]);
+    const round = MUSCLE_GROUPS.flatMap((_, group) => ['tick', `chime${group}`]);
+    expect(one.cues()).toEqual(chosen.includes('twoRounds') ? [...round, ...round] : round);
+  });
+});
+
+describe('cues', () => {
+  test('a tick with 2 s left of each tense phase, a chime at the turn to release', () => {
+    const one = lying();
+    one.begin();
+    one.pass(2999);
+    expect(one.cues()).toEqual([]);
+    one.pass(1);
+    expect([one.cues(), one.left()]).toEqual([['tick'], 2]);
+    one.pass(1999);
+    expect(one.cues()).toEqual(['tick']);
+    one.pass(1);
+    expect(one.cues()).toEqual(['tick', 'chime0']);
+    one.pass(10_000 + 4999);
+    expect(one.cues()).toEqual(['tick', 'chime0', 'tick']);
+  });
+
+  test('a skip leaves the tick out and turns with a chime', () => {
+    const one = lying();
+    one.begin();
+    one.pass(1000);
+    one.skip();
+    expect(one.cues()).toEqual(['chime0']);
+  });
+
+  test('with the audio off there are none, and nothing is spoken', () => {
+    const one = lying();
+    one.choose('audio', false);
+    one.begin();
+    for (let second = 0; second < 110; second++) {
+      expect(selectSpoken(one.snapshot())).toBe('');
+      one.pass(1000);
+    }
+    expect([selectIsComplete(one.snapshot()), one.cues()]).toEqual([true, []]);
+  });
+
+  test('what is spoken is the short cue of each phase, and how it ended', () => {
+    const one = lying();
+    const spoken: string[] = [];
+    one.actor.subscribe((snapshot) => {
+      const words = selectSpoken(snapshot);
+      if (words !== spoken.at(-1)) spoken.push(words);
+    });
+    one.begin();
+    one.pass(105_000);
+    expect(spoken).toEqual([
+      '',
+      ...MUSCLE_GROUPS.flatMap(({ tense, release }) => [tense, release]),
+      'Nothing left to do. Let your breath come and go, and notice any part that feels a little easier.',
+      "You gave your body some time. That's enough for now. Stretch before you stand up.",
+    ]);
+  });
+});
+
+describe('bad input', () => {
+  test('nothing runs before the first frame can be seen', () => {
+    const one = lying();
+    one.send({ type: 'game.started' });
+    one.skip();
+    one.pass(600_000);
+    expect([one.stage(), one.index(), one.percent()]).toEqual(['opening', 0, 0]);
+    one.send({ type: 'session.shown', at: one.clock.now() });
+    one.pass(5000);
+    expect(one.stage()).toBe('release');
+  });
+
+  test('a stale click on an option changes nothing of what runs, nor of what it says', () => {
+    const one = lying();
+    one.begin();
+    one.choose('audio', false);
+    one.choose('twoRounds', true);
+    one.choose('longerRest', true);
+    one.pass(105_000);
+    expect([one.stage(), selectRounds(one.snapshot()), one.cues().length]).toEqual(['complete', 1, 12]);
+    one.choose('twoRounds', true);
+    one.send({ type: 'game.started' });
+    one.send({ type: 'session.shown', at: one.clock.now() });
+    expect([selectRounds(one.snapshot()), one.percent(), one.index()]).toEqual([1, 0, 0]);
+  });
+
+  test('a second start, a second first frame and a skip before the start do nothing', () => {
+    const one = lying();
+    one.skip();
+    expect(one.stage()).toBe('ready');
+    one.begin();
+    one.pass(3000);
+    one.begin();
+    expect([one.left(), one.count('activity')]).toEqual([2, 1]);
+    one.skip(3);
+    one.skip(Number.NaN);
+    expect(one.index()).toBe(0);
+  });
+
+  test('what was chosen stays chosen for the next session, which begins from nothing', () => {
+    const one = lying('twoRounds');
+    one.begin();
+    one.pass(60_000);
+    one.send({ type: 'game.left' });
+    one.begin();
+    expect([selectRounds(one.snapshot()), one.index(), one.left(), one.percent()]).toEqual([2, 0, 5, 0]);
+  });
+
+  test('Start Again is a start like any other', () => {
+    const one = lying();
+    for (let time = 0; time < 3; time++) {
+      one.begin();
+      one.pass(105_000);
+    }
+    expect([one.completions(), one.count('check-in.requested'), one.count('activity')]).toEqual([3, 3, 6]);
+  });
+});
+
+describe('what is said aloud to those who do not see', () => {
+  const told = (hasAudio: boolean) => {
+    const one = lying();
+    one.choose('audio', hasAudio);
+    const said: string[] = [];
+    one.actor.subscribe((snapshot) => {
+      const words = selectSaid(snapshot);
+      if (words !== '' && words !== said.at(-1)) said.push(words);
+    });
+    one.begin();
+    one.pass(105_000);
+    return said;
+  };
+
+  test('where one is, once for each phase, beside a voice that says the cues', () => {
+    const said = told(true);
+    expect(said).toHaveLength(14);
+    expect(said.slice(0, 3)).toEqual([
+      'Exercise 1 of 6: Hands and Arms. Tense Your Muscles.',
+      'Release and Relax.',
+      'Exercise 2 of 6: Shoulders and Neck. Tense Your Muscles.',
+    ]);
+    expect(said.slice(-2)).toEqual(['Final Relaxation.', 'Session Complete.']);
+  });
+
+  test('and the cues themselves where none is asked for', () => {
+    const said = told(false);
+    expect(said[0]).toBe(
+      'Exercise 1 of 6: Hands and Arms. Tense Your Muscles. Gentle fists. Arms in. Hold, and keep breathing.',
+    );
+    expect(said[1]).toMatch(/^Release and Relax\. Let go\. Open your hands\./);
+    expect(said.at(-2)).toMatch(/^Final Relaxation\. Nothing left to do\. Let your breath/);
+    expect(said.at(-1)).toMatch(/^Session Complete\. You gave your body some time\./);
+  });
+
+  test('the titles of the phases are the specified ones', () => {
+    const one = lying();
+    one.begin();
+    const titles = new Set<string>();
+    one.actor.subscribe((snapshot) => titles.add(selectPhaseTitle(snapshot)));
+    one.pass(105_000);
+    expect([...titles]).toEqual(['Tense Your Muscles', 'Release and Relax', 'Final Relaxation']);
+  });
+});
+
+test('the four plans are as long as the intro says', () => {
+  expect(
+    PLANS.map(([, chosen]) =>
+      plannedMs({
+        longerRest: chosen.includes('longerRest'),
+        twoRounds: chosen.includes('twoRounds'),
+      }),
+    ),
+  ).toEqual(PLANS.map(([, , ms]) => ms));
+});

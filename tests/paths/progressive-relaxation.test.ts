@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import {
+  progressiveRelaxationMachine,
+  type RelaxationEvent,
+  type RelaxationSnapshot,
+} from '../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import { everyWay } from './every-way';
+
+const events = ({ context: { index } }: RelaxationSnapshot): RelaxationEvent[] => [
+  { type: 'game.started' },
+  { type: 'session.shown', at: 0 },
+  { type: 'option.changed', option: 'audio', isOn: false },
+  { type: 'option.changed', option: 'longerRest', isOn: true },
+  { type: 'option.changed', option: 'twoRounds', isOn: true },
+  { type: 'phase.skipped', index, at: 0 },
+  { type: 'phase.skipped', index: index - 1, at: 0 },
+  { type: 'game.left' },
+];
+
+test('every state and transition of Progressive Relaxation is reached, and every way can be played', async () => {
+  const ways = await everyWay(progressiveRelaxationMachine, {
+    inputs: [undefined],
+    events,
+    // When a phase began makes no difference to the way on.
+    serializeState: ({ value, context: { options, phases, index, second } }) =>
+      JSON.stringify([value, options, phases.length, phases[index]?.length, index, second]),
+    // The whole of the plain plan is walked second by second; of the others their beginning says enough.
+    stopWhen: ({ context: { options, index } }) => (options.longerRest || options.twoRounds) && index > 2,
+  });
+  expect(ways.some(({ path }) => path.state.matches({ session: 'complete' }))).toBe(true);
+});

@@ -1,0 +1,59 @@
+/** Progressive Relaxation: its intro, every phase in mid-movement, and the end, for people to look at. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { Relaxer } from '../support/relaxer';
+import { VIEWS } from '../support/views';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SIDE = { width: 844, height: 390 };
+const SMALL = { width: 320, height: 568 };
+
+/** Moments of the session, s from its beginning. */
+const MOMENTS: readonly (readonly [name: string, second: number])[] = [
+  ['1-arms-firm', 3],
+  ['1-arms-loose', 6.2],
+  ['2-shoulders-firm', 18],
+  ['2-shoulders-loose', 24],
+  ['3-face-firm', 33],
+  ['4-chest-firm', 48],
+  ['4-chest-loose', 52],
+  ['5-legs-firm', 63],
+  ['5-legs-loose', 67],
+  ['6-whole-firm', 78],
+  ['6-whole-loose', 82],
+  ['7-rest', 96],
+  ['8-complete', 105.5],
+];
+
+test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: true }])(
+  'Progressive Relaxation: $device night=$night',
+  async ({ device, night }) => {
+    const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+    const name = typeof device === 'string' ? device : `${device.width}`;
+    const save = (moment: string, fullPage = false) =>
+      guest.page.screenshot({
+        path: `screenshots/relaxation-${moment}-${name}${night ? '-night' : ''}.png`,
+        fullPage,
+      });
+    await guest.open('/games/progressive-relaxation');
+    await guest.page.waitForLoadState('networkidle');
+    await save('0-intro', true);
+    const relaxer = await Relaxer.begin(guest);
+    // Of the views that are only to be checked for room, the first moments are enough.
+    const moments = typeof device === 'string' ? MOMENTS : MOMENTS.slice(0, 2);
+    for (const [moment, second] of moments) {
+      await relaxer.waitsTo(second);
+      await save(moment);
+    }
+    await guest.leave();
+  },
+  240_000,
+);
