@@ -28,6 +28,8 @@ export interface SceneListener {
   say(text: string): void;
   /** The first frame has been drawn. */
   shown(): void;
+  /** The device has taken the canvas away, or given it back. */
+  lost(isLost: boolean): void;
   /** A drifting target is now at this place in the slot, CSS px. Called in every frame. */
   place(id: string, x: number, y: number): void;
 }
@@ -69,6 +71,7 @@ export class SceneRun<TActor, TSnapshot> {
   /** Whether something has happened that the page has not been told of. */
   #isStale = false;
   #isDestroyed = false;
+  readonly #unwatch: () => void;
 
   /** @throws what the scene throws while it is made */
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
@@ -90,6 +93,7 @@ export class SceneRun<TActor, TSnapshot> {
     this.#follow(options.snapshot());
     this.#resize();
     surface.show(this.#drawable(), listener.shown);
+    this.#unwatch = surface.watch(listener.lost);
     this.#subscription = options.subscribe((snapshot) => this.#follow(snapshot));
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
@@ -130,13 +134,20 @@ export class SceneRun<TActor, TSnapshot> {
     this.#scene.finish?.();
   }
 
-  /** The scene as it is now, in device px. */
-  picture(): HTMLCanvasElement {
-    return this.#options.surface.picture(BLEED);
+  /** The scene as it is, in device px, as soon as there is something to draw with; undefined if it is gone by then. */
+  async picture(): Promise<HTMLCanvasElement | undefined> {
+    const { surface } = this.#options;
+    let unwatch = () => {};
+    await new Promise<void>((resolve) => {
+      unwatch = surface.watch((isLost) => isLost || resolve());
+    });
+    unwatch();
+    return this.#isDestroyed ? undefined : surface.picture(BLEED);
   }
 
   destroy(): void {
     this.#isDestroyed = true;
+    this.#unwatch();
     this.#observer.disconnect();
     this.#subscription.unsubscribe();
     this.#options.surface.show(undefined);

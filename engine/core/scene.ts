@@ -105,7 +105,10 @@ export interface Scene<TSnapshot> {
   placeOf?(id: string): { readonly x: number; readonly y: number };
   /** The person leaves: what is under way ends first, a stroke that is still being drawn, say. */
   finish?(): void;
-  /** The graphics context was lost and is back: whatever the scene made in it must be made again. */
+  /**
+   * The graphics context was lost and is back: whatever the scene made in it is gone and must be made again. It is
+   * forgotten, not deleted, since the new context knows nothing of it.
+   */
   restore?(): void;
   /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
   minHeight?(width: number): number;

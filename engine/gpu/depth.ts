@@ -150,7 +150,6 @@ export class Depth {
 
   /** The context was lost and is back. */
   restore(): void {
-    this.#free();
     this.#held = this.#make();
     this.#graded = undefined;
   }

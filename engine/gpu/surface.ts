@@ -5,6 +5,7 @@
 
 import type { Clock } from '../core/clock';
 import { FrameLoop } from '../core/frame-loop';
+import { Listeners } from '../core/listeners';
 import type { Slot } from '../core/scene';
 import { type Application, Sprite, Texture, Ticker, type WebGLRenderer } from './pixi';
 import { takeOver } from './take-over';
@@ -38,6 +39,7 @@ export class Surface {
   #drawable: Drawable | undefined;
   /** Called once, when the drawable was first drawn. */
   #onFirstFrame: (() => void) | undefined;
+  readonly #watchers = new Listeners<[isLost: boolean]>();
   /** Who used the context last: what Pixi, or a scene that draws for itself, expects of it is so until another does. */
   #user: 'pixi' | Drawable | undefined;
 
@@ -47,6 +49,7 @@ export class Surface {
     // The renderer's housekeeping would otherwise keep a ticker running for good.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
+    app.canvas.addEventListener('webglcontextlost', this.#tellWatchers);
     app.canvas.addEventListener('webglcontextrestored', this.#restore);
   }
 
@@ -57,6 +60,17 @@ export class Surface {
   /** The context that Pixi draws with; {@link APPLICATION_OPTIONS} allow no other. */
   get gl(): WebGL2RenderingContext {
     return (this.#app.renderer as WebGLRenderer).gl;
+  }
+
+  /** Whether there is nothing to draw with just now: a device takes the context away, and gives it back. */
+  get isLost(): boolean {
+    return this.gl.isContextLost();
+  }
+
+  /** Calls back at once, and whenever the context was lost or is back and can be drawn with; returns how to stop. */
+  watch(watcher: (isLost: boolean) => void): () => void {
+    watcher(this.isLost);
+    return this.#watchers.subscribe(watcher);
   }
 
   /** Draws a point that nobody sees: what Pixi and the card make at the first drawing is made now. */
@@ -84,11 +98,11 @@ export class Surface {
   resize(slot: Slot): void {
     this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
     // Resizing clears the canvas: without a frame in the same task it would flash empty.
-    if (this.#drawable && !this.#isLost()) this.#draw(0);
+    if (this.#drawable && !this.isLost) this.#draw(0);
     this.wake();
   }
 
-  /** The scene as it is now, without the bleed around it. Size in device px. */
+  /** The scene as it is now, without the bleed around it. Size in device px. Not while the context is lost. */
   picture(bleed: number): HTMLCanvasElement {
     const { canvas, renderer } = this.#app;
     // Scenes begin on a whole device px.
@@ -98,7 +112,7 @@ export class Surface {
     picture.width = canvas.width - around;
     picture.height = canvas.height - around;
     // In the same task as the drawing: afterwards the browser may have cleared what was drawn.
-    if (!this.#isLost()) this.#draw(0);
+    this.#draw(0);
     picture.getContext('2d')?.drawImage(canvas, -edge, -edge);
     this.wake();
     return picture;
@@ -106,6 +120,7 @@ export class Surface {
 
   destroy(): void {
     this.#loop.destroy();
+    this.#app.canvas.removeEventListener('webglcontextlost', this.#tellWatchers);
     this.#app.canvas.removeEventListener('webglcontextrestored', this.#restore);
   }
 
@@ -113,16 +128,15 @@ export class Surface {
     this.#drawable?.restore?.();
     this.#user = undefined;
     this.wake();
+    this.#tellWatchers();
   };
 
-  #isLost(): boolean {
-    return this.gl.isContextLost();
-  }
+  readonly #tellWatchers = (): void => this.#watchers.notify(this.isLost);
 
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
     const moves = drawable?.tick(seconds) ?? false;
-    if (this.#isLost()) return moves;
+    if (this.isLost) return moves;
     if (!drawable?.draw) {
       this.#render(true);
     } else {

@@ -23,6 +23,8 @@ export type CheckInEvent =
   | { readonly type: 'chosen'; readonly mood: Mood }
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped'; readonly at: number }
+  /** What another tab says of the last skip; at `at` (ms since 1970 UTC). */
+  | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
   /** One of the offers after 'Not Great' was taken or declined. */
   | { readonly type: 'closed' };
 
@@ -49,6 +51,7 @@ export const checkInMachine = setup({
   },
   delays: { requested: ({ context }) => context.delay },
   actions: {
+    hear: assign({ lastSkipAt: (_, { lastSkipAt }: { lastSkipAt: number | null }) => lastSkipAt }),
     turn: assign({ isOn: (_, { isOn }: { isOn: boolean }) => isOn }),
     emitSaved: emit(({ context }) => ({ type: 'mood.saved', mood: context.mood as Mood })),
   },
@@ -61,7 +64,10 @@ export const checkInMachine = setup({
   id: 'check-in',
   context: ({ input }) => ({ ...input, delay: 0, after: null, mood: null }),
   initial: 'closed',
-  on: { 'reminders.changed': { actions: { type: 'turn', params: ({ event }) => event } } },
+  on: {
+    'reminders.changed': { actions: { type: 'turn', params: ({ event }) => event } },
+    'skip.heard': { actions: { type: 'hear', params: ({ event }) => event } },
+  },
   states: {
     closed: {
       entry: assign({ mood: null }),
@@ -81,6 +87,12 @@ export const checkInMachine = setup({
           guard: ({ event }) => !event.isOn,
           target: 'closed',
           actions: { type: 'turn', params: ({ event }) => event },
+        },
+        /** Quiet was asked for in another tab, and holds for all. */
+        'skip.heard': {
+          guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
+          target: 'closed',
+          actions: { type: 'hear', params: ({ event }) => event },
         },
       },
     },

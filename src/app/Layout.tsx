@@ -2,7 +2,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
-import { startAccount } from '../services/account';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
@@ -106,7 +105,20 @@ function Later() {
 /** Runs the account while the app is open. It shows nothing. */
 function Account() {
   const services = useServices();
-  useEffect(() => startAccount(services), [services]);
+  useEffect(() => {
+    let isHere = true;
+    let stop = () => {};
+    import('../services/follow-account').then(
+      ({ startAccount }) => {
+        if (isHere) stop = startAccount(services);
+      },
+      (error: unknown) => console.warn('Nobody can be signed in just now', error),
+    );
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [services]);
   return null;
 }
 

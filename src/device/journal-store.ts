@@ -3,8 +3,9 @@
  * and beside it what the copy with a person's account has. In a browser that refuses IndexedDB both last for this
  * visit only.
  */
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
 import { type DayTally, isTally } from '../../domain/analytics/tally';
+import { Database } from './database';
 import { type DayRecord, tallyOf } from './journal-day';
 
 export const DATABASE_NAME = 'stillgrove';
@@ -73,9 +74,19 @@ export interface JournalStore {
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }
 
-type Transaction = IDBPTransaction<Schema, readonly (typeof STORES)[number][], 'readwrite'>;
+type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
+
+/** Notes that something else wrote tell nothing: whoever finds none starts anew, and sends everything. */
+function copyIn(record: CopyRecord | undefined): CopyRecord | undefined {
+  const { days, cursor }: { readonly days?: unknown; readonly cursor?: unknown } = record ?? {};
+  const isOurs =
+    Array.isArray(days) &&
+    days.every((day) => typeof day === 'string') &&
+    (cursor === undefined || typeof cursor === 'string');
+  return isOurs ? record : undefined;
+}
 
 class DatabaseTables implements Tables {
   readonly #days;
@@ -116,32 +127,27 @@ class DatabaseTables implements Tables {
         if (record) await this.#tallies.put({ person, ...tallyOf(record) });
       }),
     );
-  copy = (person: string) => this.#copies.get(person);
+  copy = async (person: string) => copyIn(await this.#copies.get(person));
   putCopy = (record: CopyRecord) => this.#copies.put(record);
   deleteCopyRecord = (person: string) => this.#copies.delete(person);
 }
 
 class DatabaseStore implements JournalStore {
   readonly isPersistent = true;
-  readonly #database: IDBPDatabase<Schema>;
+  readonly #database: Database<Schema>;
 
-  constructor(database: IDBPDatabase<Schema>) {
+  constructor(database: Database<Schema>) {
     this.#database = database;
   }
 
   async read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
-    try {
-      return await act(tablesOf(this.#database));
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      // The person cleared the storage below us, and our connection went with it: what is there now can be read.
-      const database = await openDatabase();
-      return act(tablesOf(database)).finally(() => database.close());
-    }
+    const transaction = await this.#database.begin('readonly');
+    // Nothing is written through it: `ReadTables` has no way to.
+    return act(new DatabaseTables(transaction as unknown as Transaction));
   }
 
   async change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
-    const transaction = this.#database.transaction(STORES, 'readwrite', { durability: 'strict' });
+    const transaction = await this.#database.begin('readwrite', { durability: 'strict' });
     const acting = act(new DatabaseTables(transaction)).catch((error: unknown) => {
       undo(transaction);
       throw error;
@@ -150,11 +156,6 @@ class DatabaseStore implements JournalStore {
     const [result] = await Promise.all([acting, transaction.done]);
     return result;
   }
-}
-
-function tablesOf(database: IDBPDatabase<Schema>): ReadTables {
-  // Nothing is written through it: `ReadTables` has no way to.
-  return new DatabaseTables(database.transaction(STORES) as unknown as Transaction);
 }
 
 function undo(transaction: Transaction): void {
@@ -204,25 +205,26 @@ class MemoryStore implements JournalStore {
   }
 }
 
-/** @throws what IndexedDB throws when it refuses */
-function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(DATABASE_NAME, VERSION, {
+const openDatabase = (): Database<Schema> =>
+  new Database({
+    name: DATABASE_NAME,
+    version: VERSION,
+    stores: STORES,
     upgrade(opened) {
-      // What an older version kept stays as it is: a day without `sent` has simply sent nothing.
+      // What an older version stored stays as it is: a day without `sent` has simply sent nothing.
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
       if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
       if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
       if (!has('tallies')) opened.createObjectStore('tallies', { keyPath: ['person', 'day'] });
     },
-    // A newer version in another tab may upgrade; this one would only be in its way.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
-}
 
 /** Opens the store; it never fails, but may be lost at the end of the visit (see {@link JournalStore.isPersistent}). */
 export async function openStore(): Promise<JournalStore> {
   try {
-    return new DatabaseStore(await openDatabase());
+    const database = openDatabase();
+    await database.open();
+    return new DatabaseStore(database);
   } catch (error) {
     console.warn('The journal cannot be kept on this device', error);
     return new MemoryStore();

@@ -4,6 +4,8 @@ export interface SingleFlight<T> {
   (): Promise<T>;
   /** Forgets the work and its result: the next call starts again. */
   reset(): void;
+  /** The work that has started, or its result; undefined while nothing has. */
+  peek(): Promise<T> | undefined;
 }
 
 export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
@@ -21,5 +23,6 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
     reset: () => {
       flight = undefined;
     },
+    peek: () => flight,
   });
 }

@@ -87,7 +87,7 @@ export function GamePage({ definition, address }: GamePageProps) {
         {(hasSession || intro === 'play') && (
           <Play
             actor={actor}
-            takePicture={() => scene.current?.picture()}
+            takePicture={async () => scene.current?.picture()}
             scene={
               <SceneHost
                 actor={actor}

@@ -42,8 +42,8 @@ export interface PartProps<TMachine extends AnyStateMachine> {
 export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
   /** The scene with its mirror. It fills the flex item in which it stands. */
   readonly scene: ReactNode;
-  /** The scene as it is now, in device px; undefined while there is none. */
-  readonly takePicture: () => HTMLCanvasElement | undefined;
+  /** The scene, in device px, as soon as it can be drawn; undefined when there is none. */
+  readonly takePicture: () => Promise<HTMLCanvasElement | undefined>;
 }
 
 /**

@@ -4,6 +4,7 @@ import { keepPart } from '../offline/worker-registration';
 import { useServices } from '../services/context';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
+import { loadFreeTries } from './use-start';
 
 /** A busy browser is idle too late for whoever starts after a second; so long it may wait (ms). */
 const IDLE_WITHIN_MS = 300;
@@ -16,7 +17,7 @@ export function usePreload({ slug, scene }: AnyGame): void {
   const { recorder } = useServices();
   useEffect(() => {
     // On their way at once: only what holds up the page waits until it is idle.
-    const scripts = Promise.all([import('../stage/Stage'), scene()]);
+    const scripts = Promise.all([import('../stage/Stage'), scene(), loadFreeTries()]);
     scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     const preload = () => {
       if (canDraw()) stage.prepare();

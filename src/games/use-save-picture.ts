@@ -7,14 +7,14 @@ import { useServices } from '../services/context';
  * @param takePicture nothing is saved while it gives undefined
  */
 export function useSavePicture(
-  takePicture: () => HTMLCanvasElement | undefined,
+  takePicture: () => Promise<HTMLCanvasElement | undefined>,
   fileName: string,
 ): () => Promise<void> {
   const { toasts } = useServices();
   return async () => {
-    const picture = takePicture();
-    if (!picture) return;
     try {
+      const picture = await takePicture();
+      if (!picture) return;
       await savePicture(picture, fileName);
       toasts.show({ title: 'Picture saved', description: 'It is among your downloads, and nowhere else.' });
     } catch (error) {

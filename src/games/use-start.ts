@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { selectIsPremium, selectTrialGamesRemaining, startCost } from '../../machines/app/access.machine';
 import { useAccess, useServices } from '../services/context';
 import { useRunningGame } from './game-context';
@@ -9,6 +10,9 @@ interface Start {
   start: () => void;
 }
 
+/** Loaded ahead, so that a start does not wait for it. */
+export const loadFreeTries = () => import('../services/free-tries');
+
 /** Every act by which a person begins play from nothing goes through here: Start, Restart, Play Again. */
 export function useStart(label: string): Start {
   const { access, sound } = useServices();
@@ -16,6 +20,8 @@ export function useStart(label: string): Start {
   // Rendered anew whenever what the cost depends on changes.
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
+  /** A second press in the same moment starts nothing more. */
+  const isSpending = useRef(false);
   const isShut = startCost(access.getSnapshot().context, game.id) === 'premium';
   return {
     label: isShut ? 'Upgrade to Play' : label,
@@ -26,9 +32,27 @@ export function useStart(label: string): Start {
         access.send({ type: 'upgrade.opened' });
         return;
       }
-      if (cost === 'trial') access.send({ type: 'trial.spent' });
+      if (isSpending.current) return;
       sound.play({ type: 'cue', cue: 'button' });
-      begin();
+      if (cost === 'nothing') {
+        begin();
+        return;
+      }
+      isSpending.current = true;
+      loadFreeTries()
+        .then(
+          ({ spendFreeTry }) => spendFreeTry(access),
+          (error: unknown) => {
+            console.warn('This start is counted in this tab alone', error);
+            access.send({ type: 'trial.spent' });
+            return true;
+          },
+        )
+        .then((isSpent) => {
+          isSpending.current = false;
+          if (isSpent) begin();
+          else access.send({ type: 'upgrade.opened' });
+        });
     },
   };
 }

@@ -1,6 +1,5 @@
 /** Whether this tab may be loaded anew at any moment: nothing in it would be lost, and nobody interrupted. */
 import type { Services } from '../services/services';
-import { IDLE_LOCK } from './message';
 
 /** What a tab may be busy with. */
 export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
@@ -44,25 +43,4 @@ export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () =
     watching.unsubscribe();
     for (const stop of stops) stop();
   };
-}
-
-/** Holds {@link IDLE_LOCK} for as long as the tab is idle. */
-export class IdleLock {
-  #release: (() => void) | undefined;
-
-  hold(): void {
-    if (this.#release) return;
-    const released = new Promise<void>((resolve) => {
-      this.#release = resolve;
-    });
-    navigator.locks
-      .request(IDLE_LOCK, { mode: 'shared' }, () => released)
-      // Without the lock the tab counts as busy: the new version waits until it is closed.
-      .catch((error: unknown) => console.warn('A new version cannot begin while this tab is open', error));
-  }
-
-  release(): void {
-    this.#release?.();
-    this.#release = undefined;
-  }
 }

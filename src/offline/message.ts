@@ -10,8 +10,7 @@ export type WorkerMessage =
   /** To a worker that waits: somebody is on Home, so its version may begin if nothing is open in any tab. */
   | { readonly type: 'version.welcome' };
 
-/**
- * The name of the lock that a tab holds while it may begin anew at any moment. A tab that does not hold it counts as
- * busy: one that is just being loaded or closed, and checkout.
- */
-export const IDLE_LOCK = 'stillgrove.idle';
+/** What a worker that waits asks every tab. The answer goes to the port that comes with it: whether the tab is idle. */
+export interface WorkerQuestion {
+  readonly type: 'version.may-begin';
+}

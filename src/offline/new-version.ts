@@ -3,8 +3,8 @@
  * beside the old one and waits; a visit to Home offers it the place, the waiting worker takes it if no tab is busy,
  * and every tab is loaded anew with it.
  */
-import { type Busy, IdleLock, watchIdle } from './idle';
-import type { WorkerMessage } from './message';
+import { type Busy, watchIdle } from './idle';
+import type { WorkerMessage, WorkerQuestion } from './message';
 
 /** A tab that was closed a moment ago may still be there when Home is opened: how often it is offered again, and when (ms). */
 const OFFERS = 4;
@@ -15,9 +15,8 @@ const OFFER_MS = 1000;
  * @returns what stops it
  */
 export function followVersions(busy: Busy): () => void {
-  const { serviceWorker, locks } = navigator;
-  if (!serviceWorker || !locks) return () => undefined;
-  const lock = new IdleLock();
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return () => undefined;
   let { controller } = serviceWorker;
   let isOld = false;
   let isIdle = false;
@@ -32,15 +31,17 @@ export function followVersions(busy: Busy): () => void {
   };
   const stopWatching = watchIdle(busy, (next) => {
     isIdle = next;
-    if (isIdle) lock.hold();
-    else lock.release();
     renew();
   });
+  const answer = ({ data, ports: [port] }: MessageEvent<WorkerQuestion>) => {
+    if (data.type === 'version.may-begin') port?.postMessage(isIdle);
+  };
   serviceWorker.addEventListener('controllerchange', changed);
+  serviceWorker.addEventListener('message', answer);
   return () => {
     serviceWorker.removeEventListener('controllerchange', changed);
+    serviceWorker.removeEventListener('message', answer);
     stopWatching();
-    lock.release();
   };
 }
 

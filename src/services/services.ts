@@ -13,6 +13,7 @@ import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
 import {
+  KEYS,
   readDisclaimerAccepted,
   readLastCheckIn,
   readPremium,
@@ -104,6 +105,10 @@ function startCheckIn({
   const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn(), isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
   actor.on('skip.saved', ({ at }) => saveLastCheckIn(at));
+  onOtherTab((key) => {
+    if (key !== KEYS.lastCheckIn && key !== null) return;
+    actor.send({ type: 'skip.heard', lastSkipAt: readLastCheckIn(), at: Date.now() });
+  });
   actor.on('mood.saved', ({ mood }) => {
     sound.play({ type: 'cue', cue: 'check-in' });
     const thanks = THANKS[mood];

@@ -20,8 +20,8 @@ import { stage } from './stage';
 
 /** What the page that shows a scene may ask of it. */
 export interface SceneHandle {
-  /** The scene as it is now, in device px; undefined while there is none. */
-  picture(): HTMLCanvasElement | undefined;
+  /** The scene, in device px, as soon as it can be drawn; undefined when there is none. */
+  picture(): Promise<HTMLCanvasElement | undefined>;
   /** The person leaves: what is under way ends first. */
   finish(): void;
   /** Calls back with the next frame when the scene is there already; a scene that is still to come tells `onShown`. */
@@ -51,7 +51,7 @@ function RefusedScene<TActor extends AnyActorRef>({ handle, onShown }: SceneHost
   useImperativeHandle(
     handle,
     () => ({
-      picture: () => undefined,
+      picture: async () => undefined,
       finish: () => undefined,
       whenShown: (callback) => void requestAnimationFrame(callback),
     }),
@@ -77,11 +77,12 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
+  const [isLost, setIsLost] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useImperativeHandle(
     handle,
     () => ({
-      picture: () => run.current?.picture(),
+      picture: async () => run.current?.picture(),
       finish: () => run.current?.finish(),
       whenShown: (callback) => {
         if (run.current) requestAnimationFrame(callback);
@@ -123,6 +124,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
                 minHeight: setMinHeight,
                 say: setAnnouncement,
                 shown: () => tellShown.current?.(),
+                lost: setIsLost,
                 place: (id, x, y) => {
                   const button = buttons.current.get(id);
                   if (button) button.style.transform = `translate(${x}px, ${y}px)`;
@@ -158,7 +160,11 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   // The game's boundary tells the person and offers another try.
   if (failure) throw failure.error;
   return (
-    <div ref={element} className={styles.slot} style={{ minHeight }}>
+    <div
+      ref={element}
+      className={isLost ? `${styles.slot} ${styles.lost}` : styles.slot}
+      style={{ minHeight }}
+    >
       <StageMirror
         label={label}
         targets={targets}
@@ -168,6 +174,9 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
         onPoint={point}
         onKey={key}
       />
+      <p className={styles.moment} role="status">
+        {isLost && <span>One moment …</span>}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** A browser that keeps no files: what was made to work offline must not be in the way online. */
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import type { Guest, GuestOptions } from '../support/guest';
@@ -16,6 +16,20 @@ afterAll(async () => {
   await browser.close();
   await site.remove();
 });
+
+/** Notes on the page what became of the worker that it registered. */
+const followWorker = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...args) {
+      const registration = await register.apply(this, args);
+      const worker = registration.installing;
+      worker?.addEventListener('statechange', () => {
+        document.documentElement.dataset.worker = worker.state;
+      });
+      return registration;
+    };
+  });
 
 const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
 
@@ -39,18 +53,11 @@ describe('a browser that keeps no files', () => {
   }
 
   test('without room for the shell everything works online', async () => {
-    const guest = await arrive({ turnsClock: true });
+    const guest = await arrive({ turnsClock: true, prepare: followWorker });
     await leaveRoom(guest, 300_000);
     await guest.open('/');
-    await guest.page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const worker = registration?.installing;
-      if (!worker) return false;
-      if (worker.state !== 'redundant') {
-        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
-      }
-      return worker.state === 'redundant';
-    });
+    // The worker gives up when the shell does not fit.
+    await guest.page.waitForFunction(() => document.documentElement.dataset.worker === 'redundant');
     await plays(guest);
     expect(await guest.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await guest.leave();

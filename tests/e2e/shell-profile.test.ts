@@ -235,7 +235,7 @@ test('what was played stands in the figures, can be taken along, and can be dele
   const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
   expect(exported).toMatchObject({
     journal: [{ kind: 'play', game: 'memory-cards' }],
-    kept: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },
+    storedValues: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },
   });
 
   await guest.press('Delete everything');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
+import { warnings } from '../support/keeper';
 import { difference, type Place, Raker } from '../support/raker';
 
 const baseUrl = inject('baseUrl');
@@ -130,6 +131,27 @@ describe('the sand', () => {
     await guest.leave();
   });
 
+  test('is the same pixels after ten fingers close to each other, and once it is drawn anew', async () => {
+    const guest = await arrive();
+    const raker = await Raker.begin(guest);
+    const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
+    await raker.touch(
+      fingers.map((y, id) =>
+        Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
+      ),
+    );
+    // However often stones have parted them.
+    await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
+    const raked = await raker.rests();
+    await guest.open('/games/zen-garden');
+    await guest.press('Begin Zen Garden');
+    await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
+    const again = await raker.rests();
+    const off = raked.data.filter((value, index) => value !== again.data[index]).length;
+    expect(off).toBe(0);
+    await guest.leave();
+  });
+
   test('is there when it was opened while the context was lost', async () => {
     const guest = await arrive({
       prepare: countDrawCalls,
@@ -137,12 +159,22 @@ describe('the sand', () => {
     });
     const raker = await Raker.begin(guest);
     const smooth = await raker.rests();
+    const said = warnings(guest);
+    const downloading = guest.page.waitForEvent('download');
     await loseContext(guest.page, async () => {
       await guest.act(guest.link('Back to Games'));
       await guest.act(guest.link(/Zen Garden/));
       await guest.press('Begin Zen Garden');
-      await raker.sand.waitFor();
+      await guest.seesText('One moment …');
+      // The browser's own picture of what is broken is not seen.
+      expect(await guest.page.locator('main canvas').isVisible()).toBe(false);
+      await guest.press('Save as picture');
     });
+    await guest.noLongerSees(guest.page.getByText('One moment …'));
+    const picture = PNG.sync.read(await readFile(await (await downloading).path()));
+    // Saved once there was sand again: none of it is transparent.
+    expect(picture.data.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
+    expect(said.filter((words) => words.includes('WebGL'))).toEqual([]);
     expect(difference(smooth, await raker.rests(), pixelmatch)).toBeLessThan(0.001);
     await raker.drag(LINE);
     await raker.keeps(1);

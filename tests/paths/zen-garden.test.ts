@@ -7,12 +7,11 @@ import { everyWay } from './every-way';
 const LINE = stroke();
 const EVENTS: readonly ZenGardenEvent[] = [
   { type: 'game.started' },
-  { type: 'garden.restored', strokes: [LINE] },
-  { type: 'stroke.ended', stroke: LINE, seconds: 1 },
-  { type: 'stroke.ended', stroke: LINE, seconds: 60 },
-  { type: 'stroke.undone' },
+  { type: 'garden.restored', marks: [{ step: 'of another tab', stroke: LINE }] },
+  { type: 'stroke.ended', stroke: LINE, seconds: 1, drag: 1 },
+  { type: 'stroke.ended', stroke: LINE, seconds: 60, drag: 2 },
+  { type: 'step.undone' },
   { type: 'garden.reset' },
-  { type: 'reset.undone' },
   ...PATTERNS.map((pattern) => ({ type: 'pattern.chosen', pattern }) as const),
   { type: 'mode.toggled' },
   { type: 'sound.toggled' },
@@ -22,11 +21,11 @@ const EVENTS: readonly ZenGardenEvent[] = [
 
 test('every state and transition of the Zen Garden is reached, and every way can be played', async () => {
   const ways = await everyWay(zenGardenMachine, {
-    inputs: [undefined],
+    inputs: [{ visit: 1 }],
     events: () => EVENTS,
     // How many lines there are, and how long was raked, make no difference beyond the first.
-    serializeState: ({ value, context: { strokes, smoothed, pattern, rakedMs, completed } }) =>
-      JSON.stringify([value, strokes.length > 0, smoothed !== null, pattern, rakedMs > 0, completed]),
+    serializeState: ({ value, context: { strokes, marks, pattern, hasRaked, completed } }) =>
+      JSON.stringify([value, strokes.length > 0, marks.length > 0, pattern, hasRaked, completed]),
   });
   expect(ways.some(({ path }) => path.state.context.completed)).toBe(true);
 });

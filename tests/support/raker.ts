@@ -16,7 +16,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What is kept on the device: bytes, as the page can be told them. */
+/** What is stored on the device: bytes, as the page can be told them. */
 export type Bytes = readonly number[];
 
 /** Places of a pen, and how hard it is pressed there, 0-1. */
@@ -113,44 +113,53 @@ export class Raker {
     return this.#device;
   }
 
-  /** Waits for so many strokes on this device. */
+  /** Waits until so many strokes that can be seen are stored on this device. */
   async keeps(strokes: number): Promise<void> {
     const count = async () => {
-      const kept = await this.#kept();
-      return kept ? new DataView(Uint8Array.from(kept).buffer).getUint32(4) : -1;
+      const marks = await this.#marks('whether');
+      return marks.length - marks.lastIndexOf(null) - 1;
     };
     await expect.poll(count, { timeout: 40_000 }).toBe(strokes);
   }
 
-  /** The strokes that are kept on this device, oldest first. @throws when there is no garden */
+  /** The strokes that can be seen and are stored on this device, oldest first. */
   async strokes(): Promise<readonly Stroke[]> {
-    const decoded = decode(Uint8Array.from((await this.#kept()) ?? []).buffer);
-    if (decoded.kind !== 'garden') throw new Error(`The kept garden is ${decoded.kind}`);
-    return decoded.strokes;
+    const marks = await this.#marks();
+    return marks.slice(marks.lastIndexOf(null) + 1).flatMap((bytes) => {
+      const decoded = decode(Uint8Array.from(bytes ?? []).buffer);
+      if (decoded.kind !== 'garden') throw new Error(`A stored mark is ${decoded.kind}`);
+      return decoded.strokes;
+    });
   }
 
-  /** The kept garden; undefined when there is none. */
-  #kept(): Promise<Bytes | undefined> {
+  /**
+   * The stored marks, oldest first: a stroke's bytes, or null where the sand was smoothed.
+   * @param what `whether`: no bytes, which are many in a large garden
+   */
+  #marks(what: 'bytes' | 'whether' = 'bytes'): Promise<(Bytes | null)[]> {
     return this.#guest.page.evaluate(
-      () =>
-        new Promise<number[] | undefined>((resolve, reject) => {
+      (what) =>
+        new Promise<(number[] | null)[]>((resolve, reject) => {
           const opening = indexedDB.open('stillgrove-garden');
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => {
             const database = opening.result;
-            const tell = (kept: unknown) => {
+            const tell = (marks: { bytes: ArrayBuffer | null }[]) => {
               database.close();
-              resolve(kept instanceof ArrayBuffer ? [...new Uint8Array(kept)] : undefined);
+              resolve(
+                marks.map(({ bytes }) => bytes && (what === 'bytes' ? [...new Uint8Array(bytes)] : [])),
+              );
             };
-            if (!database.objectStoreNames.contains('garden')) {
-              tell(undefined);
+            if (!database.objectStoreNames.contains('marks')) {
+              tell([]);
               return;
             }
-            const reading = database.transaction('garden').objectStore('garden').get('strokes');
+            const reading = database.transaction('marks').objectStore('marks').getAll();
             reading.onsuccess = () => tell(reading.result);
-            reading.onerror = () => tell(undefined);
+            reading.onerror = () => reject(reading.error);
           };
         }),
+      what,
     );
   }
 
@@ -179,7 +188,7 @@ export class Raker {
   }
 }
 
-/** Lays a garden on the device before the first page looks for one. */
+/** Lays a garden on the device, as version 1 stored it, before the first page looks for one. */
 export async function layGarden(guest: Guest, kept: { bytes: Bytes } | { value: unknown }): Promise<void> {
   await guest.open('/');
   await guest.page.evaluate(

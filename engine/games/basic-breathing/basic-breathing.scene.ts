@@ -87,7 +87,6 @@ class BasicBreathingScene implements Scene<BasicBreathingSnapshot> {
   }
 
   restore(): void {
-    this.#square.destroy();
     this.#square = new Square(this.#parts.gl);
   }
 

@@ -116,7 +116,6 @@ class BreathingPuzzleScene implements Scene<BreathingPuzzleSnapshot> {
   }
 
   restore(): void {
-    this.#film.destroy();
     this.#film = new Film(this.#parts.gl);
   }
 

@@ -71,7 +71,8 @@ export class Stream {
 
   /** The context was lost and is back. */
   restore(): void {
-    this.#release();
+    this.#passes = undefined;
+    this.#uniforms = undefined;
     this.resize(this.#slot);
   }
 

@@ -112,6 +112,8 @@ export class Pond {
   /** The context was lost and is back. */
   restore(): void {
     this.#passes = createPasses(this.#gl);
+    this.#still = this.#target = this.#sheet = null;
+    this.#ways = undefined;
     if (this.#slot.width > 0) this.resize(this.#slot);
   }
 

@@ -1,7 +1,14 @@
 /** Writes strokes into the field: one texture of slope and height, the sand before any light. */
 import type { Slot } from '../../core/scene';
-import { createProgram, createTarget, createTexture, createVertices, setUniforms } from '../../gpu/gl';
-import { type Strip, VERTEX } from './ribbon';
+import {
+  bindTexture,
+  createProgram,
+  createTarget,
+  createTexture,
+  createVertices,
+  setUniforms,
+} from '../../gpu/gl';
+import { type Area, type Strip, VERTEX } from './ribbon';
 import rakeFragment from './shaders/rake.frag.glsl?raw';
 import rakeVertex from './shaders/rake.vert.glsl?raw';
 import { stonesIn } from './stones';
@@ -17,6 +24,11 @@ export class FieldPass {
   readonly #vertices: WebGLVertexArrayObject;
   #texture: WebGLTexture | null = null;
   #target: WebGLFramebuffer | null = null;
+  /** The field without what hands are drawing; made when it is first asked for. */
+  #copy: { readonly texture: WebGLTexture; readonly target: WebGLFramebuffer } | null = null;
+  #size = { width: 0, height: 0 };
+  /** Device px of a px. */
+  #resolution = 1;
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
@@ -43,6 +55,8 @@ export class FieldPass {
   ): void {
     const gl = this.#gl;
     this.#release();
+    this.#size = size;
+    this.#resolution = resolution;
     this.#texture = createTexture(gl, size);
     this.#target = createTarget(gl, this.#texture);
     setUniforms(gl, this.#program, {
@@ -72,6 +86,26 @@ export class FieldPass {
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, strip.length / VERTEX);
   }
 
+  /** Copies an area of the field (px) as it is, for {@link takeBack}. The first time it is all of it. */
+  remember(area: Area): void {
+    const gl = this.#gl;
+    if (this.#copy) {
+      this.#blit(this.#target, this.#copy.target, area);
+      return;
+    }
+    const texture = createTexture(gl, this.#size);
+    this.#copy = { texture, target: createTarget(gl, texture) };
+    // Making it has bound it in the place of what the passes read.
+    if (this.#texture) bindTexture(gl, UNIT.field, this.#texture);
+    const { width, height } = this.#size;
+    this.#blit(this.#target, this.#copy.target, { left: 0, top: 0, right: width, bottom: height });
+  }
+
+  /** Makes an area (px) again what it was when it was last remembered. */
+  takeBack(area: Area): void {
+    if (this.#copy) this.#blit(this.#copy.target, this.#target, area);
+  }
+
   destroy(): void {
     this.#release();
     this.#gl.deleteProgram(this.#program);
@@ -79,8 +113,30 @@ export class FieldPass {
     this.#gl.deleteBuffer(this.#buffer);
   }
 
+  #blit(from: WebGLFramebuffer | null, to: WebGLFramebuffer | null, area: Area): void {
+    const gl = this.#gl;
+    const { width, height } = this.#size;
+    const place = (value: number, most: number) => Math.max(0, Math.min(most, value * this.#resolution));
+    const left = Math.floor(place(area.left, width));
+    const top = Math.floor(place(area.top, height));
+    const right = Math.ceil(place(area.right, width));
+    const bottom = Math.ceil(place(area.bottom, height));
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, from);
+    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, to);
+    gl.blitFramebuffer(
+      ...([left, top, right, bottom, left, top, right, bottom] as const),
+      gl.COLOR_BUFFER_BIT,
+      gl.NEAREST,
+    );
+  }
+
   #release(): void {
-    this.#gl.deleteFramebuffer(this.#target);
-    this.#gl.deleteTexture(this.#texture);
+    const gl = this.#gl;
+    gl.deleteFramebuffer(this.#target);
+    gl.deleteTexture(this.#texture);
+    if (!this.#copy) return;
+    gl.deleteFramebuffer(this.#copy.target);
+    gl.deleteTexture(this.#copy.texture);
+    this.#copy = null;
   }
 }

@@ -4,7 +4,7 @@ import type { Pattern, Stroke } from '../../../machines/games/zen-garden/strokes
 import type { PointerSample } from '../../core/pointer-queue';
 import { begin, type LiveStroke } from './live-stroke';
 import { tinesFor } from './patterns';
-import type { Strip } from './ribbon';
+import type { Area, Strip } from './ribbon';
 import { mayStart, type Point, stonesIn } from './stones';
 
 /** A hand that moves this fast (px/s) sounds loudest. */
@@ -14,13 +14,16 @@ interface Hand {
   stroke: LiveStroke;
   depth: number;
   last: Point;
-  /** ms. */
+  /** On the browser's clock, ms. */
   lastAt: number;
-  beganAt: number;
+  /** On the clock of play, ms. */
+  readonly beganAt: number;
+  /** The same for all strokes between pressing and lifting the hand. */
+  readonly drag: number;
 }
 
-/** A rake was lifted: what it drew, and how long it was down, s; what several rakes share is counted once. */
-export type Lifted = (stroke: Stroke, seconds: number) => void;
+/** A rake was lifted: what it drew, how long it was down, s (what several rakes share is counted once), and in which drag. */
+export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
  * Half of a pen's force is a groove of full depth, as a mouse draws it.
@@ -33,14 +36,36 @@ const depthOf = (pressure: number | undefined, otherwise = 1): number =>
 export class Hands {
   readonly #hands = new Map<number, Hand>();
   readonly #onLift: Lifted;
+  readonly #now: () => number;
   #width = 0;
   #pattern: Pattern = 'straight';
   #speed = 0;
   /** Until when time was counted, ms. */
   #countedTo = 0;
+  #drags = 0;
+  #areLayered = false;
+  #hasLifted = false;
 
-  constructor(onLift: Lifted) {
+  /** @param now the time of play, ms: what passes while play waits is not raked */
+  constructor(onLift: Lifted, now: () => number) {
     this.#onLift = onLift;
+    this.#now = now;
+  }
+
+  /**
+   * Whether all that hands are drawing has to be drawn anew now, above what is done: one of them has let go, or strokes
+   * lie over one another, so that what one has just added may lie beneath the next. Asked once a frame.
+   */
+  takeIsUnsettled(): boolean {
+    const hasLifted = this.#hasLifted;
+    this.#hasLifted = false;
+    const areas = [...this.#hands.values()].map(({ stroke }) => stroke.area);
+    // Once they do it stays so until all hands have let go.
+    this.#areLayered =
+      areas.length > 0 &&
+      (this.#areLayered ||
+        areas.some((one, index) => areas.slice(index + 1).some((other) => meet(one, other))));
+    return hasLifted || this.#areLayered;
   }
 
   get isAnyDown(): boolean {
@@ -65,18 +90,19 @@ export class Hands {
     return this.#hands.get(id)?.stroke.pose;
   }
 
-  /** Presses, moves and lifts rakes; what that draws is written to the strip. */
+  /** Presses, moves and lifts rakes; strokes that end by that are written to the strip, whole. */
   follow(samples: readonly PointerSample[], strip: Strip): void {
     for (const sample of samples) {
       if (sample.kind === 'down') this.press(sample);
       else if (sample.kind === 'move') this.lead(sample, strip);
-      else this.lift(sample.id, sample.at, strip);
+      else this.lift(sample.id, strip);
     }
   }
 
   /** @returns whether the rake is in the sand: not so near to a stone */
   press({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>): boolean {
-    return this.#begin(id, { x, y }, at, depthOf(pressure));
+    this.#drags += 1;
+    return this.#begin({ id, drag: this.#drags, start: { x, y }, at, depth: depthOf(pressure) });
   }
 
   lead({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>, strip: Strip): void {
@@ -93,25 +119,27 @@ export class Hands {
     if (!hand.stroke.isOver) return;
     // A stroke has an end, the hand need not: the next one goes on where the rake is.
     const { pose } = hand.stroke;
-    this.lift(id, at, strip);
-    this.#begin(id, { x: pose.x, y: pose.y }, at, hand.depth);
+    this.lift(id, strip);
+    this.#begin({ id, drag: hand.drag, start: { x: pose.x, y: pose.y }, at, depth: hand.depth });
     this.#hands.get(id)?.stroke.lead({ x, y }, hand.depth);
   }
 
-  lift(id: number, at: number, strip: Strip): void {
+  lift(id: number, strip: Strip): void {
     const hand = this.#hands.get(id);
     if (!hand) return;
     this.#hands.delete(id);
+    this.#hasLifted = true;
     const stroke = hand.stroke.end(strip);
     if (!stroke) return;
+    const now = this.#now();
     const from = Math.max(hand.beganAt, this.#countedTo);
-    this.#countedTo = Math.max(this.#countedTo, at);
-    this.#onLift(stroke, Math.max(0, at - from) / 1000);
+    this.#countedTo = Math.max(this.#countedTo, now);
+    this.#onLift(stroke, Math.max(0, now - from) / 1000, hand.drag);
   }
 
-  /** All hands let go: the garden changes under them. */
+  /** All hands let go. */
   liftAll(strip: Strip): void {
-    for (const [id, { lastAt }] of [...this.#hands]) this.lift(id, lastAt, strip);
+    for (const id of [...this.#hands.keys()]) this.lift(id, strip);
   }
 
   /** Writes what has come since the last time, or everything anew. */
@@ -122,7 +150,7 @@ export class Hands {
     }
   }
 
-  #begin(id: number, start: Point, at: number, depth: number): boolean {
+  #begin({ id, drag, start, at, depth }: Beginning): boolean {
     const width = this.#width;
     const stones = stonesIn(width);
     if (!mayStart(start, stones)) return false;
@@ -135,7 +163,18 @@ export class Hands {
       stones,
       depth,
     });
-    this.#hands.set(id, { stroke, depth, last: start, lastAt: at, beganAt: at });
+    this.#hands.set(id, { stroke, depth, last: start, lastAt: at, beganAt: this.#now(), drag });
     return true;
   }
 }
+
+/** What a stroke begins with. */
+interface Beginning extends Pick<Hand, 'depth' | 'drag'> {
+  readonly id: number;
+  readonly start: Point;
+  /** On the browser's clock, ms. */
+  readonly at: number;
+}
+
+const meet = (one: Area, other: Area): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

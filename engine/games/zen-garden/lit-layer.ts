@@ -11,7 +11,7 @@ import {
   setUniforms,
 } from '../../gpu/gl';
 import type { Lighting } from './lightings';
-import type { Area } from './ribbon';
+import { type Area, union } from './ribbon';
 import lightFragment from './shaders/light.frag.glsl?raw';
 import lightVertex from './shaders/light.vert.glsl?raw';
 import { paintStones, stonePlaces } from './stone-sheet';
@@ -89,13 +89,7 @@ export class LitLayer {
 
   /** What lies here is to be lit anew. */
   touch(area: Area): void {
-    const stale = this.#stale ?? area;
-    this.#stale = {
-      left: Math.min(stale.left, area.left),
-      top: Math.min(stale.top, area.top),
-      right: Math.max(stale.right, area.right),
-      bottom: Math.max(stale.bottom, area.bottom),
-    };
+    this.#stale = this.#stale ? union(this.#stale, area) : area;
   }
 
   /** Lights what was touched. The viewport is the garden's, and field and noise are bound. */

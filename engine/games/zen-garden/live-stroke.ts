@@ -8,8 +8,8 @@ import {
   UNIT,
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern, Stroke, Tines } from '../../../machines/games/zen-garden/strokes';
-import { halfOf, handlingOf, PITCH, ringRadius } from './patterns';
-import { pushRibbon, pushRings, type Strip } from './ribbon';
+import { BERM, END, halfOf, handlingOf, PITCH, ringRadius } from './patterns';
+import { type Area, pushRibbon, pushRings, type Strip } from './ribbon';
 import { Rake } from './steering';
 import type { Point, Stone } from './stones';
 
@@ -36,7 +36,9 @@ export interface LiveStroke {
   push(strip: Strip): void;
   /** Writes everything anew. */
   pushAll(strip: Strip): void;
-  /** Writes the end. @returns the stroke for the journal; undefined when nothing was drawn */
+  /** What it covers at most, px. */
+  readonly area: Area;
+  /** Writes everything anew, with its end. @returns the stroke for the journal; undefined when nothing was drawn */
   end(strip: Strip): Stroke | undefined;
 }
 
@@ -69,6 +71,8 @@ class LiveLine implements LiveStroke {
   #wanted: number;
   /** Index of the last point to which everything is drawn for good. */
   #drawnTo = -1;
+  /** What the points of the way lie in. */
+  #extent: Area;
 
   constructor(options: LiveOptions, pattern: 'straight' | 'curved') {
     this.#options = options;
@@ -76,7 +80,14 @@ class LiveLine implements LiveStroke {
     this.#depth = options.depth;
     this.#wanted = options.depth;
     this.#rake = new Rake(options.start, handlingOf(pattern, this.#half), this.#half, options.stones);
-    this.#way.push(...settled(options.start.x, options.start.y, options.depth));
+    const { x, y } = options.start;
+    this.#way.push(...settled(x, y, options.depth));
+    this.#extent = { left: x, top: y, right: x, bottom: y };
+  }
+
+  get area(): Area {
+    const half = this.#half;
+    return around(reaching(this.#extent, this.#rake.at), half + BERM + END);
   }
 
   get pose() {
@@ -125,12 +136,7 @@ class LiveLine implements LiveStroke {
     this.#add(this.#rake.finish());
     const count = this.#way.length / STRIDE;
     if (count < 2) return undefined;
-    pushRibbon(strip, this.#way, {
-      from: Math.max(0, this.#drawnTo),
-      half: this.#half,
-      begins: this.#drawnTo < 0,
-      ends: true,
-    });
+    pushRibbon(strip, this.#way, { half: this.#half, begins: true, ends: true });
     const { pattern, tines, width } = this.#options;
     return { pattern, tines, width, points: toPoints(this.#way) };
   }
@@ -143,6 +149,7 @@ class LiveLine implements LiveStroke {
       const eased = 1 - Math.exp(-Math.hypot(x - lastX, y - lastY) / EASING_WAY);
       this.#depth += (this.#wanted - this.#depth) * eased;
       this.#way.push(...settled(within(x, width), within(y, height), this.#depth));
+      this.#extent = reaching(this.#extent, { x, y });
     }
   }
 
@@ -180,6 +187,11 @@ class LiveRings implements LiveStroke {
     return { x, y, heading: Math.atan2(y - this.#centre.y, x - this.#centre.x) + Math.PI / 2 };
   }
 
+  get area(): Area {
+    const { x, y } = this.#centre;
+    return around({ left: x, top: y, right: x, bottom: y }, this.#radius + PITCH + BERM);
+  }
+
   readonly isOver = false;
 
   lead(hand: Point): void {
@@ -201,7 +213,8 @@ class LiveRings implements LiveStroke {
 
   end(strip: Strip): Stroke {
     const radius = ringRadius(this.#radius, this.#options.width);
-    if (radius > this.#drawn) this.#pushTo(strip, radius);
+    this.#drawn = 0;
+    this.#pushTo(strip, radius);
     const { tines, width } = this.#options;
     const { x, y } = this.#centre;
     return { pattern: 'circular', tines, width, points: toPoints([x, y, this.#depth, x + radius, y, 0]) };
@@ -217,6 +230,20 @@ class LiveRings implements LiveStroke {
     this.#drawn = radius;
   }
 }
+
+const reaching = (area: Area, { x, y }: Point): Area => ({
+  left: Math.min(area.left, x),
+  top: Math.min(area.top, y),
+  right: Math.max(area.right, x),
+  bottom: Math.max(area.bottom, y),
+});
+
+const around = ({ left, top, right, bottom }: Area, by: number): Area => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
 
 function toPoints(way: readonly number[]): Int16Array {
   const points = new Int16Array(way.length);

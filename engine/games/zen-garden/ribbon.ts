@@ -21,6 +21,13 @@ export interface Area {
   readonly bottom: number;
 }
 
+export const union = (one: Area, other: Area): Area => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
+
 /** A growing triangle strip; parts that do not touch are joined by triangles without area. */
 export class Strip {
   #data = new Float32Array(VERTEX * 256);

@@ -10,7 +10,7 @@ import { noiseTexels, TILE } from '../../gpu/noise-tile';
 import { FieldPass } from './field-pass';
 import { LIGHTINGS } from './lightings';
 import { LitLayer } from './lit-layer';
-import type { Area, Strip } from './ribbon';
+import { type Area, type Strip, union } from './ribbon';
 import showFragment from './shaders/show.frag.glsl?raw';
 import showVertex from './shaders/show.vert.glsl?raw';
 import { UNIT } from './units';
@@ -43,6 +43,9 @@ function destroyPasses(gl: WebGL2RenderingContext, { noise, field, layers, show 
   gl.deleteProgram(show);
 }
 
+/** See {@link Sand.draw}. */
+export type Drawn = 'on' | 'anew' | 'all';
+
 export class Sand {
   readonly #gl: WebGL2RenderingContext;
   #passes: Passes;
@@ -51,6 +54,8 @@ export class Sand {
   #height = 0;
   #edge = 0;
   #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
+  /** Where hands have drawn what is not done yet, since it was last taken back. */
+  #laid: Area | undefined;
 
   /** @throws when the card's compiler refuses a shader */
   constructor(gl: WebGL2RenderingContext) {
@@ -65,7 +70,6 @@ export class Sand {
 
   /** The context was lost and is back: makes anew what it took. The sand has no size then. */
   restore(): void {
-    destroyPasses(this.#gl, this.#passes);
     this.#passes = createPasses(this.#gl);
   }
 
@@ -91,11 +95,13 @@ export class Sand {
   /**
    * Draws onto the canvas.
    *
-   * @param strip strokes that are pressed into the sand
-   * @param isAnew whether all of the sand is level before that
+   * @param done strokes that are pressed into the sand for good, and smooth sand
    * @param dark 0 by day, 1 by night, between them while one becomes the other
+   * @param live what hands are drawing
+   * @param drawn how `live` goes on: `on` from what was drawn of it before; `anew` when it is all of it, and always when
+   *   anything is done; or `all` when `done` is all that ever was, in sand that is level before
    */
-  draw(strip: Strip, isAnew: boolean, dark: number): void {
+  draw(done: Strip, dark: number, live: Strip, drawn: Drawn): void {
     const gl = this.#gl;
     const { field, layers, noise, show, alpha } = this.#passes;
     const { day, night } = layers;
@@ -103,13 +109,20 @@ export class Sand {
     gl.viewport(0, 0, this.#width, this.#height);
     bindTexture(gl, UNIT.noise, noise);
     bindTexture(gl, UNIT.field, field.texture);
-    if (isAnew) {
+    if (drawn === 'all') {
       field.smooth();
       this.#touch(this.#whole);
+    } else if (drawn === 'anew' && this.#laid) {
+      field.takeBack(this.#laid);
+      this.#touch(this.#laid);
     }
-    if (!strip.isEmpty) {
-      field.rake(strip);
-      this.#touch(strip.area);
+    if (drawn !== 'on') this.#laid = undefined;
+    if (!done.isEmpty) this.#rake(done);
+    if (drawn === 'all') field.remember(this.#whole);
+    else if (!done.isEmpty) field.remember(done.area);
+    if (!live.isEmpty) {
+      this.#rake(live);
+      this.#laid = this.#laid ? union(this.#laid, live.area) : live.area;
     }
     if (dark < 1) day.light();
     if (dark > 0) night.light();
@@ -131,6 +144,11 @@ export class Sand {
 
   destroy(): void {
     destroyPasses(this.#gl, this.#passes);
+  }
+
+  #rake(strip: Strip): void {
+    this.#passes.field.rake(strip);
+    this.#touch(strip.area);
   }
 
   #touch(area: Area): void {

@@ -20,7 +20,7 @@ import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
 import { Strip } from './ribbon';
 import { Rustle } from './rustle';
-import { Sand } from './sand';
+import { type Drawn, Sand } from './sand';
 
 /** Day becomes night in this time, s. */
 const DUSK_SECONDS = 1.2;
@@ -39,14 +39,16 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   readonly #hands: Hands;
   readonly #keyboard = new KeyboardRake();
   readonly #board = new Board();
-  /** What is to be pressed into the sand with the next frame. */
-  #strip = new Strip();
-  /** Whether the strip holds the whole journal, for sand that is level before. */
-  #isAnew = false;
+  /** What is to be pressed into the sand for good with the next frame. */
+  #done = new Strip();
+  /** What hands are drawing, or have added to it. */
+  readonly #live = new Strip();
+  /** How these two go on. */
+  #drawn: Drawn = 'on';
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
-  /** Strokes that this scene drew while they were made: the journal's copy need not be drawn again. */
-  readonly #own = new WeakSet<Stroke>();
+  /** A stroke that this scene drew while it was made: when it comes from the machine it lies in the sand already. */
+  #justDrawn: Stroke | undefined;
   #snapshot: ZenGardenSnapshot;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   /** What can be seen in the sand. */
@@ -61,10 +63,14 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     this.#rustle = parts.audio.voice('effects', ({ context, output }) => new Rustle(context, output));
     parts.container.addChild(this.#keyboard.sprite, this.#board.sprite);
     this.#dark = new Tween(selectMode(this.#snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, (part) => part);
-    this.#hands = new Hands((stroke, seconds) => {
-      this.#own.add(stroke);
-      parts.actor.send({ type: 'stroke.ended', stroke, seconds });
-    });
+    this.#hands = new Hands(
+      (stroke, seconds, drag) => {
+        this.#justDrawn = stroke;
+        parts.actor.send({ type: 'stroke.ended', stroke, seconds, drag });
+        this.#justDrawn = undefined;
+      },
+      () => parts.clock.now(),
+    );
     this.#queue = new PointerQueue({
       element: parts.element,
       wake: parts.wake,
@@ -86,15 +92,18 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   }
 
   tick(seconds: number): boolean {
-    const strip = this.#strip;
-    this.#hands.follow(this.#queue.take(), strip);
-    if (this.#isStale && this.#slot.width > 0) this.#redraw();
-    else this.#hands.push(strip, false);
-    if (this.#board.isMoving) {
-      const hasArrived = this.#board.tick(seconds, this.#slot.width, strip);
-      // What was raked before the board came by lies beneath it no longer.
-      if (hasArrived) this.#isStale = true;
+    this.#hands.follow(this.#queue.take(), this.#done);
+    const hasArrived = this.#board.tick(seconds, this.#slot.width, this.#done);
+    const isUnsettled = this.#hands.takeIsUnsettled() || !this.#done.isEmpty;
+    this.#live.clear();
+    if (this.#isStale && this.#slot.width > 0) {
+      this.#redraw();
+    } else {
+      this.#drawn = isUnsettled ? 'anew' : 'on';
+      this.#hands.push(this.#live, isUnsettled);
     }
+    // What was raked before the board came by lies beneath it no longer.
+    if (hasArrived) this.#isStale = true;
     const speed = this.#hands.takeSpeed();
     if (speed > 0 && selectSound(this.#snapshot))
       this.#rustle.current?.follow(speed, this.#snapshot.context.volume);
@@ -104,16 +113,16 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   }
 
   draw(): boolean {
-    this.#sand.draw(this.#strip, this.#isAnew, this.#dark.value);
+    this.#sand.draw(this.#done, this.#dark.value, this.#live, this.#drawn);
     // A whole journal is long: its room is given back.
-    if (this.#isAnew) this.#strip = new Strip();
-    else this.#strip.clear();
-    this.#isAnew = false;
+    if (this.#drawn === 'all') this.#done = new Strip();
+    else this.#done.clear();
     return this.#keyboard.sprite.visible || this.#board.sprite.visible;
   }
 
   resize(slot: Slot): void {
-    if (this.#slot.width > 0) this.#liftAll();
+    // What hands draw with that comes from the machine, into the sand as it is then.
+    if (this.#slot.width > 0) this.#hands.liftAll(this.#done);
     this.#slot = slot;
     this.#sand.resize(slot);
     this.#keyboard.resize(slot.width, slot.resolution);
@@ -149,11 +158,10 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   /** Presses or lifts the keyboard's rake. */
   activate(): void {
     const { x, y } = this.#keyboard.at;
-    const at = performance.now();
     if (this.#hands.poseOf(KEYBOARD)) {
-      this.#hands.lift(KEYBOARD, at, this.#strip);
+      this.#hands.lift(KEYBOARD, this.#done);
       this.#parts.say(`Rake lifted, ${this.#keyboard.words}.`);
-    } else if (this.#hands.press({ id: KEYBOARD, x, y, at, pressure: undefined })) {
+    } else if (this.#hands.press({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined })) {
       this.#parts.say(`Rake pressed, ${this.#keyboard.words}. Arrow keys draw.`);
     } else {
       this.#parts.say('A stone lies here. Move the rake before you press it.');
@@ -164,7 +172,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   key(_id: string, key: string): boolean {
     if (!this.#keyboard.move(key)) return false;
     const { x, y } = this.#keyboard.at;
-    this.#hands.lead({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined }, this.#strip);
+    this.#hands.lead({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined }, this.#done);
     this.#sayPlaceSoon();
     this.#parts.wake();
     return true;
@@ -172,8 +180,9 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
 
   /** Strokes that are still being drawn end where the hands are. */
   finish(): void {
-    this.#hands.follow(this.#queue.take(), this.#strip);
-    this.#liftAll();
+    this.#hands.follow(this.#queue.take(), this.#done);
+    this.#hands.liftAll(this.#done);
+    this.#parts.wake();
   }
 
   destroy(): void {
@@ -186,12 +195,6 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     this.#board.destroy();
   }
 
-  /** All hands let go; what they draw with that comes from the journal, into whatever sand there is then. */
-  #liftAll(): void {
-    this.#hands.liftAll(this.#strip);
-    this.#strip.clear();
-  }
-
   #syncStrokes(strokes: readonly Stroke[], reducedMotion: boolean): void {
     const shown = this.#shown;
     if (strokes === shown) return;
@@ -201,7 +204,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
       strokes.length === shown.length + 1 &&
       strokes[0] === (shown[0] ?? last) &&
       strokes.at(-2) === shown.at(-1);
-    if (isOneMore && last && this.#own.has(last)) {
+    if (isOneMore && last === this.#justDrawn) {
       // It was drawn while it was made.
     } else if (strokes.length === 0 && !this.#isStale && !reducedMotion) {
       this.#board.begin(this.#slot.resolution);
@@ -215,11 +218,10 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   /** The whole journal at once, and what hands are drawing above it. */
   #redraw(): void {
     this.#isStale = false;
-    this.#isAnew = true;
-    const strip = this.#strip;
-    strip.clear();
-    for (const stroke of this.#shown) pushStroke(strip, stroke, this.#slot.width);
-    this.#hands.push(strip, true);
+    this.#drawn = 'all';
+    this.#done.clear();
+    for (const stroke of this.#shown) pushStroke(this.#done, stroke, this.#slot.width);
+    this.#hands.push(this.#live, true);
   }
 
   #sayPlaceSoon(): void {

@@ -1,4 +1,5 @@
 /** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+import { dragsIn, type Mark } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { ZenGardenSnapshot } from './zen-garden.machine';
 
@@ -22,14 +23,12 @@ export const selectSound = ({ context }: ZenGardenSnapshot): boolean => context.
 export const selectVolume = ({ context }: ZenGardenSnapshot): number => Math.round(context.volume * 100);
 export const selectStrokes = ({ context }: ZenGardenSnapshot): readonly Stroke[] => context.strokes;
 
-/** What Undo would take back: the last stroke, or, once the sand is smooth, that it was smoothed. */
-export function selectUndo({ context }: ZenGardenSnapshot): 'stroke.undone' | 'reset.undone' | null {
-  if (context.strokes.length > 0) return 'stroke.undone';
-  return context.smoothed === null ? null : 'reset.undone';
-}
+/** Everything that was done, as the device stores it. */
+export const selectMarks = ({ context }: ZenGardenSnapshot): readonly Mark[] => context.marks;
+export const selectCanUndo = ({ context }: ZenGardenSnapshot): boolean => context.marks.length > 0;
 
 /** What lies in the sand, in words. */
-export const describeSand = ({ context }: ZenGardenSnapshot): string => lines(context.strokes.length);
+export const describeSand = ({ context }: ZenGardenSnapshot): string => lines(dragsIn(context.marks));
 
 const lines = (count: number): string =>
   count === 0 ? 'The sand is smooth.' : count === 1 ? 'One line in the sand.' : `${count} lines in the sand.`;
@@ -41,11 +40,15 @@ export function announce(before: ZenGardenSnapshot, after: ZenGardenSnapshot): s
   if (was.mode !== is.mode) {
     return is.mode === 'night' ? 'Night. The moon lights the sand.' : 'Day. The sun lights the sand.';
   }
-  if (is.smoothed !== null && was.smoothed === null) return undefined;
-  if (was.smoothed !== null && is.smoothed === null && is.strokes !== was.strokes) {
-    return `Your garden is back. ${lines(is.strokes.length)}`;
-  }
-  if (is.strokes.length < was.strokes.length) return `The last line is gone. ${lines(is.strokes.length)}`;
-  if (is.strokes.length > was.strokes.length) return lines(is.strokes.length);
-  return undefined;
+  return was.marks === is.marks ? undefined : announceMarks(was.marks, is.marks);
+}
+
+function announceMarks(was: readonly Mark[], is: readonly Mark[]): string | undefined {
+  const last = is.at(-1);
+  if (last?.stroke === null && !was.includes(last)) return undefined;
+  const undone = was.at(-1);
+  if (undone?.stroke === null && !is.includes(undone)) return `Your garden is back. ${lines(dragsIn(is))}`;
+  const [before, after] = [dragsIn(was), dragsIn(is)];
+  if (after < before) return `The last line is gone. ${lines(after)}`;
+  return after > before ? lines(after) : undefined;
 }

@@ -2,6 +2,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
+import { limited, type Mark, strokesIn, trimmed, withoutLast } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 
 /** So much raking counts as a completed play (ms). */
@@ -21,10 +22,14 @@ const SPOKEN: Readonly<Record<Pattern, string>> = {
 };
 
 export interface ZenGardenContext {
-  /** The stroke journal, oldest first: everything that can be seen in the sand is drawn from it. */
+  /** Everything that was done and can still be seen or brought back, oldest first. */
+  readonly marks: readonly Mark[];
+  /** The strokes among them that can be seen, oldest first: everything in the sand is drawn from them. */
   readonly strokes: readonly Stroke[];
-  /** What Reset Garden put away, until it was brought back or the person left. */
-  readonly smoothed: readonly Stroke[] | null;
+  /** Tells the steps of this visit from all others. */
+  readonly visit: number;
+  /** Starts and resets of this visit, which tell its steps apart. */
+  readonly turns: number;
   readonly pattern: Pattern;
   readonly mode: Mode;
   /** The sound of the rake. */
@@ -33,19 +38,28 @@ export interface ZenGardenContext {
   readonly volume: number;
   /** How long was raked since the start, ms. */
   readonly rakedMs: number;
+  /** Whether anything was raked since the start. */
+  readonly hasRaked: boolean;
   /** Whether this session was recorded as completed. */
   readonly completed: boolean;
 }
 
 export type ZenGardenEvent =
   | GameEvent
-  /** What was kept on the device has been read. */
-  | { readonly type: 'garden.restored'; readonly strokes: readonly Stroke[] }
-  /** A rake was lifted, `seconds` after it had been pressed into the sand. */
-  | { readonly type: 'stroke.ended'; readonly stroke: Stroke; readonly seconds: number }
-  | { readonly type: 'stroke.undone' }
+  /** What the device has is read, at first or after another tab has changed it: everything that was done. */
+  | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
+  /**
+   * A rake was lifted, or held by a stone and set down anew: `seconds` after it had been pressed into the sand. All
+   * strokes of one drag have its number, which no other drag of the session has.
+   */
+  | {
+      readonly type: 'stroke.ended';
+      readonly stroke: Stroke;
+      readonly seconds: number;
+      readonly drag: number;
+    }
+  | { readonly type: 'step.undone' }
   | { readonly type: 'garden.reset' }
-  | { readonly type: 'reset.undone' }
   | { readonly type: 'pattern.chosen'; readonly pattern: Pattern }
   | { readonly type: 'mode.toggled' }
   | { readonly type: 'sound.toggled' }
@@ -57,11 +71,12 @@ export const zenGardenMachine = setup({
     events: {} as ZenGardenEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
+    input: {} as Pick<ZenGardenContext, 'visit'>,
   },
   guards: {
     hasStrokes: ({ context }) => context.strokes.length > 0,
-    wasSmoothed: ({ context }) => context.smoothed !== null,
-    hasRaked: ({ context }) => context.rakedMs > 0,
+    hasSteps: ({ context }) => context.marks.length > 0,
+    hasRaked: ({ context }) => context.hasRaked,
     isOtherPattern: ({ context }, pattern: Pattern) => pattern !== context.pattern,
     isVolume: (_, volume: number) => volume >= 0 && volume <= 1,
     /** With these seconds the session has been raked long enough, for the first time. */
@@ -69,26 +84,32 @@ export const zenGardenMachine = setup({
       !context.completed && context.rakedMs + msOf(seconds) >= COMPLETE_MS,
   },
   actions: {
-    beginSession: assign({ rakedMs: 0, completed: false, smoothed: null }),
-    // What was raked before the kept garden had been read lies above it.
-    layBeneath: assign({
-      strokes: ({ context }, strokes: readonly Stroke[]) => [...strokes, ...context.strokes],
-    }),
-    keepStroke: assign({ strokes: ({ context }, stroke: Stroke) => [...context.strokes, stroke] }),
-    countTime: assign({ rakedMs: ({ context }, seconds: number) => context.rakedMs + msOf(seconds) }),
-    markCompleted: assign({ completed: true }),
-    takeBack: assign({ strokes: ({ context }) => context.strokes.slice(0, -1) }),
-    smooth: assign({ smoothed: ({ context }) => context.strokes, strokes: [] }),
-    bringBack: assign(({ context }) => ({
-      strokes: [...(context.smoothed ?? []), ...context.strokes],
-      smoothed: null,
+    beginSession: assign(({ context }) => ({
+      rakedMs: 0,
+      hasRaked: false,
+      completed: false,
+      turns: context.turns + 1,
     })),
+    restore: assign((_, marks: readonly Mark[]) => shown(trimmed(limited(marks)))),
+    addStroke: assign(({ context }, { stroke, drag }: { stroke: Stroke; drag: number }) =>
+      shown(trimmed([...context.marks, { step: `${context.visit}.${context.turns}.${drag}`, stroke }])),
+    ),
+    countTime: assign(({ context }, seconds: number) => ({
+      rakedMs: context.rakedMs + msOf(seconds),
+      hasRaked: true,
+    })),
+    markCompleted: assign({ completed: true }),
+    smooth: assign(({ context }) => ({
+      ...shown(trimmed([...context.marks, { step: `${context.visit}.${context.turns}`, stroke: null }])),
+      turns: context.turns + 1,
+    })),
+    undo: assign(({ context }) => shown(withoutLast(context.marks))),
     choosePattern: assign({ pattern: (_, pattern: Pattern) => pattern }),
     toggleMode: assign({ mode: ({ context }): Mode => (context.mode === 'day' ? 'night' : 'day') }),
     toggleSound: assign({ sound: ({ context }) => !context.sound }),
     setVolume: assign({ volume: (_, volume: number) => volume }),
-    // The next visit begins silent again, and a garden that was smoothed stays smooth.
-    putAway: assign({ smoothed: null, sound: false }),
+    // The next start is silent again.
+    putAway: assign({ sound: false }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
     toastReset: emit({
@@ -106,20 +127,23 @@ export const zenGardenMachine = setup({
   },
 }).createMachine({
   id: 'zen-garden',
-  context: {
+  context: ({ input }) => ({
+    marks: [],
     strokes: [],
-    smoothed: null,
+    visit: input.visit,
+    turns: 0,
     pattern: 'straight',
     mode: 'day',
     sound: false,
     volume: 0.5,
     rakedMs: 0,
+    hasRaked: false,
     completed: false,
-  },
+  }),
   initial: 'ready',
   on: {
     'garden.restored': {
-      actions: [{ type: 'layBeneath', params: ({ event }) => event.strokes }],
+      actions: { type: 'restore', params: ({ event }) => event.marks },
     },
   },
   states: {
@@ -127,7 +151,7 @@ export const zenGardenMachine = setup({
       on: {
         'game.started': { target: 'raking', actions: ['beginSession', 'recordStart'] },
         // A stroke that was under way while the person left is not lost.
-        'stroke.ended': { actions: [{ type: 'keepStroke', params: ({ event }) => event.stroke }] },
+        'stroke.ended': { actions: { type: 'addStroke', params: ({ event }) => event } },
       },
     },
     raking: {
@@ -137,7 +161,7 @@ export const zenGardenMachine = setup({
           {
             guard: { type: 'isEnough', params: ({ event }) => event.seconds },
             actions: [
-              { type: 'keepStroke', params: ({ event }) => event.stroke },
+              { type: 'addStroke', params: ({ event }) => event },
               { type: 'countTime', params: ({ event }) => event.seconds },
               'markCompleted',
               'recordCompletion',
@@ -145,14 +169,13 @@ export const zenGardenMachine = setup({
           },
           {
             actions: [
-              { type: 'keepStroke', params: ({ event }) => event.stroke },
+              { type: 'addStroke', params: ({ event }) => event },
               { type: 'countTime', params: ({ event }) => event.seconds },
             ],
           },
         ],
-        'stroke.undone': { guard: 'hasStrokes', actions: 'takeBack' },
+        'step.undone': { guard: 'hasSteps', actions: 'undo' },
         'garden.reset': { guard: 'hasStrokes', actions: ['smooth', 'toastReset'] },
-        'reset.undone': { guard: 'wasSmoothed', actions: 'bringBack' },
         'pattern.chosen': {
           guard: { type: 'isOtherPattern', params: ({ event }) => event.pattern },
           actions: [
@@ -173,6 +196,12 @@ export const zenGardenMachine = setup({
       },
     },
   },
+});
+
+/** What was done, and what of it can be seen. */
+const shown = (marks: readonly Mark[]): Pick<ZenGardenContext, 'marks' | 'strokes'> => ({
+  marks,
+  strokes: strokesIn(marks),
 });
 
 /** Whole ms of a stroke; what is no time counts as none. */

@@ -16,10 +16,10 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import {
+  selectCanUndo,
   selectMode,
   selectPattern,
   selectSound,
-  selectUndo,
   selectVolume,
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
@@ -81,14 +81,14 @@ function Patterns({ actor }: { actor: ZenGardenActor }) {
 }
 
 function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () => void }) {
-  const undo = useSelector(actor, selectUndo);
+  const canUndo = useSelector(actor, selectCanUndo);
   const isNight = useSelector(actor, selectMode) === 'night';
   return (
     <div className={styles.choices}>
       <Button
         className={styles.choice}
-        aria-disabled={undo === null}
-        onClick={() => undo && actor.send({ type: undo })}
+        aria-disabled={!canUndo}
+        onClick={() => actor.send({ type: 'step.undone' })}
       >
         <Undo2 size={20} aria-hidden />
         <span className={styles.undo}>Undo</span>

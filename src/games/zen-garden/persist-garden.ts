@@ -1,55 +1,178 @@
-/** The garden as it was left: read when the page opens, written after every change. */
-import { selectStrokes } from '../../../machines/games/zen-garden/selectors';
+/**
+ * The garden as it was left: read when the page opens and whenever the person comes back to this tab, written after
+ * every change. Tabs add to one garden; none writes over what another has made.
+ */
+import { limited, type Mark } from '../../../machines/games/zen-garden/history';
+import { selectMarks } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { GardenKeeper, type GardenTrouble } from '../../device/garden';
 import type { Services } from '../../services/services';
+import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
 
-const TROUBLE: Readonly<Record<GardenTrouble, string>> = {
+const TROUBLE = {
   unreadable:
     'What was kept here could not be read, so the sand begins smooth. It was put aside, not deleted.',
+  partlyUnreadable: 'Some of what was kept here could not be read. It was put aside, not deleted.',
+  notOpened: 'There is no room on this device to open what was kept here. Nothing of it is lost.',
   shortened: 'There was more than this garden holds: the oldest lines were left out.',
-  'not-kept': 'This device could not keep the garden just now. It stays here until you close the page.',
-};
+  notSaved: 'This device could not keep the garden just now. It stays here until you close the page.',
+} as const;
 
-/** @returns how to stop; what still waits is then written at once */
-export function persistGarden(
-  actor: ZenGardenActor,
-  { clock, toasts }: Pick<Services, 'clock' | 'toasts'>,
-): () => void {
-  const keeper = new GardenKeeper(clock, (trouble) =>
+/** @returns how to stop; what was done until then is written */
+export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 'toasts'>): () => void {
+  const garden = new PersistedGarden(actor, (trouble) =>
     toasts.show({ title: 'Your garden', description: TROUBLE[trouble] }),
   );
-  let isHere = true;
-  let kept = selectStrokes(actor.getSnapshot());
-  let isRead = false;
-  const keepIfChanged = () => {
-    const strokes = selectStrokes(actor.getSnapshot());
-    // Not before what is there was read: it would be written over.
-    if (!isRead || strokes === kept) return;
-    kept = strokes;
-    keeper.keep(strokes);
+  const comeBack = () => {
+    if (!document.hidden) garden.load();
   };
-  keeper.read().then((strokes) => {
-    if (!isHere) return;
-    isRead = true;
-    if (strokes.length > 0) {
-      const hasRaked = selectStrokes(actor.getSnapshot()).length > 0;
-      // What was just read need not be written; what was raked meanwhile must be.
-      actor.send({ type: 'garden.restored', strokes });
-      if (!hasRaked) kept = selectStrokes(actor.getSnapshot());
-    }
-    keepIfChanged();
-  });
-  const subscription = actor.subscribe(keepIfChanged);
-  const flush = () => keeper.flush();
-  // A page that is closed or put away may never come back.
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flush);
+  garden.load();
+  // Another tab may have raked meanwhile; a page that the browser had put aside has heard of nothing.
+  window.addEventListener('focus', comeBack);
+  window.addEventListener('pageshow', comeBack);
+  document.addEventListener('visibilitychange', comeBack);
   return () => {
-    isHere = false;
-    subscription.unsubscribe();
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flush);
-    flush();
+    window.removeEventListener('focus', comeBack);
+    window.removeEventListener('pageshow', comeBack);
+    document.removeEventListener('visibilitychange', comeBack);
+    garden.close();
   };
+}
+
+class PersistedGarden {
+  readonly #actor: ZenGardenActor;
+  readonly #onTrouble: (trouble: keyof typeof TROUBLE) => void;
+  readonly #store = new GardenStore();
+  readonly #subscription: { unsubscribe(): void };
+  /** Under which key each mark of the machine is stored, or will be. */
+  readonly #keys = new Map<Mark, MarkKey>();
+  /** What the machine had when it was last looked at. */
+  #marks: readonly Mark[];
+  /** What could not be written until now, or is being written. */
+  readonly #unwritten = new Set<Mark>();
+  #unremoved: readonly MarkKey[] = [];
+  readonly #writing = new Set<Promise<void>>();
+  #loading: Promise<void> | undefined;
+  /** Whether it was asked to load since it last began to. */
+  #isStale = false;
+  #lastAt = 0;
+  #count = 0;
+  #hasToldNotSaved = false;
+  #isClosed = false;
+
+  constructor(actor: ZenGardenActor, onTrouble: (trouble: keyof typeof TROUBLE) => void) {
+    this.#actor = actor;
+    this.#onTrouble = onTrouble;
+    this.#marks = selectMarks(actor.getSnapshot());
+    this.#subscription = actor.subscribe((snapshot) => this.#follow(selectMarks(snapshot)));
+  }
+
+  /** Shows what the device has by now. It never fails. */
+  load(): void {
+    this.#isStale = true;
+    this.#loading ??= this.#load()
+      .catch((error: unknown) => {
+        console.warn('The stored garden could not be read', error);
+        if (error instanceof DOMException && error.name === 'QuotaExceededError')
+          this.#onTrouble('notOpened');
+      })
+      .finally(() => {
+        this.#loading = undefined;
+      });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#subscription.unsubscribe();
+    // What was begun is written first.
+    this.#store.close();
+  }
+
+  async #load(): Promise<void> {
+    while (this.#isStale) {
+      await Promise.all(this.#writing);
+      if (this.#isClosed) return;
+      this.#isStale = false;
+      const before = this.#marks;
+      const known = new Map([...this.#keys].map(([mark, key]) => [nameOf(key), mark]));
+      const loaded = await this.#store.load(known);
+      if (this.#isClosed) return;
+      this.#tellTrouble(loaded);
+      // Somebody has raked meanwhile: what has just been read lacks that.
+      if (this.#marks !== before) this.#isStale = true;
+      else this.#take(loaded);
+    }
+  }
+
+  #take({ marks }: Loaded): void {
+    for (const [key, mark] of marks) this.#keys.set(mark, key);
+    const stored = marks.filter(([key]) => !this.#isRemoved(key)).map(([, mark]) => mark);
+    const all = [...stored, ...[...this.#unwritten].filter((mark) => !stored.includes(mark))];
+    const has = new Set(all);
+    for (const mark of this.#keys.keys()) if (!has.has(mark)) this.#keys.delete(mark);
+    const isNew = all.length !== this.#marks.length || all.some((mark, index) => mark !== this.#marks[index]);
+    // What the machine lets go of is removed here, and only that.
+    this.#marks = all;
+    if (isNew) this.#actor.send({ type: 'garden.restored', marks: all });
+  }
+
+  #isRemoved(key: MarkKey): boolean {
+    const name = nameOf(key);
+    return this.#unremoved.some((other) => nameOf(other) === name);
+  }
+
+  /** Writes what has changed. */
+  #follow(marks: readonly Mark[]): void {
+    if (marks === this.#marks) return;
+    const has = new Set(marks);
+    for (const mark of this.#marks) {
+      if (has.has(mark)) continue;
+      const key = this.#keys.get(mark);
+      this.#keys.delete(mark);
+      this.#unwritten.delete(mark);
+      if (key) this.#unremoved = [...this.#unremoved, key];
+    }
+    for (const mark of marks) {
+      if (this.#keys.has(mark)) continue;
+      this.#keys.set(mark, this.#newKey());
+      this.#unwritten.add(mark);
+    }
+    this.#marks = marks;
+    const writing = this.#write().finally(() => this.#writing.delete(writing));
+    this.#writing.add(writing);
+  }
+
+  /** It never fails: what could not be written waits for the next change. */
+  async #write(): Promise<void> {
+    const added = [...this.#unwritten].flatMap((mark) => {
+      const key = this.#keys.get(mark);
+      return key ? [[key, mark] as const] : [];
+    });
+    const removed = this.#unremoved;
+    if (added.length === 0 && removed.length === 0) return;
+    try {
+      await this.#store.write({ added, removed });
+      for (const [, mark] of added) this.#unwritten.delete(mark);
+      this.#unremoved = this.#unremoved.filter((key) => !removed.includes(key));
+      this.#hasToldNotSaved = false;
+    } catch (error) {
+      console.warn('The garden could not be saved', error);
+      if (!this.#hasToldNotSaved) this.#onTrouble('notSaved');
+      this.#hasToldNotSaved = true;
+    }
+  }
+
+  #newKey(): MarkKey {
+    const last = this.#marks.at(-1);
+    const [newest] = (last && this.#keys.get(last)) ?? [0];
+    // Above whatever is there, even when the clock was set back.
+    this.#lastAt = Math.max(Date.now(), this.#lastAt, newest + 1);
+    this.#count += 1;
+    return [this.#lastAt, this.#actor.getSnapshot().context.visit, this.#count];
+  }
+
+  #tellTrouble({ marks, hadUnreadable, leftOut }: Loaded): void {
+    if (hadUnreadable) this.#onTrouble(marks.length > 0 ? 'partlyUnreadable' : 'unreadable');
+    const all = marks.map(([, mark]) => mark);
+    if (leftOut > 0 || limited(all) !== all) this.#onTrouble('shortened');
+  }
 }

@@ -10,7 +10,7 @@ export default defineGame({
   heading: 'Zen Garden',
   pageTitle: 'Zen Garden',
   machine: zenGardenMachine,
-  input: () => undefined,
+  input: ({ seed }) => ({ visit: seed }),
   scene: async () => (await import('../../../engine/games/zen-garden/zen-garden.scene')).createZenGardenScene,
   sceneLabel: 'Garden',
   announce,

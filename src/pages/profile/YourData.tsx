@@ -17,11 +17,12 @@ export function YourData() {
 
   const exportData = async () => {
     try {
-      const [{ exportEverything }, journal] = await Promise.all([
+      const [{ exportEverything }, { readDataOfGames }, journal] = await Promise.all([
         import('../../device/export-and-delete'),
+        import('../../games/data-of-games'),
         recorder.journal(),
       ]);
-      const text = await exportEverything(journal);
+      const text = await exportEverything(journal, await readDataOfGames());
       download(`stillgrove-${localTime(Date.now()).day}.json`, 'application/json', text);
     } catch (error) {
       console.warn('The journal could not be exported', error);
@@ -58,8 +59,11 @@ function AskToDelete({ onClose }: { onClose: () => void }) {
     }
     if (user && !(await signOutFirst(copy === 'delete', setTrouble))) return;
     try {
-      const { deleteEverything } = await import('../../device/export-and-delete');
-      await deleteEverything();
+      const [{ deleteEverything }, { wipeDataOfGames }] = await Promise.all([
+        import('../../device/export-and-delete'),
+        import('../../games/data-of-games'),
+      ]);
+      await Promise.all([deleteEverything(), wipeDataOfGames()]);
       // A fresh start: nothing of what the page held in memory may be written again.
       window.location.assign('/');
     } catch (error) {

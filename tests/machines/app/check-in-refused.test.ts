@@ -53,6 +53,30 @@ describe('a journal that fails', () => {
   });
 });
 
+describe('a skip in another tab', () => {
+  test('asks for ten quiet minutes here too, and closes what only waits to open', () => {
+    const checkIn = openCheckIn();
+    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT, at: AT });
+    request(checkIn, AT + MINUTE);
+    checkIn.pass(5000);
+    expect(isOpen(checkIn)).toBe(false);
+    request(checkIn, AT + 10 * MINUTE);
+    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT + 10 * MINUTE, at: AT + 10 * MINUTE });
+    checkIn.pass(5000);
+    expect(isOpen(checkIn)).toBe(false);
+    expect(checkIn.emitted).toEqual([]);
+  });
+
+  test('that is over, or none any more, asks for nothing', () => {
+    const checkIn = openCheckIn(AT);
+    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: null, at: AT + MINUTE });
+    request(checkIn, AT + MINUTE);
+    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT - 20 * MINUTE, at: AT + MINUTE });
+    checkIn.pass(1000);
+    expect(isOpen(checkIn)).toBe(true);
+  });
+});
+
 describe('Skip', () => {
   test('closes, tells the time to keep, and keeps no mood', () => {
     const checkIn = opened();

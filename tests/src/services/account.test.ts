@@ -8,7 +8,8 @@ import { selectUser } from '../../../machines/app/account.machine';
 import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
 import { KEYS, readUser, saveUser } from '../../../src/device/stored-values';
-import { createAccount, startAccount } from '../../../src/services/account';
+import { createAccount } from '../../../src/services/account';
+import { startAccount } from '../../../src/services/follow-account';
 import { Toasts } from '../../../src/services/toasts';
 import { mood, PERSON } from '../device/support/device';
 

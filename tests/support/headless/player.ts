@@ -152,6 +152,27 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
+  /** Lets time pass (ms) while play waits, as in a hidden tab or beneath a dialog. */
+  isAway(ms: number): this {
+    this.#clock.hold('away');
+    this.waits(ms);
+    this.#clock.release('away');
+    return this;
+  }
+
+  /** Loses what it is drawn with, as when a driver resets, and gets it back a while later (ms). */
+  losesContext(ms = 200): this {
+    this.#surface.lose();
+    this.waits(ms);
+    this.#surface.giveBack();
+    return this;
+  }
+
+  /** What has been asked of the context with things that were made before it was lost. */
+  get misused(): readonly string[] {
+    return this.#surface.context.misused;
+  }
+
   /** Waits until what was asked is so. @throws {Error} when it is not within this time (ms) */
   until(isSo: (snapshot: SnapshotFrom<TMachine>) => boolean, within = 600_000): this {
     for (let passed = 0; !isSo(this.snapshot); passed += FRAME_MS) {
@@ -225,6 +246,7 @@ export class Player<TMachine extends AnyStateMachine> {
         say,
         shown: () => this.#tellShown(),
         place: () => undefined,
+        lost: () => undefined,
       },
     });
     if (this.#definition.shownBy === 'words') this.#tellShown();

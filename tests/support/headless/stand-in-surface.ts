@@ -1,7 +1,8 @@
 import type { Clock } from '../../../engine/core/clock';
 import { FrameLoop, type Frames } from '../../../engine/core/frame-loop';
+import { Listeners } from '../../../engine/core/listeners';
 import type { Drawable, Surface } from '../../../engine/gpu/surface';
-import { standInGl } from './stand-ins';
+import { StandInContext } from './stand-in-context';
 
 /** Frames that come when a test lets time pass, and only if somebody has asked for one. */
 class ManualFrames implements Frames {
@@ -31,13 +32,15 @@ class ManualFrames implements Frames {
 
 /** In the place of {@link Surface}: the same frame loop on the same clock, drawing nothing that could be seen. */
 export class StandInSurface {
-  readonly gl = standInGl();
+  readonly context = new StandInContext();
+  readonly gl = this.context.gl;
   readonly frames = new ManualFrames();
   /** Frames that were drawn. */
   drawn = 0;
   readonly #loop: FrameLoop;
   #drawable: Drawable | undefined;
   #onFirstFrame: (() => void) | undefined;
+  readonly #watchers = new Listeners<[isLost: boolean]>();
 
   constructor(clock: Clock) {
     this.#loop = new FrameLoop(clock, (seconds) => this.#draw(seconds), this.frames);
@@ -55,6 +58,29 @@ export class StandInSurface {
     else this.#loop.sleep();
   }
 
+  get isLost(): boolean {
+    return this.context.isLost;
+  }
+
+  watch(watcher: (isLost: boolean) => void): () => void {
+    watcher(this.isLost);
+    return this.#watchers.subscribe(watcher);
+  }
+
+  /** The device takes the context away. */
+  lose(): void {
+    this.context.lose();
+    this.#tellWatchers();
+  }
+
+  /** It gives it back, empty. */
+  giveBack(): void {
+    this.context.giveBack();
+    this.#drawable?.restore?.();
+    this.wake();
+    this.#tellWatchers();
+  }
+
   wake = (): void => {
     if (this.#drawable) this.#loop.wake();
   };
@@ -68,8 +94,13 @@ export class StandInSurface {
     this.#loop.destroy();
   }
 
+  #tellWatchers(): void {
+    this.#watchers.notify(this.isLost);
+  }
+
   #draw(seconds: number): boolean {
     const moves = this.#drawable?.tick(seconds) ?? false;
+    if (this.isLost) return moves;
     this.#drawable?.draw?.();
     this.drawn += 1;
     const onFirstFrame = this.#onFirstFrame;

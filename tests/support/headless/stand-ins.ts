@@ -7,7 +7,7 @@ import { vi } from 'vitest';
  *
  * @param known what must be more than nothing
  */
-function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
+export function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
   const own: Record<string | symbol, unknown> = { ...known };
   // A class, since it may also be called with `new`.
   return new Proxy(class {}, {
@@ -26,10 +26,6 @@ function anything(known: Readonly<Record<string, unknown>> = {}): unknown {
     construct: () => anything() as object,
   });
 }
-
-/** A context of WebGL 2 that is never lost and draws nothing. */
-export const standInGl = (): WebGL2RenderingContext =>
-  anything({ isContextLost: () => false, getError: () => 0 }) as WebGL2RenderingContext;
 
 class StandInElement extends EventTarget {
   width = 0;

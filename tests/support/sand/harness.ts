@@ -27,7 +27,7 @@ async function open(width: number) {
   const sand = new Sand(gl);
   sand.resize({ width, height: HEIGHT, resolution: 1 });
   takeOver(gl);
-  sand.draw(new Strip(), true, 0);
+  sand.draw(new Strip(), 0, new Strip(), 'all');
   return { gl, sand };
 }
 
@@ -36,7 +36,7 @@ export async function field(width: number, strokes: readonly SentStroke[]): Prom
   const { gl, sand } = await open(width);
   const strip = new Strip();
   for (const stroke of strokes) pushStroke(strip, received(stroke), width);
-  sand.draw(strip, false, 0);
+  sand.draw(strip, 0, new Strip(), 'anew');
   gl.bindFramebuffer(gl.FRAMEBUFFER, sand.field);
   const pixels = new Uint8Array(width * HEIGHT * 4);
   gl.readPixels(0, 0, width, HEIGHT, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
@@ -66,11 +66,14 @@ async function rakedBefore(width: number, strokes: number) {
   const pixel = new Uint8Array(4);
   let made = 0;
   let at = 0;
-  const hands = new Hands(() => {
-    made += 1;
-  });
+  const hands = new Hands(
+    () => {
+      made += 1;
+    },
+    () => at,
+  );
   hands.prepare(width, 'curved');
-  const strip = new Strip();
+  const [strip, live] = [new Strip(), new Strip()];
   const send = (kind: (typeof KINDS)[number], x: number, y: number) => {
     at += 8;
     hands.follow([{ id: 1, kind, x, y, at, pressure: undefined }], strip);
@@ -80,13 +83,14 @@ async function rakedBefore(width: number, strokes: number) {
     const y = 20 + ((made * 37) % 330);
     strip.clear();
     for (const [index, kind] of KINDS.entries()) send(kind, index === 0 ? 8 : 40, y);
-    sand.draw(strip, false, 0);
+    sand.draw(strip, 0, live, 'anew');
   }
   const rake = (kind: (typeof KINDS)[number], x: number) => {
     strip.clear();
+    live.clear();
     send(kind, x, 385);
-    hands.push(strip, false);
-    sand.draw(strip, false, 0);
+    hands.push(live, false);
+    sand.draw(strip, 0, live, 'on');
   };
   rake('down', 8);
   return {

@@ -16,6 +16,10 @@ const LEVEL = 128;
 const SLOPE = 0.3125 * 255;
 const HEIGHT = 0.0833 * 255;
 
+/** Sand that nobody has raked. */
+export const levelField = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  new Float64Array(width * height * 3).fill(LEVEL);
+
 const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 const smoothstep = (from: number, to: number, value: number) => {
   const part = clamp((value - from) / (to - from));
@@ -112,14 +116,18 @@ function fragment(
   return { value: [LEVEL + slopeX * SLOPE, LEVEL + slopeY * SLOPE, LEVEL + height * sd * HEIGHT], cover };
 }
 
-/** Slope x, slope y, height (0-255) of every pixel, row by row, after a strip was drawn into level sand. */
+/**
+ * Slope x, slope y, height (0-255) of every pixel, row by row, after a strip was drawn into level sand.
+ *
+ * @param field what is there already, to be drawn upon
+ */
 export function twinField(
   strip: Strip,
   texels: Uint8Array,
   stones: readonly Stone[],
   { width, height }: { readonly width: number; readonly height: number },
+  field = levelField({ width, height }),
 ): Float64Array {
-  const field = new Float64Array(width * height * 3).fill(LEVEL);
   const noise = sampler(texels);
   const data = strip.data;
   const vertex = (index: number) => data.subarray(index * VERTEX, (index + 1) * VERTEX);

@@ -2,8 +2,6 @@
 // Sand in the light: slope and height in, colour out. Lengths in px.
 precision highp float;
 
-in vec2 vPosition;
-
 uniform sampler2D uField;
 uniform sampler2D uNoise;
 // Size of the garden, and device px per px.
@@ -50,18 +48,20 @@ vec3 ink(float brightness) {
 }
 
 void main() {
-  vec3 sand = texture(uField, vPosition / uSize.xy).rgb;
+  // Of the pixel itself: the same to the last digit, whatever rectangle it is lit with.
+  vec2 position = gl_FragCoord.xy / uSize.z;
+  vec3 sand = texture(uField, position / uSize.xy).rgb;
   vec2 slope = (sand.rg - LEVEL) / SLOPE;
   float height = (sand.b - LEVEL) / HEIGHT;
 
   // The garden is not a table: wide, shallow waves, and the fine unrest of unraked sand.
-  vec2 wide = vPosition / 700.0;
+  vec2 wide = position / 700.0;
   vec2 swell = vec2(
     texture(uNoise, wide + vec2(0.02, 0.0)).g - texture(uNoise, wide - vec2(0.02, 0.0)).g,
     texture(uNoise, wide + vec2(0.0, 0.02)).g - texture(uNoise, wide - vec2(0.0, 0.02)).g
   );
-  vec3 unrest = texture(uNoise, vPosition / 173.0).rgb - 0.5;
-  vec3 pebbles = texture(uNoise, vPosition / 71.0 + 0.61).rgb - 0.5;
+  vec3 unrest = texture(uNoise, position / 173.0).rgb - 0.5;
+  vec3 pebbles = texture(uNoise, position / 71.0 + 0.61).rgb - 0.5;
   slope += swell * 0.26 + vec2(unrest.r, unrest.b) * 0.14 + vec2(pebbles.r, pebbles.b) * 0.26;
 
   vec3 normal = normalize(vec3(-slope, 1.0));
@@ -73,21 +73,21 @@ void main() {
   float shade = 0.0;
   for (int tap = 1; tap <= 3; tap++) {
     float reach = float(tap) * 2.2;
-    shade = max(shade, heightAt(vPosition + towards * reach) - height - reach * climb);
+    shade = max(shade, heightAt(position + towards * reach) - height - reach * climb);
   }
   lit -= smoothstep(0.0, 1.4, shade) * 0.22;
   // Hollows see less of the sky.
   lit += min(height, 0.0) * 0.045;
 
   // Stippling: single grains catch the light or miss it, most of all where light turns into shade.
-  vec2 cell = floor(vPosition * uSize.z);
+  vec2 cell = floor(position * uSize.z);
   float grain = texture(uNoise, (cell + 0.5) / 256.0).b - 0.5;
   float speck = texture(uNoise, (floor(cell * 0.5) + 0.5) / 256.0 + 0.437).b;
   float brightness = 2.0 + (lit - 1.0) * (lit < 1.0 ? uContrast.x : uContrast.y);
   float turning = 1.0 - smoothstep(0.0, 1.6, abs(brightness - 1.3));
   brightness += grain * uGrain * (0.7 + 0.9 * turning);
   brightness += (smoothstep(0.93, 1.0, speck) - smoothstep(0.07, 0.0, speck)) * uGrain * 0.55;
-  brightness += (texture(uNoise, vPosition / 900.0 + 0.5).g - 0.5) * 0.45;
+  brightness += (texture(uNoise, position / 900.0 + 0.5).g - 0.5) * 0.45;
 
   finalColor = vec4(toRgb(ink(brightness)), 1.0);
 }

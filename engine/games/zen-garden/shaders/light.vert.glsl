@@ -5,9 +5,7 @@ uniform vec4 uRectangle;
 // Size of the garden, and device px per px.
 uniform vec3 uSize;
 
-out vec2 vPosition;
-
 void main() {
-  vPosition = mix(uRectangle.xy, uRectangle.zw, vec2(gl_VertexID & 1, gl_VertexID >> 1));
-  gl_Position = vec4(vPosition / uSize.xy * 2.0 - 1.0, 0.0, 1.0);
+  vec2 corner = mix(uRectangle.xy, uRectangle.zw, vec2(gl_VertexID & 1, gl_VertexID >> 1));
+  gl_Position = vec4(corner / uSize.xy * 2.0 - 1.0, 0.0, 1.0);
 }

@@ -27,6 +27,36 @@ test('a rake is pressed, moved and lifted by key, and the sand comes to rest', a
   expect(player.snapshot.context.strokes).toHaveLength(1);
 });
 
+const COMPLETED = { type: 'activity', activity: { kind: 'play.completed' } };
+const CHECK_IN = { type: 'check-in.requested', delay: 1000 };
+
+test('who leaves with the rake in the sand has raked until then: the play is complete, and they are asked how they feel', async () => {
+  const player = await Player.at(zenGarden, SMALL);
+  player.starts().presses('Sand garden');
+  for (let second = 0; second < 90; second++) player.keys('Sand garden', 'ArrowRight').waits(1000);
+  expect(player.emitted).not.toContainEqual(COMPLETED);
+  player.leaves();
+  expect(player.snapshot.context).toMatchObject({ strokes: [expect.anything()], completed: true });
+  expect(player.emitted).toContainEqual(COMPLETED);
+  expect(player.emitted).toContainEqual(CHECK_IN);
+});
+
+test('time in which play waits is not raked, however long the rake is pressed', async () => {
+  const player = await Player.at(zenGarden, SMALL);
+  player
+    .starts()
+    .presses('Sand garden')
+    .keys('Sand garden', ...RIGHT)
+    .waits(2000)
+    .isAway(120_000)
+    .waits(1000)
+    .presses('Sand garden');
+  expect(player.snapshot.context).toMatchObject({ rakedMs: 3000, completed: false });
+  player.leaves();
+  expect(player.emitted).not.toContainEqual(COMPLETED);
+  expect(player.emitted).toContainEqual(CHECK_IN);
+});
+
 test('a stroke that is under way when the garden is left is kept', async () => {
   const player = await Player.at(zenGarden, SMALL);
   player

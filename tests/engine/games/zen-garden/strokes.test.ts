@@ -30,12 +30,26 @@ const sample = (kind: Kind, x: number, y: number, at = 0, id = 1, pressure?: num
 function openHands(pattern: Pattern = 'straight', width = WIDTH) {
   const strokes: Stroke[] = [];
   const seconds: number[] = [];
-  const hands = new Hands((made, time) => {
-    strokes.push(made);
-    seconds.push(time);
-  });
+  const drags: number[] = [];
+  let now = 0;
+  const hands = new Hands(
+    (made, time, drag) => {
+      strokes.push(made);
+      seconds.push(time);
+      drags.push(drag);
+    },
+    () => now,
+  );
+  const follow = hands.follow.bind(hands);
+  // Each is followed when it comes.
+  hands.follow = (samples, strip) => {
+    for (const one of samples) {
+      now = one.at;
+      follow([one], strip);
+    }
+  };
   hands.prepare(width, pattern);
-  return { hands, strokes, seconds, strip: new Strip() };
+  return { hands, strokes, seconds, drags, strip: new Strip() };
 }
 
 /** Presses at the first point, moves through the others, 10 ms each, and lifts. */

@@ -6,7 +6,11 @@ import { type Run, run } from '../../../machines/run';
 
 export type Garden = Run<typeof zenGardenMachine>;
 
-export const openGarden = (): Garden => run((clock) => createActor(zenGardenMachine, { clock }));
+/** Tells the steps of these tests from all others. */
+export const VISIT = 7;
+
+export const openGarden = (): Garden =>
+  run((clock) => createActor(zenGardenMachine, { clock, input: { visit: VISIT } }));
 
 export function beginGarden(): Garden {
   const garden = openGarden();
@@ -31,7 +35,10 @@ export const stroke = (
   points: Int16Array.from(points.flatMap(([x, y]) => [x * UNIT, y * UNIT, FULL_DEPTH])),
 });
 
-export const rake = ({ actor }: Garden, seconds: number, made = stroke()): Stroke => {
-  actor.send({ type: 'stroke.ended', stroke: made, seconds });
+let drags = 0;
+
+/** One drag. @param drag given when the same drag goes on */
+export const rake = ({ actor }: Garden, seconds: number, made = stroke(), drag = ++drags): Stroke => {
+  actor.send({ type: 'stroke.ended', stroke: made, seconds, drag });
   return made;
 };

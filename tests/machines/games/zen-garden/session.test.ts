@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { DEEPEST } from '../../../../machines/games/zen-garden/history';
 import {
   announce,
+  selectCanUndo,
   selectIsRaking,
-  selectUndo,
   selectVolume,
 } from '../../../../machines/games/zen-garden/selectors';
+import { STRIDE } from '../../../../machines/games/zen-garden/strokes';
 import type { ZenGardenEvent } from '../../../../machines/games/zen-garden/zen-garden.machine';
-import { beginGarden, openGarden, rake, stroke } from './gardener';
+import { beginGarden, type Garden, openGarden, rake, stroke } from './gardener';
 
 const CHECK_IN = { type: 'check-in.requested', delay: 1000 };
 const COMPLETED = { type: 'activity', activity: { kind: 'play.completed' } };
@@ -86,11 +88,13 @@ describe('what is said', () => {
       said.push(announce(before, garden.actor.getSnapshot()));
     };
     send({ type: 'game.started' });
-    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1 });
-    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1 });
-    send({ type: 'stroke.undone' });
+    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
+    // A stone has parted the second drag.
+    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
+    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
+    send({ type: 'step.undone' });
     send({ type: 'garden.reset' });
-    send({ type: 'reset.undone' });
+    send({ type: 'step.undone' });
     send({ type: 'mode.toggled' });
     send({ type: 'mode.toggled' });
     send({ type: 'sound.toggled' });
@@ -98,6 +102,7 @@ describe('what is said', () => {
       'The sand is smooth.',
       'One line in the sand.',
       '2 lines in the sand.',
+      undefined,
       'The last line is gone. One line in the sand.',
       undefined,
       'Your garden is back. One line in the sand.',
@@ -108,60 +113,108 @@ describe('what is said', () => {
   });
 });
 
+/** What can be seen and what can be brought back. */
+const now = ({ actor }: Garden) => actor.getSnapshot().context;
+const undo = ({ actor }: Garden) => actor.send({ type: 'step.undone' });
+const reset = ({ actor }: Garden) => actor.send({ type: 'garden.reset' });
+
 describe('Undo', () => {
-  test('takes back stroke by stroke, then the reset, once', () => {
+  test('takes back drag by drag, whatever stones have made of them, and each reset between them', () => {
     const garden = beginGarden();
-    const { actor } = garden;
-    const undo = () => {
-      const type = selectUndo(actor.getSnapshot());
-      if (type) actor.send({ type });
-      return type;
-    };
-    expect(undo()).toBeNull();
-    const [first, second] = [rake(garden, 1), rake(garden, 1)];
-    actor.send({ type: 'garden.reset' });
-    expect(actor.getSnapshot().context).toMatchObject({ strokes: [], smoothed: [first, second] });
-    rake(garden, 1);
-    expect(undo()).toBe('stroke.undone');
-    expect(undo()).toBe('reset.undone');
-    expect(actor.getSnapshot().context).toMatchObject({ strokes: [first, second], smoothed: null });
-    actor.send({ type: 'reset.undone' });
-    expect(actor.getSnapshot().context.strokes).toEqual([first, second]);
-    expect([undo(), undo(), undo()]).toEqual(['stroke.undone', 'stroke.undone', null]);
+    expect(selectCanUndo(garden.actor.getSnapshot())).toBe(false);
+    const first = rake(garden, 1, stroke(), 1);
+    const scribbled = [2, 2, 2].map((drag) => rake(garden, 1, stroke(), drag));
+    reset(garden);
+    const second = rake(garden, 1, stroke(), 3);
+    reset(garden);
+    expect(now(garden).strokes).toEqual([]);
+    const seen: number[] = [];
+    while (selectCanUndo(garden.actor.getSnapshot())) {
+      undo(garden);
+      seen.push(now(garden).strokes.length);
+    }
+    expect(seen).toEqual([1, 0, 4, 1, 0]);
+    expect(scribbled).toHaveLength(3);
+    expect([first, second]).toHaveLength(2);
   });
 
-  test('of a reset lays what was raked since above what comes back', () => {
+  test('brings back every garden of two resets, stroke for stroke', () => {
     const garden = beginGarden();
-    const old = rake(garden, 1);
-    garden.actor.send({ type: 'garden.reset' });
-    const since = rake(garden, 1);
-    garden.actor.send({ type: 'reset.undone' });
-    expect(garden.actor.getSnapshot().context.strokes).toEqual([old, since]);
+    const [one, two] = [rake(garden, 1), rake(garden, 1)];
+    reset(garden);
+    const three = rake(garden, 1);
+    reset(garden);
+    undo(garden);
+    expect(now(garden).strokes).toEqual([three]);
+    undo(garden);
+    undo(garden);
+    expect(now(garden).strokes).toEqual([one, two]);
   });
 
-  test('a garden that was smoothed and left stays smooth', () => {
+  test('of two hands whose strokes alternate takes back one hand', () => {
     const garden = beginGarden();
-    rake(garden, 1);
-    garden.actor.send({ type: 'garden.reset' });
+    rake(garden, 1, stroke(), 1);
+    const other = rake(garden, 1, stroke(), 2);
+    rake(garden, 1, stroke(), 1);
+    undo(garden);
+    expect(now(garden).strokes).toEqual([other]);
+  });
+
+  test('goes back through 200 resets, and what lies below is let go', () => {
+    const garden = beginGarden();
+    for (let times = 0; times < 150; times++) {
+      rake(garden, 1);
+      reset(garden);
+    }
+    let back = 0;
+    while (selectCanUndo(garden.actor.getSnapshot())) {
+      undo(garden);
+      back += 1;
+    }
+    expect(back).toBe(DEEPEST);
+  });
+
+  test('reaches what was done before the garden was left, and at another visit', () => {
+    const garden = beginGarden();
+    const raked = rake(garden, 1);
+    reset(garden);
     garden.actor.send({ type: 'game.left' });
-    expect(garden.actor.getSnapshot().context).toMatchObject({ strokes: [], smoothed: null });
+    garden.actor.send({ type: 'game.started' });
+    expect(now(garden).strokes).toEqual([]);
+    undo(garden);
+    expect(now(garden).strokes).toEqual([raked]);
+  });
+
+  test('takes every drag of several sessions for itself', () => {
+    const garden = beginGarden();
+    const first = rake(garden, 1, stroke(), 1);
+    garden.actor.send({ type: 'game.left' });
+    garden.actor.send({ type: 'game.started' });
+    rake(garden, 1, stroke(), 1);
+    undo(garden);
+    expect(now(garden).strokes).toEqual([first]);
   });
 });
 
-describe('nothing is lost', () => {
-  test('a kept garden that is read late lies beneath what was raked meanwhile', () => {
+describe('what the device has', () => {
+  test('is shown as it is, and the oldest of a million points is let go', () => {
     const garden = beginGarden();
-    const kept = stroke([[10, 10]]);
-    const raked = rake(garden, 1);
-    garden.actor.send({ type: 'garden.restored', strokes: [kept] });
-    expect(garden.actor.getSnapshot().context.strokes).toEqual([kept, raked]);
+    const long = { ...stroke(), points: new Int16Array(10_000 * STRIDE) };
+    const marks = Array.from({ length: 100 }, (_, index) => ({ step: `${index}`, stroke: long }));
+    garden.actor.send({ type: 'garden.restored', marks });
+    expect(now(garden).marks).toEqual(marks.slice(50));
+    const smoothed = [...marks.slice(0, 3), { step: 'smoothed', stroke: null }];
+    garden.actor.send({ type: 'garden.restored', marks: smoothed });
+    expect(now(garden).strokes).toEqual([]);
+    undo(garden);
+    expect(now(garden).strokes).toHaveLength(3);
   });
 
   test('a stroke that ends after the person left is kept, and counts no time', () => {
     const garden = beginGarden();
     garden.actor.send({ type: 'game.left' });
     const late = rake(garden, 5);
-    expect(garden.actor.getSnapshot().context).toMatchObject({ strokes: [late], rakedMs: 0 });
+    expect(now(garden)).toMatchObject({ strokes: [late], rakedMs: 0 });
   });
 
   test('the way back is silent, and the pattern and the hour stay as they were', () => {

@@ -1,0 +1,26 @@
+/** Spends a free try of this device, whichever tabs start at the same moment. Loaded for a start that costs one. */
+import { spendOne } from '../device/free-tries';
+import type { Services } from './services';
+
+/** @returns whether one was left; it never fails */
+export async function spendFreeTry(access: Services['access']): Promise<boolean> {
+  const { isPremium, trialGamesRemaining } = access.getSnapshot().context;
+  const left = await leftBefore(trialGamesRemaining);
+  if (left < trialGamesRemaining) {
+    access.send({ type: 'device.changed', isPremium, trialGamesRemaining: left });
+  }
+  if (left === 0) return false;
+  access.send({ type: 'trial.spent' });
+  return true;
+}
+
+/** @param here as many as this tab knows of */
+async function leftBefore(here: number): Promise<number> {
+  try {
+    return Math.min(here, await spendOne());
+  } catch (error) {
+    // A browser that stores nothing has no other tabs to agree with either.
+    console.warn('Free tries are counted in this tab alone', error);
+    return here;
+  }
+}

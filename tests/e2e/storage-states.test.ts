@@ -1,0 +1,49 @@
+/** Whatever the device holds, every page comes up, and what was readable is still there. A thousand more: `tests/src/device`. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { bundle } from '../support/bundle';
+import { Guest } from '../support/guest';
+import { Raker } from '../support/raker';
+import { soak } from '../support/soak';
+import { randomState } from '../support/storage/random-state';
+
+/** Seeds that no test without a browser has. */
+const FIRST = 5000;
+const COUNT = soak(200, 20);
+const PAGES = ['/', '/games', '/analytics', '/profile'];
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let script: string;
+beforeAll(async () => {
+  [browser, script] = await Promise.all([
+    launchBrowser(),
+    bundle('tests/support/storage/in-page.ts', 'storage'),
+  ]);
+});
+afterAll(() => browser.close());
+
+test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async () => {
+  // A page of text has no icon of its own.
+  const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /favicon\.ico/ });
+  const { page } = guest;
+  const raker = new Raker(guest);
+  for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
+    const { entries, strokes } = randomState(seed);
+    // A page of the same origin in which nothing of the app runs.
+    await page.goto('/licences.txt');
+    await page.evaluate(`${script}; storage.lay(${seed})`);
+    await guest.open(PAGES[seed % PAGES.length] as string);
+    await page.locator('main h1, main h2').first().waitFor();
+    await guest.open('/games/zen-garden');
+    await expect
+      .poll(async () => (await raker.strokes()).map(({ points }) => (points[1] as number) / 8), {
+        message: `seed ${seed}`,
+      })
+      .toEqual(strokes);
+    const ids = (await guest.journal()).map((entry) => entry?.id);
+    expect(ids, `seed ${seed}`).toEqual(expect.arrayContaining(entries.map(({ id }) => id)));
+  }
+  await guest.leave();
+});

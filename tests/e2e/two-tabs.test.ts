@@ -1,0 +1,83 @@
+/** Two tabs of one browser, where only a browser shows it; `tests/src/services/two-tabs.test.ts` has the rest. */
+import pixelmatch from 'pixelmatch';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { difference, Raker } from '../support/raker';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const arrive = (storage: Record<string, string> = {}) =>
+  Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 }, storage });
+
+test('two tabs rake one garden, and everything that one deletes leaves the other whole', async () => {
+  const guest = await arrive({ 'stillgrove.isPremium': 'true' });
+  const here = await Raker.begin(guest);
+  await here.drag([
+    [40, 60],
+    [300, 60],
+  ]);
+  await here.keeps(1);
+  const other = await guest.openTab();
+  const there = await Raker.begin(other);
+  await there.drag([
+    [40, 340],
+    [300, 340],
+  ]);
+  await there.keeps(2);
+  await guest.page.bringToFront();
+  await guest.page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect.poll(() => here.said()).toContain('2 lines in the sand.');
+  const both = await here.rests();
+  await other.page.bringToFront();
+  expect(difference(both, await there.rests(), pixelmatch)).toBeLessThan(0.001);
+
+  await other.open('/profile');
+  await other.act(other.page.getByRole('tab', { name: 'App Settings' }));
+  await other.press('Delete everything');
+  await other.act(other.page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }));
+  await other.sees(other.dialog('Important Medical Disclaimer'));
+
+  await guest.page.bringToFront();
+  await here.drag([
+    [40, 200],
+    [120, 200],
+  ]);
+  await here.keeps(1);
+  await guest.act(guest.link('Back to Games'));
+  await guest.sees(guest.dialog('How are you feeling now?'));
+  await guest.page.getByText('Good', { exact: true }).click();
+  await guest.press('Submit');
+  await guest.seesText('Glad to hear it. Noted.');
+  await expect.poll(() => guest.journal()).toMatchObject([{ kind: 'mood', mood: 'positive' }]);
+  await guest.leave();
+});
+
+test('the last free try is one play, though Start is pressed in two tabs at once', async () => {
+  const guest = await arrive({ 'stillgrove.trialGamesRemaining': '1' });
+  await guest.open('/games/memory-cards');
+  const other = await guest.openTab();
+  await other.open('/games/memory-cards');
+  const press = ({ page }: Guest) =>
+    page.getByRole('button', { name: /^Start/ }).evaluate((button: HTMLButtonElement) => button.click());
+  await Promise.all([press(guest), press(other)]);
+  const playing = async () =>
+    (await Promise.all([guest, other].map(({ page }) => page.locator('[data-target]').count()))).filter(
+      Boolean,
+    );
+  await expect.poll(async () => (await playing()).length).toBe(1);
+  await expect
+    .poll(async () =>
+      (await Promise.all([guest, other].map(({ page }) => page.getByRole('dialog').count()))).join(),
+    )
+    .toMatch(/^(?:0,1|1,0)$/);
+  expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
+  await expect.poll(() => guest.journal()).toHaveLength(1);
+  await guest.leave();
+});

@@ -1,0 +1,26 @@
+/** Every game comes back after its graphics context was lost, and asks nothing of the new one with things of the old. */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { GameDefinition } from '../../../src/games/define-game';
+import { Player } from '../../support/headless/player';
+
+type Game = GameDefinition<AnyStateMachine>;
+
+const GAMES = Object.values(
+  import.meta.glob<Game>('../../../src/games/*/*.game.{ts,tsx}', { import: 'default', eager: true }),
+);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each(GAMES.map((game) => [game.slug, game] as const))('%s', async (_, game) => {
+  const player = await Player.at(game, { seed: 1, slot: { width: 360, height: 400 } });
+  player.starts().waits(500);
+  const before = player.drawn;
+  player.losesContext().waits(500);
+  expect(player.drawn).toBeGreaterThan(before);
+  expect(player.misused).toEqual([]);
+  player.losesContext(0).losesContext(3000).waits(100).leaves();
+  expect(player.misused).toEqual([]);
+});

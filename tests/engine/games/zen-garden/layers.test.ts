@@ -1,0 +1,130 @@
+/** What hands have drawn in the sand, and what is drawn from the journal of strokes, are the same pixels. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Pattern } from '../../../../machines/games/zen-garden/strokes';
+import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
+import { StandInContext } from '../../../support/headless/stand-in-context';
+import { standInForBrowser, standInSlot } from '../../../support/headless/stand-ins';
+import { manualClock } from '../../../support/manual-clock';
+import { PlainSand } from '../../../support/sand/plain-sand';
+
+vi.mock('../../../../engine/games/zen-garden/sand', () => ({ Sand: PlainSand }));
+
+const SLOT = { width: 420, height: 400, resolution: 1 };
+
+beforeEach(standInForBrowser);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Somebody with several fingers on the sand. */
+async function openSand() {
+  const { createZenGardenScene } = await import('../../../../engine/games/zen-garden/zen-garden.scene');
+  const { Container } = await import('pixi.js');
+  const { clock, host } = manualClock();
+  const actor = createActor(zenGardenMachine, { clock, input: { visit: 1 } }).start();
+  actor.send({ type: 'game.started' });
+  const element = standInSlot(SLOT.width, SLOT.height);
+  const scene = createZenGardenScene({
+    actor,
+    clock,
+    element,
+    container: new Container(),
+    gl: new StandInContext().gl,
+    settings: () => ({ reducedMotion: true, isNight: false }),
+    wake: () => undefined,
+    say: () => undefined,
+    audio: { voice: () => ({ current: undefined, release: () => undefined }) },
+  });
+  actor.subscribe((snapshot) => scene.sync(snapshot));
+  scene.resize(SLOT);
+  const frame = () => {
+    host.pass(16);
+    scene.tick(0.016);
+    scene.draw?.();
+  };
+  const send = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup',
+    pointerId: number,
+    x: number,
+    y: number,
+  ) => {
+    const event = Object.assign(new Event(type), {
+      ...{ pointerId, clientX: x, clientY: y, pointerType: 'mouse', pressure: 0.5, button: 0 },
+      ...{ width: 1, height: 1 },
+    });
+    (type === 'pointermove' ? window : element).dispatchEvent(event);
+  };
+  frame();
+  return {
+    actor,
+    frame,
+    send,
+    field: () => (PlainSand.last as PlainSand).field.slice(),
+    /** Draws everything from the journal. */
+    redraw: () => {
+      scene.resize(SLOT);
+      frame();
+    },
+  };
+}
+
+/** Share of the numbers of two fields that differ. */
+const difference = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((count, value, index) => count + (value === other[index] ? 0 : 1), 0) / one.length;
+
+describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern: Pattern) => {
+  test.each(pattern === 'circular' ? [1, 2] : [1, 2, 5])(
+    'of %i fingers close to each other are the same once drawn anew',
+    async (count) => {
+      const { actor, frame, send, field, redraw } = await openSand();
+      actor.send({ type: 'pattern.chosen', pattern });
+      const smooth = field();
+      const fingers = Array.from({ length: count }, (_, id) => ({ id, y: 40 + id * 45 }));
+      for (const { id, y } of fingers) send('pointerdown', id, 30, y);
+      frame();
+      for (let x = 40; x <= 160; x += 40) {
+        for (const { id, y } of fingers) send('pointermove', id, x + id * 3, y + 10 * Math.sin(x / 20 + id));
+        frame();
+      }
+      // In the midst of it, too. What a single hand has added lies above all else: only its tip leaves a trace.
+      const live = field();
+      actor.send({ type: 'garden.restored', marks: [] });
+      frame();
+      expect(difference(live, field())).toBeLessThanOrEqual(count === 1 ? 0.003 : 0);
+      // The first finger is lifted before the others and comes down once more.
+      send('pointerup', 0, 200, 40);
+      frame();
+      send('pointerdown', 0, 60, 90);
+      for (let x = 70; x <= 150; x += 40) {
+        send('pointermove', 0, x, 90);
+        frame();
+      }
+      // In the order in which they came down.
+      for (const { id, y } of [...fingers.slice(1), ...fingers.slice(0, 1)]) send('pointerup', id, 200, y);
+      frame();
+      const lifted = field();
+      expect(actor.getSnapshot().context.strokes).toHaveLength(count + 1);
+      expect(difference(lifted, smooth)).toBeGreaterThan(0.02);
+      redraw();
+      expect(difference(lifted, field())).toBe(0);
+    },
+  );
+});
+
+test('a line that a reset took and Undo brings back is in the sand again', async () => {
+  const { actor, frame, send, field } = await openSand();
+  const smooth = field();
+  send('pointerdown', 1, 40, 60);
+  for (let x = 50; x <= 200; x += 10) send('pointermove', 1, x, 60);
+  send('pointerup', 1, 200, 60);
+  frame();
+  const raked = field();
+  expect(difference(raked, smooth)).toBeGreaterThan(0.01);
+  actor.send({ type: 'garden.reset' });
+  for (let frames = 0; frames < 3; frames++) frame();
+  expect(difference(field(), smooth)).toBe(0);
+  actor.send({ type: 'step.undone' });
+  frame();
+  expect(difference(field(), raked)).toBe(0);
+});

@@ -1,0 +1,97 @@
+/** What becomes of a tab whose database another tab deletes, upgrades or finds broken. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Database, deleteDatabase } from '../../../src/device/database';
+import { openJournal } from '../../../src/device/journal';
+import { DATABASE_NAME } from '../../../src/device/journal-store';
+import { Recorder } from '../../../src/device/recorder';
+import { mood, PERSON, play } from './support/device';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a journal that another tab has deleted takes the next mood, and the next play', async () => {
+  const trouble = vi.fn();
+  const recorder = new Recorder(openJournal, trouble);
+  await recorder.write(mood());
+  await deleteDatabase(DATABASE_NAME);
+  const [felt, played] = [mood(), play()];
+  await recorder.write(felt);
+  await deleteDatabase(DATABASE_NAME);
+  await recorder.queue(played);
+  await recorder.write(felt);
+  expect(await (await recorder.journal()).entries(PERSON)).toEqual([felt, played]);
+  expect(trouble).not.toHaveBeenCalled();
+  expect(recorder.hasWaiting).toBe(false);
+});
+
+test('a journal that another tab has deleted can be read, and holds nothing', async () => {
+  const journal = await openJournal();
+  await journal.put(mood());
+  await deleteDatabase(DATABASE_NAME);
+  expect(await journal.entries(PERSON)).toEqual([]);
+  expect(await journal.tallies(PERSON)).toEqual([]);
+});
+
+test('a newer version in another tab may upgrade; here is said that nothing was written, and nothing is lost', async () => {
+  const trouble = vi.fn();
+  const recorder = new Recorder(openJournal, trouble);
+  const before = mood();
+  await recorder.write(before);
+  const newer = await openDB(DATABASE_NAME, 99);
+  expect(await newer.getAll('days')).toHaveLength(1);
+  const waiting = play();
+  await recorder.queue(waiting);
+  expect(trouble).toHaveBeenCalledWith('failed');
+  expect(recorder.hasWaiting).toBe(true);
+  newer.close();
+});
+
+test('a connection that died without a word is replaced at the next use', async () => {
+  const close = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const journal = await openJournal();
+  await journal.put(mood());
+  close.mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  });
+  await journal.put(mood());
+  expect(await journal.entries(PERSON)).toHaveLength(2);
+});
+
+test('a database of our version that lacks a store is left as it is, and the journal lasts for the visit', async () => {
+  const foreign = await openDB(DATABASE_NAME, 3, {
+    upgrade: (database) => void database.createObjectStore('something else'),
+  });
+  await foreign.put('something else', 'of somebody', 'key');
+  foreign.close();
+  const journal = await openJournal();
+  expect(journal.isPersistent).toBe(false);
+  await journal.put(mood());
+  expect(await journal.entries(PERSON)).toHaveLength(1);
+  const again = await openDB(DATABASE_NAME, 3);
+  expect(await again.get('something else', 'key')).toBe('of somebody');
+  again.close();
+});
+
+test('a database that was closed opens anew at the next use', async () => {
+  const database = new Database<{ things: { key: number; value: string } }>({
+    name: 'a database',
+    version: 1,
+    stores: ['things'],
+    upgrade: (opened) => void opened.createObjectStore('things'),
+  });
+  database.close();
+  const writing = await database.begin('readwrite');
+  await writing.objectStore('things').put('kept', 1);
+  await writing.done;
+  database.close();
+  const reading = await database.begin('readonly');
+  expect(await reading.objectStore('things').get(1)).toBe('kept');
+});

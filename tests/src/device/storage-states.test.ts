@@ -1,0 +1,147 @@
+/** Whatever the device holds, nothing breaks, and what was readable is still there after everything was used. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
+import { TRIAL_GAMES } from '../../../domain/product';
+import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
+import { answer } from '../../../src/data/analytics';
+import { deleteEverything, exportEverything } from '../../../src/device/export-and-delete';
+import type { Journal } from '../../../src/device/journal';
+import { remove } from '../../../src/device/local-storage';
+import { newMood } from '../../../src/device/new-entries';
+import { readPendingPayment, readTransactionId } from '../../../src/device/purchase';
+import { KEYS } from '../../../src/device/stored-values';
+import { CopyNotes } from '../../../src/device/sync/copy-notes';
+import { readDataOfGames, wipeDataOfGames } from '../../../src/games/data-of-games';
+import { persistGarden } from '../../../src/games/zen-garden/persist-garden';
+import { spendFreeTry } from '../../../src/services/free-tries';
+import { createServices } from '../../../src/services/services';
+import { stroke } from '../../machines/games/zen-garden/gardener';
+import { layDatabases } from '../../support/storage/lay-state';
+import { PEOPLE, randomState, type StorageState } from '../../support/storage/random-state';
+
+/** States, and how many stand in one test: one that fails names its seed. */
+const COUNT = 1000;
+const TOGETHER = 100;
+
+/** The small storage, whose values are its own properties, as a browser's are. */
+class SmallStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.spyOn(Date, 'now').mockImplementation(() => ++now);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      hidden: false,
+      documentElement: { dataset: {} },
+      querySelectorAll: () => [],
+    }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+let now = 1_795_000_000_000;
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; !isSo(); turn++) {
+    if (turn > 5000) throw new Error('It does not come');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const idsOf = async (journal: Journal): Promise<string[]> =>
+  (await Promise.all(PEOPLE.map((person) => journal.entries(person)))).flat().map(({ id }) => id);
+
+const heightsOf = ({ context }: { context: { strokes: readonly { points: Int16Array }[] } }) =>
+  context.strokes.map(({ points }) => (points[1] as number) / 8);
+
+/** Uses everything that stores something, as a person would in one visit. */
+async function live(state: StorageState): Promise<void> {
+  // What was spent in the last one is long ago.
+  now += 3_600_000;
+  const storage = new SmallStorage();
+  vi.stubGlobal('localStorage', storage);
+  for (const key of Object.values(KEYS)) remove(key);
+  Object.assign(storage, state.values);
+  await layDatabases(state.databases);
+
+  const { recorder, access, checkIn, settings } = createServices();
+  const { trialGamesRemaining } = access.getSnapshot().context;
+  expect(trialGamesRemaining).toBeLessThanOrEqual(TRIAL_GAMES);
+  expect(await spendFreeTry(access)).toBe(trialGamesRemaining > 0);
+  expect([readPendingPayment(), readTransactionId()]).toHaveLength(2);
+  expect(checkIn.getSnapshot().matches('closed')).toBe(true);
+  settings.change({ dataCollection: true });
+
+  const journal = await recorder.journal();
+  const readable = state.entries.map(({ id }) => id);
+  expect(await idsOf(journal)).toEqual(expect.arrayContaining(readable));
+  const felt = newMood({ mood: 'neutral' });
+  await recorder.write(felt);
+  const notes = new CopyNotes(journal.store, 'rowan');
+  await notes.begin();
+  await notes.unsent(1000);
+  for (const [call, schema] of [
+    ['/api/analytics/emotional', emotionalAnalytics],
+    ['/api/analytics/games', gamesAnalytics],
+    ['/api/analytics/usage', usageAnalytics],
+  ] as const) {
+    expect(schema.safeParse(await (await answer(recorder, call)).json()).success).toBe(true);
+  }
+  await recorder.write(newMood({ mood: 'positive' }));
+  await journal.move('guest', 'rowan');
+  expect(await idsOf(journal)).toEqual(expect.arrayContaining([...readable, felt.id]));
+
+  const actor = createActor(zenGardenMachine, { input: { visit: 1 } }).start();
+  const leave = persistGarden(actor, { toasts: { show: () => undefined } as never });
+  await until(() => heightsOf(actor.getSnapshot()).join() === state.strokes.join());
+  actor.send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
+  leave();
+
+  const exported = JSON.parse(await exportEverything(journal, await readDataOfGames())) as {
+    journal: { id: string }[];
+    games: { 'zen-garden': { marks: unknown[] } };
+  };
+  // The guest's journal has gone over to rowan, who may not be who is signed in.
+  expect((await journal.entries('rowan')).map(({ id }) => id)).toEqual(expect.arrayContaining(readable));
+  expect(exported.games['zen-garden'].marks.length).toBeGreaterThan(state.strokes.length);
+  await deleteEverything();
+  await wipeDataOfGames();
+  expect(await indexedDB.databases()).toEqual([]);
+}
+
+test.each(Array.from({ length: COUNT / TOGETHER }, (_, index) => index * TOGETHER))(
+  `the ${TOGETHER} states from seed %i on`,
+  async (first) => {
+    for (let seed = first; seed < first + TOGETHER; seed++) {
+      await live(randomState(seed)).catch((error: unknown) => {
+        throw new Error(`The storage of seed ${seed}`, { cause: error });
+      });
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,288 @@
+/** The garden on the device, in one tab and in several, and when the device is full, emptied or broken. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { encode } from '../../../../machines/games/zen-garden/garden-codec';
+import { STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
+import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
+import { deleteDatabase } from '../../../../src/device/database';
+import { readDataOfGames, wipeDataOfGames } from '../../../../src/games/data-of-games';
+import { GARDEN_DATABASE } from '../../../../src/games/zen-garden/garden-store';
+import { persistGarden } from '../../../../src/games/zen-garden/persist-garden';
+import { stroke } from '../../../machines/games/zen-garden/gardener';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // No two strokes of a person are made in the same millisecond.
+  vi.spyOn(Date, 'now').mockImplementation(() => ++now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+let now = 1_795_000_000_000;
+let visits = 0;
+let drags = 0;
+
+/** A line at a height of its own, so that one can be told from another. */
+const line = (y: number): Stroke =>
+  stroke([
+    [40, y],
+    [53, y],
+  ]);
+
+/** One tab in which the garden is open. */
+function openTab() {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  visits += 1;
+  const actor = createActor(zenGardenMachine, { input: { visit: visits } }).start();
+  const told: string[] = [];
+  const stop = persistGarden(actor, {
+    toasts: {
+      show: ({ description }: { description?: string }) => void told.push(description ?? ''),
+    } as never,
+  });
+  actor.send({ type: 'game.started' });
+  const heights = () => actor.getSnapshot().context.strokes.map(({ points }) => (points[1] as number) / 8);
+  return {
+    told,
+    heights,
+    send: actor.send,
+    rakes: (y: number) => actor.send({ type: 'stroke.ended', stroke: line(y), seconds: 1, drag: ++drags }),
+    comesBack: () => page.dispatchEvent(new Event('focus')),
+    shows: (...ys: number[]) => expect.poll(heights).toEqual(ys),
+    leaves: () => {
+      actor.send({ type: 'game.left' });
+      vi.stubGlobal('window', page);
+      stop();
+    },
+  };
+}
+
+/** Waits until the device has so many marks. */
+const has = (count: number) =>
+  expect
+    .poll(async () => {
+      const database = await openDB(GARDEN_DATABASE);
+      const found = database.objectStoreNames.contains('marks') ? await database.count('marks') : 0;
+      database.close();
+      return found;
+    })
+    .toBe(count);
+
+/** A garden as version 1 stored it. */
+async function layOldGarden(value: unknown): Promise<void> {
+  const database = await openDB(GARDEN_DATABASE, 1, {
+    upgrade: (opened) => void opened.createObjectStore('garden'),
+  });
+  await database.put('garden', value, 'strokes');
+  database.close();
+}
+
+const unreadable = async (): Promise<unknown[]> => {
+  const database = await openDB(GARDEN_DATABASE);
+  const found = await database.getAll('unreadable');
+  database.close();
+  return found;
+};
+
+describe('one tab', () => {
+  test('finds the garden as it was left, and can still take back what was done then', async () => {
+    const before = openTab();
+    before.rakes(10);
+    before.rakes(20);
+    before.send({ type: 'garden.reset' });
+    before.rakes(30);
+    await has(4);
+    before.leaves();
+    const after = openTab();
+    await after.shows(30);
+    after.send({ type: 'step.undone' });
+    after.send({ type: 'step.undone' });
+    expect(after.heights()).toEqual([10, 20]);
+    await has(2);
+    after.leaves();
+  });
+
+  test('loses nothing that is raked before the garden has been read, nor right before it is left', async () => {
+    const first = openTab();
+    first.rakes(10);
+    await has(1);
+    first.leaves();
+    const second = openTab();
+    second.rakes(20);
+    await second.shows(10, 20);
+    second.rakes(30);
+    second.leaves();
+    await has(3);
+  });
+
+  test('tells of a full disk once, and writes everything when there is room', async () => {
+    const tab = openTab();
+    await has(0);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    tab.rakes(10);
+    tab.rakes(20);
+    await expect.poll(() => tab.told).toEqual([expect.stringContaining('could not keep the garden')]);
+    tab.comesBack();
+    await has(0);
+    expect(tab.heights()).toEqual([10, 20]);
+    put.mockRestore();
+    tab.rakes(30);
+    await has(3);
+    tab.leaves();
+  });
+
+  test('closes what it has opened, at every visit', async () => {
+    const closing = vi.spyOn(IDBDatabase.prototype, 'close');
+    const opening = vi.spyOn(IDBFactory.prototype, 'open');
+    for (let visit = 0; visit < 20; visit++) {
+      const tab = openTab();
+      tab.rakes(10);
+      tab.leaves();
+    }
+    await expect.poll(() => closing.mock.calls.length).toBe(20);
+    expect(opening).toHaveBeenCalledTimes(20);
+    await has(20);
+  });
+});
+
+describe('two tabs', () => {
+  test('keep the strokes of both in the order in which they were drawn, and show them all when one comes back', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.rakes(10);
+    await has(1);
+    other.rakes(20);
+    await has(2);
+    one.rakes(30);
+    await has(3);
+    one.comesBack();
+    other.comesBack();
+    await one.shows(10, 20, 30);
+    await other.shows(10, 20, 30);
+    // What the other has made can be taken back here, and is gone there.
+    other.send({ type: 'step.undone' });
+    await has(2);
+    one.comesBack();
+    await one.shows(10, 20);
+    one.leaves();
+    other.leaves();
+    const later = openTab();
+    await later.shows(10, 20);
+    later.leaves();
+  });
+
+  test('of which one resets: what the other has raked since lies in the smooth sand', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.rakes(10);
+    await has(1);
+    one.send({ type: 'garden.reset' });
+    await has(2);
+    other.rakes(20);
+    await has(3);
+    one.comesBack();
+    await one.shows(20);
+    one.leaves();
+    other.leaves();
+  });
+
+  test('of which one deletes everything: the other goes on, and its next stroke is stored', async () => {
+    const tab = openTab();
+    tab.rakes(10);
+    await has(1);
+    await wipeDataOfGames();
+    tab.rakes(20);
+    await has(1);
+    expect(tab.heights()).toEqual([10, 20]);
+    tab.comesBack();
+    await tab.shows(20);
+    tab.leaves();
+  });
+});
+
+describe('a garden of version 1', () => {
+  test('is taken over stroke for stroke, beneath what is raked meanwhile', async () => {
+    await layOldGarden(encode([line(10), line(20)]));
+    const tab = openTab();
+    tab.rakes(30);
+    await tab.shows(10, 20, 30);
+    tab.send({ type: 'step.undone' });
+    tab.send({ type: 'step.undone' });
+    await has(1);
+    tab.leaves();
+    const again = openTab();
+    await again.shows(10);
+    expect([...tab.told, ...again.told]).toEqual([]);
+    again.leaves();
+  });
+
+  test.each([
+    ['that is cut short', encode([line(10)]).slice(0, -3)],
+    ['of nothing known', { strokes: [Number.NaN] }],
+  ])('%s is put aside, which is said once', async (_, value) => {
+    await layOldGarden(value);
+    const tab = openTab();
+    await expect.poll(() => tab.told).toEqual([expect.stringContaining('so the sand begins smooth')]);
+    tab.rakes(10);
+    await has(1);
+    expect(await unreadable()).toEqual([value]);
+    tab.leaves();
+    const again = openTab();
+    await again.shows(10);
+    expect(again.told).toEqual([]);
+    again.leaves();
+  });
+
+  test('with more than a garden holds is shortened, which is said', async () => {
+    const long = { ...stroke(), points: new Int16Array(15_000 * STRIDE) };
+    await layOldGarden(encode(Array.from({ length: 40 }, () => long)));
+    const tab = openTab();
+    await expect.poll(() => tab.told).toEqual([expect.stringContaining('oldest lines were left out')]);
+    await expect.poll(() => tab.heights().length).toBe(33);
+    tab.leaves();
+  });
+});
+
+test('a mark that cannot be read is put aside alone: all the others are there', async () => {
+  const before = openTab();
+  before.rakes(10);
+  before.rakes(20);
+  await has(2);
+  before.leaves();
+  const database = await openDB(GARDEN_DATABASE);
+  await database.put('marks', { step: 'x', bytes: new ArrayBuffer(3) }, [1, 1, 1]);
+  await database.put('marks', { step: 'y', bytes: null }, 'no key of ours');
+  database.close();
+  const tab = openTab();
+  await tab.shows(10, 20);
+  expect(tab.told).toEqual([expect.stringContaining('Some of what was kept here')]);
+  expect(await unreadable()).toHaveLength(2);
+  await has(2);
+  tab.leaves();
+});
+
+test('everything is exported as JSON, and deleted', async () => {
+  expect(await readDataOfGames()).toEqual({});
+  const tab = openTab();
+  tab.rakes(10);
+  tab.send({ type: 'garden.reset' });
+  await has(2);
+  tab.leaves();
+  const { 'zen-garden': garden } = (await readDataOfGames()) as {
+    'zen-garden': { marks: { step: string; stroke: string | null }[] };
+  };
+  expect(garden.marks).toHaveLength(2);
+  expect(Buffer.from(garden.marks[0]?.stroke ?? '', 'base64')).toEqual(Buffer.from(encode([line(10)])));
+  expect(garden.marks[1]?.stroke).toBeNull();
+  await wipeDataOfGames();
+  expect(await readDataOfGames()).toEqual({});
+  await deleteDatabase(GARDEN_DATABASE);
+});
