@@ -1,16 +1,8 @@
 /** The gear in the header. Its menu is loaded when somebody reaches for it. */
 import { Settings } from 'lucide-react';
-import {
-  type ComponentPropsWithRef,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
-import { useServices } from '../services/context';
+import { type ComponentPropsWithRef, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Boundary } from '../ui/Boundary';
+import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 
 const load = () => import('../overlay/SettingsMenu');
@@ -25,20 +17,14 @@ const Gear = (props: ComponentPropsWithRef<'button'>) => (
 /** Ahead of the press, so that the menu opens with it. A failure shows when it is pressed. */
 const reach = () => void load().catch(() => undefined);
 
-/** The menu could not be loaded: it is said, and again whenever the gear is pressed. */
-function Failed() {
-  const { toasts } = useServices();
-  const tell = useCallback(
-    () =>
-      toasts.show({
-        title: 'The settings did not load.',
-        description: 'Nothing you recorded is lost. Please reload the page.',
-      }),
-    [toasts],
-  );
-  useEffect(tell, [tell]);
-  return <Gear onClick={tell} />;
-}
+/** Stands where the menu could not be loaded. */
+const Failed = () => (
+  <span role="alert">
+    <Button look="outlined" onClick={() => window.location.reload()}>
+      Reload the page
+    </Button>
+  </span>
+);
 
 export function SettingsButton() {
   /** How it was first opened; undefined until then. */
