@@ -106,18 +106,10 @@ function Later() {
 function Account() {
   const services = useServices();
   useEffect(() => {
-    let isHere = true;
-    let stop = () => {};
-    import('../services/follow-account').then(
-      ({ startAccount }) => {
-        if (isHere) stop = startAccount(services);
-      },
-      (error: unknown) => console.warn('Nobody can be signed in just now', error),
-    );
-    return () => {
-      isHere = false;
-      stop();
-    };
+    const following = import('../services/follow-account')
+      .then(({ startAccount }) => startAccount(services))
+      .catch((error: unknown) => console.warn('Nobody can be signed in just now', error));
+    return () => void following.then((stop) => stop?.());
   }, [services]);
   return null;
 }

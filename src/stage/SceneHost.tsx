@@ -160,11 +160,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   // The game's boundary tells the person and offers another try.
   if (failure) throw failure.error;
   return (
-    <div
-      ref={element}
-      className={isLost ? `${styles.slot} ${styles.lost}` : styles.slot}
-      style={{ minHeight }}
-    >
+    <div ref={element} className={styles.slot} data-lost={isLost || undefined} style={{ minHeight }}>
       <StageMirror
         label={label}
         targets={targets}
