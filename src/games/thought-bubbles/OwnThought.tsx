@@ -19,7 +19,14 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   const thought = useSelector(actor, selectThought);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    return () => {
+      // What had the focus went with the form: it goes to the bubbles.
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   useEscape(() => actor.send({ type: 'form.cancelled' }));
   useAboveKeyboard(form);
   const submit = (event: SyntheticEvent) => {
