@@ -110,7 +110,6 @@ export class Lying {
 
   /** The context was lost and is back. */
   restore(): void {
-    this.#free();
     this.#held = make(this.#gl);
     this.#hour = undefined;
     for (const [unit, picture] of this.#pictures.entries()) if (picture) this.#upload(unit, picture);

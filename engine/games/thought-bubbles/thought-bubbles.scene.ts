@@ -134,8 +134,6 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
   }
 
   restore(): void {
-    this.#film.destroy();
-    this.#marks.destroy();
     this.#film = new Film(this.#parts.gl);
     this.#marks = new Marks(this.#parts.gl);
   }

@@ -14,6 +14,7 @@ import { standIn } from './stand-in';
 /** What the app loads when it is first wanted; here it is there already, so that every run takes the same turns. */
 const LOADED_LATER = import.meta.glob([
   '../../../../src/{overlay,pages/games,offline}/*.tsx',
+  '../../../../src/services/{free-tries,follow-account}.ts',
   '../../../../src/games/GameRoute.tsx',
   '../../../../src/device/{journal,screen-awake}.ts',
 ]);
@@ -74,6 +75,9 @@ export class StandInPage {
 
   async close(): Promise<void> {
     this.#unmount();
+    await this.settles();
+    // Connections that outlive a page let go of what is deleted, and open anew for the next one.
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     await this.settles();
     this.browser.close();
   }
