@@ -249,13 +249,13 @@ test('at every size words stand on their bubbles or rows, after turning the devi
     [2560, 1080, 0],
     [1180, 820, 0],
   ] as const) {
-    await guest.page.setViewportSize({ width, height });
+    await guest.resize({ width, height });
     await lies(`${width} x ${height}`, column);
   }
   await guest.page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await guest.page.setViewportSize({ width: 1100, height: 820 });
+  await guest.resize({ width: 1100, height: 820 });
   await lies('twice the text size', 1);
   expect(
     await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -269,7 +269,7 @@ test('with an on-screen keyboard thought and field are both seen', async () => {
   const { text } = await thinker.thought();
   await thinker.write('Not now');
   // What a phone's keyboard leaves of the page.
-  await guest.page.setViewportSize({ width: 390, height: 480 });
+  await guest.resize({ width: 390, height: 480 });
   const isSeen = async (part: Locator) => {
     await guest.wait(100);
     const box = await part.boundingBox();
