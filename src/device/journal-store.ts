@@ -6,11 +6,11 @@
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
 import { type DayTally, isTally } from '../../domain/analytics/tally';
 import { Database } from './database';
-import { type DayRecord, tallyOf } from './journal-day';
+import { type DayRecord, tallyOf, withWhen } from './journal-day';
 
 export const DATABASE_NAME = 'stillgrove';
-/** 1: the days. 2: the copies too. 3: the tallies too. */
-const VERSION = 3;
+/** 1: the days. 2: the copies too. 3: the tallies too. 4: moods say when they were given. */
+const VERSION = 4;
 
 const STORES = ['days', 'copies', 'tallies'] as const;
 
@@ -205,17 +205,38 @@ class MemoryStore implements JournalStore {
   }
 }
 
+/**
+ * To version 4: every mood until now was given after something. And since an earlier version has passed over the play of
+ * a mood that came from another device, all that the copies have is read once more; of two versions of a mood the one
+ * that knows its play stays.
+ */
+async function sayWhen(
+  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+): Promise<void> {
+  const days = transaction.objectStore('days');
+  for (let cursor = await days.openCursor(); cursor; cursor = await cursor.continue()) {
+    const record = withWhen(cursor.value);
+    if (record !== cursor.value) await cursor.update(record);
+  }
+  const copies = transaction.objectStore('copies');
+  for (let cursor = await copies.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { cursor: _, ...record } = cursor.value;
+    await cursor.update(record);
+  }
+}
+
 const openDatabase = (): Database<Schema> =>
   new Database({
     name: DATABASE_NAME,
     version: VERSION,
     stores: STORES,
-    upgrade(opened) {
+    upgrade(opened, from, transaction) {
       // What an older version stored stays as it is: a day without `sent` has simply sent nothing.
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
       if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
       if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
       if (!has('tallies')) opened.createObjectStore('tallies', { keyPath: ['person', 'day'] });
+      if (from > 0 && from < 4) void sayWhen(transaction);
     },
   });
 

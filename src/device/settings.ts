@@ -19,6 +19,8 @@ export type Volumes = Readonly<Record<Bus, number>>;
 export interface Switches {
   /** A check-in opens by itself after something was finished. */
   readonly checkInReminders: boolean;
+  /** How one feels may be said before a game too. */
+  readonly moodBefore: boolean;
   readonly dailyReminders: boolean;
   readonly weeklyUpdates: boolean;
   readonly backgroundAudio: boolean;
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   // The same balance as `DEFAULT_MIX` of engine/audio, which a page without sound does not load.
   volumes: { ambience: 50, effects: 70, voice: 100 },
   checkInReminders: true,
+  moodBefore: false,
   dailyReminders: true,
   weeklyUpdates: true,
   backgroundAudio: true,
@@ -93,6 +96,7 @@ export function parseSettings(text: string | null): Settings {
     theme: THEMES.find((choice) => choice === theme) ?? DEFAULT_SETTINGS.theme,
     volumes: volumesFrom(own(fields, 'volumes')),
     checkInReminders: isOn('checkInReminders'),
+    moodBefore: isOn('moodBefore'),
     dailyReminders: isOn('dailyReminders'),
     weeklyUpdates: isOn('weeklyUpdates'),
     backgroundAudio: isOn('backgroundAudio'),

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 import { type FormEvent, useEffect, useId } from 'react';
-import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
+import { MOOD_LABELS, MOODS } from '../../domain/mood';
 import {
   selectCanSubmit,
   selectHasFailed,
@@ -15,14 +14,8 @@ import { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
+import { WEATHER } from '../ui/weather';
 import styles from './overlay.module.css';
-
-/** A mood is weather, never a judgement, and always has its word. */
-const WEATHER: Readonly<Record<Mood, LucideIcon>> = {
-  positive: Sun,
-  neutral: Cloud,
-  negative: CloudRain,
-};
 
 export default function CheckIn() {
   const { checkIn } = useServices();

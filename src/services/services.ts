@@ -4,7 +4,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Mood } from '../../domain/mood';
 import { Clock } from '../../engine/core/clock';
 import { accessMachine } from '../../machines/app/access.machine';
-import { checkInMachine } from '../../machines/app/check-in.machine';
+import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { sendOrAnswer, tellOtherTabs } from '../data/analytics-calls';
 import { createQueryClient } from '../data/query-client';
@@ -96,8 +96,10 @@ function startCheckIn({
 }: Pick<Services, 'clock' | 'recorder' | 'settings' | 'toasts' | 'sound'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
-      saveMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
-        recorder.write(newMood({ mood, ...(after !== null && { after }) })),
+      saveMood: fromPromise<void, MoodToSave>(({ input: { mood, after, play } }) =>
+        recorder.write(
+          newMood({ mood, when: 'after', ...(after !== null && { after }), ...(play !== null && { play }) }),
+        ),
       ),
     },
   });

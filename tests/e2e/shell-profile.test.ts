@@ -28,6 +28,7 @@ const kept = async (guest: Guest) => JSON.parse((await guest.stored('stillgrove.
 
 const SWITCHES = [
   ['Mood check-in reminders', 'checkInReminders', true],
+  ['Mood before a game', 'moodBefore', false],
   ['Daily session reminders', 'dailyReminders', true],
   ['Weekly progress updates', 'weeklyUpdates', true],
   ['Background audio', 'backgroundAudio', true],
@@ -71,9 +72,11 @@ describe.each([
       '15',
       'Good moods, this week against last',
       '+24%',
+      'Your days',
+      'Emotional Trends',
+      'Analytics Dashboard',
       'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
       'Sign in or create an account',
-      'Analytics Dashboard',
     ]);
 
     await guest.page.keyboard.press('End');

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keepPart } from '../../offline/worker-registration';
 import { useServices } from '../../services/context';
+import figures from '../../ui/figure-cards.module.css';
 import { PageTitle } from '../../ui/PageTitle';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './analytics.module.css';
@@ -10,7 +11,6 @@ import { EmotionalTab } from './EmotionalTab';
 import { GamesTab } from './GamesTab';
 import { OverviewTab } from './OverviewTab';
 import { PrivacyNotice } from './PrivacyNotice';
-import parts from './parts.module.css';
 import { UsageTab } from './UsageTab';
 import { useDashboard } from './use-dashboard';
 
@@ -99,7 +99,7 @@ const Skeleton = () => (
     </VisuallyHidden>
     <div className={`${styles.bone} ${styles.boneTitle}`} />
     <div className={`${styles.bone} ${styles.boneSubtitle}`} />
-    <div className={parts.figures} data-count={4}>
+    <div className={figures.figures} data-count={4}>
       {['activities', 'moods', 'completion', 'game'].map((box) => (
         <div key={box} className={`${styles.bone} ${styles.boneBox}`} />
       ))}

@@ -31,6 +31,11 @@ export function AppSettings() {
           hint="A check-in opens by itself after a game."
         />
         <Setting
+          name="moodBefore"
+          label="Mood before a game"
+          hint="A game's first page asks in one tap, so that 'What helps me' can compare."
+        />
+        <Setting
           name="dailyReminders"
           label="Daily session reminders"
           hint="Comes from your own calendar, every evening at 7."
