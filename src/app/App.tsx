@@ -24,6 +24,12 @@ const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
 
+/** Only for who is signed in. */
+const GUARDED = [
+  ['/analytics', Analytics],
+  ['/stats', Stats],
+] as const;
+
 /** A page that is named but not made yet. */
 interface Coming {
   readonly path: string;
@@ -65,22 +71,17 @@ const Pages = () => (
         {GAME_ADDRESSES.map(({ slug, address }) => (
           <Route key={address} path={address} element={<GameRoute slug={slug} address={address} />} />
         ))}
-        <Route
-          path="/analytics"
-          element={
-            <SignedIn>
-              <Analytics />
-            </SignedIn>
-          }
-        />
-        <Route
-          path="/stats"
-          element={
-            <SignedIn>
-              <Stats />
-            </SignedIn>
-          }
-        />
+        {GUARDED.map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <SignedIn>
+                <Page />
+              </SignedIn>
+            }
+          />
+        ))}
         {COMING.map(({ path, heading }) => (
           <Route key={path} path={path} element={<BeingMade heading={heading} />} />
         ))}

@@ -11,7 +11,8 @@ import {
   withEntries,
   withoutEntries,
 } from './journal-day';
-import { type JournalStore, openStore, type Tables } from './journal-store';
+import { openStore } from './journal-store';
+import type { JournalStore, Tables } from './journal-tables';
 import { currentPerson } from './new-entries';
 
 export class Journal {

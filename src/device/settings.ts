@@ -57,6 +57,10 @@ export const DEFAULT_SETTINGS: Settings = {
   muted: false,
 };
 
+const SWITCHES = Object.entries(DEFAULT_SETTINGS).flatMap(([name, value]) =>
+  typeof value === 'boolean' ? (name as Switch) : [],
+);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -95,16 +99,7 @@ export function parseSettings(text: string | null): Settings {
   return {
     theme: THEMES.find((choice) => choice === theme) ?? DEFAULT_SETTINGS.theme,
     volumes: volumesFrom(own(fields, 'volumes')),
-    checkInReminders: isOn('checkInReminders'),
-    moodBefore: isOn('moodBefore'),
-    dailyReminders: isOn('dailyReminders'),
-    weeklyUpdates: isOn('weeklyUpdates'),
-    backgroundAudio: isOn('backgroundAudio'),
-    soundEffects: isOn('soundEffects'),
-    dataCollection: isOn('dataCollection'),
-    autoPlayNext: isOn('autoPlayNext'),
-    hideFigures: isOn('hideFigures'),
-    muted: isOn('muted'),
+    ...(Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as unknown as Switches),
   };
 }
 

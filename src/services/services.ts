@@ -1,7 +1,6 @@
 /** Everything that lives as long as the app: the clock, the app's actors, and what the device stores. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { Mood } from '../../domain/mood';
 import { Clock } from '../../engine/core/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
@@ -81,19 +80,11 @@ function startDisclaimer(): Services['disclaimer'] {
   return actor.start();
 }
 
-/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
-const THANKS: Partial<Record<Mood, string>> = {
-  positive: 'Glad to hear it.',
-  neutral: 'Thanks for checking in.',
-};
-
 function startCheckIn({
   clock,
   recorder,
   settings,
-  toasts,
-  sound,
-}: Pick<Services, 'clock' | 'recorder' | 'settings' | 'toasts' | 'sound'>): Services['checkIn'] {
+}: Pick<Services, 'clock' | 'recorder' | 'settings'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
       saveMood: fromPromise<void, MoodToSave>(({ input: { mood, after, play } }) =>
@@ -110,19 +101,6 @@ function startCheckIn({
   onOtherTab((key) => {
     if (key !== KEYS.lastCheckIn && key !== null) return;
     actor.send({ type: 'skip.heard', lastSkipAt: readLastCheckIn(), at: Date.now() });
-  });
-  actor.on('mood.saved', ({ mood }) => {
-    sound.play({ type: 'cue', cue: 'check-in' });
-    const thanks = THANKS[mood];
-    if (!thanks) return;
-    toasts.showSilently(
-      settings.value.dataCollection
-        ? {
-            title: mood === 'positive' ? `${thanks} Noted.` : thanks,
-            description: 'It stands in your journal.',
-          }
-        : { title: thanks, description: 'Nothing was written down, as you wish.' },
-    );
   });
   return actor.start();
 }
@@ -156,7 +134,7 @@ export function createServices(): Services {
     recorder,
     access: startAccess(),
     account: createAccount(recorder),
-    checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
+    checkIn: startCheckIn({ clock, recorder, settings }),
     disclaimer: startDisclaimer(),
     session: new Session(),
     queryClient: createQueryClient(sendOrAnswer(recorder)),

@@ -84,11 +84,11 @@ describe('with moods', () => {
       ...['Neutral', '1', 'Negative', '1'],
     ]);
     expect(await part('Recent moods').getByRole('listitem').allInnerTexts()).toEqual([
-      'Good after Zen Garden\nFriday, 20 Nov 2026, 09:00',
-      'Good\nFriday, 20 Nov 2026, 08:00',
-      'Not Great\nThursday, 19 Nov 2026, 21:00',
-      'Neutral\nSunday, 1 Nov 2026, 07:00',
-      'Good\nWednesday, 21 Oct 2026, 07:00',
+      'Good after Zen Garden\n20 Nov, 09:00',
+      'Good\n20 Nov, 08:00',
+      'Not Great\n19 Nov, 21:00',
+      'Neutral\n1 Nov, 07:00',
+      'Good\n21 Oct, 07:00',
     ]);
     const calendar = part('Mood calendar');
     expect(await calendar.getByRole('columnheader').allInnerTexts()).toEqual(
@@ -124,6 +124,7 @@ describe('with moods', () => {
       Promise.all(
         (await series.getByRole('row').all()).map(async (row) => (await row.innerText()).split(/\s*\t\s*/)),
       );
+    await guest.page.getByText('Daily', { exact: true }).click();
     expect((await rows()).at(-1)).toEqual(['Friday, 20 Nov 2026', '2', '0', '0']);
     await guest.page.getByText('Monthly', { exact: true }).click();
     expect(await rows()).toEqual([

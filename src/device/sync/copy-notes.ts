@@ -2,7 +2,7 @@
 import { type JournalChanges, type SentEntry, type SyncedEntry, toSent } from '../../../domain/contract';
 import type { DayRecord } from '../journal-day';
 import { unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
-import type { CopyRecord, JournalStore, Tables } from '../journal-store';
+import type { CopyRecord, JournalStore, Tables } from '../journal-tables';
 
 /** Every change is one transaction together with the entries it is about. */
 export class CopyNotes {

@@ -6,14 +6,14 @@ import { periodName } from '../../ui/chart/period-names';
 import { WEATHER } from '../../ui/weather';
 import styles from './stats.module.css';
 
-/** The last moods, newest first. */
-export const RecentMoods = ({ moods }: { moods: readonly MoodEntry[] }) => (
+/** The last moods, newest first. @param year that need not be said, `2026` */
+export const RecentMoods = ({ moods, year }: { moods: readonly MoodEntry[]; year: string }) => (
   <section className={styles.card} aria-label="Recent moods">
     <h2 className={styles.cardTitle}>Recent moods</h2>
     {moods.length > 0 ? (
       <ul className={styles.moods}>
         {moods.map((entry) => (
-          <MoodRow key={entry.id} entry={entry} day={periodName(entry.day, '').name} />
+          <MoodRow key={entry.id} entry={entry} day={periodName(entry.day, year).label} />
         ))}
       </ul>
     ) : (

@@ -61,7 +61,7 @@ function Days({ emotional, moods, today }: Trends) {
       />
       <div className={styles.pair}>
         <MoodCalendar days={emotional.dailyTrends} moods={moods} today={today} />
-        <RecentMoods moods={summary.recentMoods} />
+        <RecentMoods moods={summary.recentMoods} year={today.slice(0, 4)} />
       </div>
       <WhatHelps moods={moods} />
       <Series emotional={emotional} />
@@ -70,7 +70,7 @@ function Days({ emotional, moods, today }: Trends) {
 }
 
 function Series({ emotional }: Pick<Trends, 'emotional'>) {
-  const [timeframe, setTimeframe] = useState<Timeframe>('dailyTrends');
+  const [timeframe, setTimeframe] = useState<Timeframe>('weeklyTrends');
   const trends = emotional[timeframe];
   const empty = Object.keys(trends).length === 0 ? 'Your check-ins will draw their line here.' : undefined;
   return (
