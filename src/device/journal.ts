@@ -117,7 +117,7 @@ async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string
 }
 
 /** Where a journal is copied, these days hold something to be sent. */
-async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
+export async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
   const copy = await tables.copy(person);
   if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
 }

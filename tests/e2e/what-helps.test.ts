@@ -32,6 +32,7 @@ async function arrive(options: GuestOptions = {}): Promise<void> {
 async function wantsToBeAsked(): Promise<void> {
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+  await guest.sees(guest.button('Ask me before games'));
   await guest.press('Ask me before games');
   await guest.seesText('You are asked before each game.');
 }
@@ -116,7 +117,6 @@ test('who lets nothing be recorded is not asked, and calm now asks nobody', asyn
 
 test('seven pairs say nothing, the eighth speaks; moods before a game stand in no other figure', async () => {
   await arrive({ device: 'phone', night: true, hand: 'touch', turnsClock: true });
-  await guest.open('/profile');
   const pair = (ago: number, before: 'negative' | 'neutral', after: 'positive' | 'negative') => {
     const day = dayBefore(TODAY, ago);
     const play = played('zen-garden', day);
@@ -136,6 +136,8 @@ test('seven pairs say nothing, the eighth speaks; moods before a game stand in n
     await guest.sees(card);
     return linesOf(card);
   };
+  // The journal is there once it was read.
+  await opensProfile();
   await keepJournal(guest, 'guest', pairs.slice(0, 21));
   expect((await opensProfile()).join(' ')).toContain('From 8 times with one game on');
   await keepJournal(guest, 'guest', pairs);
