@@ -2,8 +2,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
-import { read } from '../device/local-storage';
-import { KEYS } from '../device/stored-values';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
@@ -108,13 +106,8 @@ function Later() {
 function Account() {
   const services = useServices();
   useEffect(() => {
-    // An import that a closed page has cut is brought to its end.
-    if (read(KEYS.importing))
-      import('../games/import-data')
-        .then(({ finishImport }) => finishImport(services))
-        .catch((error: unknown) => console.warn('An import still waits for its end', error));
-    const following = import('../services/follow-account')
-      .then(({ startAccount }) => startAccount(services))
+    const following = import('./start-following')
+      .then(({ startFollowing }) => startFollowing(services))
       .catch((error: unknown) => console.warn('Nobody can be signed in just now', error));
     return () => void following.then((stop) => stop?.());
   }, [services]);

@@ -17,8 +17,6 @@ export const KEYS = {
   purchaseToSave: 'stillgrove.purchaseToSave',
   /** A payment whose outcome is not known yet. */
   pendingPayment: 'stillgrove.pendingPayment',
-  /** There while an import has begun and has not come to its end. */
-  importing: 'stillgrove.importing',
 } as const;
 
 export const readPremium = (): boolean => (read(KEYS.premium) ?? read(KEYS.legacyPremium)) === 'true';

@@ -5,26 +5,25 @@ import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import { newMood } from '../device/new-entries';
 import { useServices, useSetting } from '../services/context';
 import { WEATHER } from '../ui/weather';
-import { useRunningGame } from './game-context';
+import type { RunningGame } from './game-context';
 import styles from './mood-before.module.css';
 
-export default function MoodBefore() {
+export default function MoodBefore({ taker }: { taker: RunningGame['moodBefore'] }) {
   const { recorder } = useServices();
-  const { moodBefore } = useRunningGame();
   // What would be written nowhere is not asked for.
   const isRecording = useSetting('dataCollection');
   const [said, setSaid] = useState<MoodEntry>();
   const id = useId();
 
   useEffect(() => {
-    moodBefore.current =
+    taker.current =
       said &&
       ((play) => {
         // It was of this one play.
-        moodBefore.current = undefined;
+        taker.current = undefined;
         void recorder.queue({ ...said, person: play.person, play: play.id });
       });
-  }, [said, moodBefore, recorder]);
+  }, [said, taker, recorder]);
 
   if (!isRecording) return null;
   const say = (mood: Mood) => setSaid(said?.mood === mood ? undefined : newMood({ mood, when: 'before' }));

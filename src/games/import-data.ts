@@ -6,12 +6,12 @@
 import type { JournalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { type ExportFile, readExport, UnreadableFile } from '../device/export-file';
+import { saveImporting } from '../device/importing';
 import { forgetImport, notedImport, noteImport, takeEntries } from '../device/journal-import';
-import { read, remove, write } from '../device/local-storage';
+import { read, remove } from '../device/local-storage';
 import { currentPerson } from '../device/new-entries';
 import { putTransactionId, readTransactionId } from '../device/purchase';
 import { parseSettings, SETTINGS_KEY } from '../device/settings';
-import { KEYS } from '../device/stored-values';
 import type { Services } from '../services/services';
 import { readDataOfGames, restoreDataOfGames, takeDataOfGames } from './data-of-games';
 import type { Taking } from './game-data';
@@ -84,7 +84,7 @@ export function importFile(parts: Parts, file: ExportFile, wish: Wish): Promise<
         transactionId: readTransactionId(),
       },
     };
-    write(KEYS.importing, 'true');
+    saveImporting(true);
     try {
       await noteImport(store, plan);
       await carryOut(parts, plan);
@@ -92,7 +92,7 @@ export function importFile(parts: Parts, file: ExportFile, wish: Wish): Promise<
       await undo(parts, plan);
       throw error;
     } finally {
-      remove(KEYS.importing);
+      saveImporting(false);
     }
     return 'done';
   });
@@ -105,7 +105,7 @@ export function finishImport(parts: Parts): Promise<unknown> {
     const plan = (await notedImport(store)) as Partial<Plan> | undefined;
     if (isPlan(plan)) await carryOut(parts, plan, plan.begunAt);
     else if (plan !== undefined) await forgetImport(store);
-    remove(KEYS.importing);
+    saveImporting(false);
   });
 }
 

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './analytics.module.css';
 import { EmotionalTab } from './EmotionalTab';
+import { Example, useExample } from './Example';
 import { GamesTab } from './GamesTab';
 import { OverviewTab } from './OverviewTab';
 import { PrivacyNotice } from './PrivacyNotice';
@@ -25,6 +26,7 @@ const TABS = [
 
 export default function Analytics() {
   const dashboard = useDashboard();
+  const example = useExample(dashboard);
   // What draws the charts is not kept from the start.
   useEffect(() => keepPart('analytics'), []);
   if (dashboard === 'loading') {
@@ -61,9 +63,10 @@ export default function Analytics() {
             ))}
           </Tabs.List>
           <NotKept />
+          <Example {...example} />
           {TABS.map(({ value, Content }) => (
             <Tabs.Content key={value} value={value} className={styles.content}>
-              <Content {...dashboard} />
+              <Content {...(example.example ?? dashboard)} />
             </Tabs.Content>
           ))}
         </Tabs.Root>

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { GUEST } from '../../../domain/person';
+import { onJournalChange } from '../../data/analytics-calls';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Badge } from '../../ui/Badge';
 import { Boundary } from '../../ui/Boundary';
@@ -93,7 +94,7 @@ function PersonFigures({ person }: { person: string }) {
     gcTime: 0,
     networkMode: 'always',
   });
-  useEffect(() => recorder.subscribe(() => void refetch()), [recorder, refetch]);
+  useEffect(() => onJournalChange(recorder, () => void refetch()), [recorder, refetch]);
 
   const own = data?.figures;
   const { sessions, games, music, moodChange } = own ?? SAMPLE;

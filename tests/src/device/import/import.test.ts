@@ -183,7 +183,7 @@ describe('when something fails', () => {
       await expect(takes(device, file, wish)).rejects.toThrow();
       vi.mocked(IDBObjectStore.prototype.put).mockRestore?.();
       expect(await device.exported()).toBe(before);
-      expect(localStorage.getItem(KEYS.importing)).toBeNull();
+      expect(localStorage.getItem('stillgrove.importing')).toBeNull();
       expect(await notedImport(device.journal.store)).toBeUndefined();
       // And then it can be done again.
       await takes(device, file, REPLACE);
@@ -203,14 +203,14 @@ describe('when something fails', () => {
       begunAt: Date.now(),
       before: { games: {}, settings: null, transactionId: null },
     };
-    localStorage.setItem(KEYS.importing, 'true');
+    localStorage.setItem('stillgrove.importing', 'true');
     await noteImport(store, plan);
     const since = { ...mood(), person: 'guest', at: Date.now() + 5000 };
     await device.journal.put(since);
     await finishImport(device.services);
     expect(idsIn(await device.exported())).toEqual([...idsIn(file), since.id].sort());
     expect(readExport(await device.exported()).games).toEqual(readExport(file).games);
-    expect(localStorage.getItem(KEYS.importing)).toBeNull();
+    expect(localStorage.getItem('stillgrove.importing')).toBeNull();
     const after = await device.exported();
     await finishImport(device.services);
     expect(await device.exported()).toBe(after);
