@@ -59,6 +59,8 @@ describe.each([
     await guest.page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(guest.page)).toBe('Profile');
     await guest.sees(panel(guest).getByText('Sample', { exact: true }));
+    // It comes with the journal.
+    await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',
       'You are here as a guest. Nothing is missing that way.',
@@ -72,6 +74,9 @@ describe.each([
       '15',
       'Good moods, this week against last',
       '+24%',
+      'What helps me',
+      'Say how you feel before a game as well as after it. From 8 times with one game on, it stands here how that went for you.',
+      'Ask me before games',
       'Your days',
       'Emotional Trends',
       'Analytics Dashboard',

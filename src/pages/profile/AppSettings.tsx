@@ -38,13 +38,13 @@ export function AppSettings() {
         <Setting
           name="dailyReminders"
           label="Daily session reminders"
-          hint="Comes from your own calendar, every evening at 7."
+          hint="Comes from your own calendar, every evening at 7. To end it, delete it there."
           reminder={DAILY}
         />
         <Setting
           name="weeklyUpdates"
           label="Weekly progress updates"
-          hint="Comes from your own calendar, once a week at 6 in the evening."
+          hint="Comes from your own calendar, once a week at 6 in the evening. To end it, delete it there."
           reminder={WEEKLY}
         />
       </section>
