@@ -308,7 +308,7 @@ describe('bad input', () => {
     const grounder = await Grounder.begin(guest);
     await grounder.field.focus();
     // What an iPad's keyboard leaves of the page.
-    await guest.page.setViewportSize({ width: 1180, height: 420 });
+    await guest.resize({ width: 1180, height: 420 });
     await grounder.field.scrollIntoViewIfNeeded();
     const box = await grounder.field.boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 420).toBe(true);
