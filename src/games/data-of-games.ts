@@ -22,18 +22,20 @@ export async function wipeDataOfGames(): Promise<void> {
 }
 
 /**
- * Looks at what an import has of games. A slug that nobody here knows is of a later version.
+ * Looks at what an import has of games.
  *
- * @returns how to store all of it, game by game; undefined when something is not what its game has exported
+ * @returns how to store all of it, game by game; `unknown` when there is a game that this version does not know, or that
+ *   stores nothing here, `damaged` when something is not what its game has exported
  */
 export async function takeDataOfGames(
   data: Readonly<Record<string, unknown>>,
-): Promise<((how: Taking) => Promise<void>) | undefined> {
+): Promise<((how: Taking) => Promise<void>) | 'unknown' | 'damaged'> {
   const takes: ((how: Taking) => Promise<void>)[] = [];
   for (const [slug, ofGame] of Object.entries(data)) {
     const load = Object.entries(FILES).find(([file]) => slugOf(file) === slug)?.[1];
-    const take = (await load?.())?.take(ofGame);
-    if (!take) return undefined;
+    if (!load) return 'unknown';
+    const take = (await load()).take(ofGame);
+    if (!take) return 'damaged';
     takes.push(take);
   }
   return async (how) => {
@@ -46,7 +48,8 @@ export async function restoreDataOfGames(
   slugs: readonly string[],
   before: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await (await takeDataOfGames(before))?.('replace');
+  const put = await takeDataOfGames(before);
+  if (typeof put === 'function') await put('replace');
   for (const [file, load] of Object.entries(FILES)) {
     const slug = slugOf(file);
     if (slugs.includes(slug) && before[slug] === undefined) await (await load()).wipe();

@@ -42,7 +42,8 @@ type Parts = Pick<Services, 'recorder' | 'settings'>;
 /** Reads a file and looks at every part of it. @throws UnreadableFile */
 export async function readFile(text: string): Promise<ExportFile> {
   const file = readExport(text);
-  if (!(await takeDataOfGames(file.games))) throw new UnreadableFile('damaged');
+  const take = await takeDataOfGames(file.games);
+  if (typeof take === 'string') throw new UnreadableFile(take);
   return file;
 }
 
@@ -124,7 +125,8 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
 /** @param keepsAfter what was written since then stays, when the import goes on after a cut */
 async function carryOut({ recorder, settings }: Parts, plan: Plan, keepsAfter?: number): Promise<void> {
   const { file, how } = plan;
-  await (await takeDataOfGames(file.games))?.(how);
+  const take = await takeDataOfGames(file.games);
+  if (typeof take === 'function') await take(how);
   if (file.settings && (how === 'replace' || plan.before.settings === null)) settings.change(file.settings);
   if (file.transactionId !== undefined && (how === 'replace' || plan.before.transactionId === null))
     putTransactionId(file.transactionId);

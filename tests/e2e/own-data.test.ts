@@ -1,5 +1,7 @@
 /** Everything of one's own in hand: taken along, deleted, brought back, and never half of it. */
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Download } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { felt, keepJournal, played } from '../support/analytics/kept-journal';
@@ -24,6 +26,17 @@ afterEach(() => guest.leave());
 const MONTH = somebodysMonth(TODAY).map((entry) =>
   entry.kind === 'mood' ? { ...entry, when: entry.when ?? ('after' as const) } : entry,
 );
+
+/** A file as 'Export my data' makes it, of these entries. */
+const fileOf = (journal: readonly object[], people = ['guest']): string =>
+  JSON.stringify({
+    format: 'stillgrove-export',
+    version: 1,
+    exportedAt: Date.parse(TODAY),
+    people,
+    journal: journal.map((entry) => ({ person: 'guest', ...entry })),
+    games: {},
+  });
 
 async function arrive(options: GuestOptions = {}): Promise<void> {
   guest = await Guest.arrive(browser, baseUrl, {
@@ -125,7 +138,7 @@ describe.each([
 });
 
 test('a file that cannot be taken in gets one sentence, and changes nothing', async () => {
-  await arrive({ hand: 'keyboard' });
+  await arrive();
   await opensData();
   await keepJournal(guest, 'guest', MONTH.slice(0, 9));
   const exported = await exports();
@@ -141,7 +154,14 @@ test('a file that cannot be taken in gets one sentence, and changes nothing', as
   await tells(exported.replace('"version": 1', '"version": 9'), /newer version/);
   await tells(exported.replace('"kind":"mood"', '"kind":"dream"'), /does not know/);
   await tells(exported.replace('"hour":8', '"hour":88'), /damaged/);
-  await tells(Buffer.alloc(50 * 1024 * 1024 - 1, 'x'), /larger than any/);
+  const large = path.join(await mkdtemp(path.join(tmpdir(), 'stillgrove-')), 'large.json');
+  await writeFile(large, '{');
+  await truncate(large, 50 * 1024 * 1024);
+  const choosing = guest.page.waitForEvent('filechooser');
+  await guest.press('Import my data');
+  await (await choosing).setFiles(large);
+  await guest.sees(said.filter({ hasText: /larger than any/ }));
+  await rm(path.dirname(large), { recursive: true });
   // Asked and cancelled: nothing either.
   await chooses(exported);
   await guest.sees(guest.dialog(ASKED));
@@ -166,15 +186,12 @@ describe('other tabs', () => {
   test('are told of an import and of a deletion', async () => {
     await arrive();
     await opensData();
-    await keepJournal(guest, 'guest', MONTH);
-    const exported = await exports();
-    await deletesEverything();
-    await opensData();
     const other = await guest.openTab();
     await other.open('/profile');
     await other.act(other.page.getByRole('tab', { name: 'Profile', exact: true }));
     await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
-    await chooses(exported);
+    await guest.page.bringToFront();
+    await chooses(fileOf(MONTH));
     await takesIn(/^Add it/);
     await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
     await guest.page.bringToFront();
@@ -185,15 +202,13 @@ describe('other tabs', () => {
   test('in which somebody plays go on, and their play is not lost', async () => {
     await arrive({ storage: { 'stillgrove.isPremium': 'true' } });
     await opensData();
-    await keepJournal(guest, 'guest', MONTH);
-    const exported = await exports();
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
     await other.press('Start Game');
     const player = new MemoryPlayer(other, 'mouse');
     await player.board();
     await guest.page.bringToFront();
-    await chooses(exported);
+    await chooses(fileOf(MONTH));
     await takesIn(/^Put it/);
     await other.page.bringToFront();
     await player.finish();
@@ -207,8 +222,7 @@ describe('other tabs', () => {
 test('an import that a closed page has cut is brought to its end at the next start', async () => {
   await arrive();
   await opensData();
-  await keepJournal(guest, 'guest', MONTH.slice(0, 6));
-  const exported = JSON.parse(await exports());
+  const exported = JSON.parse(fileOf(MONTH.slice(0, 6)));
   await guest.page.evaluate(
     (file) =>
       new Promise<void>((resolve, reject) => {
@@ -236,40 +250,17 @@ test('an import that a closed page has cut is brought to its end at the next sta
 
 describe('somebody who is signed in', () => {
   const day = dayBefore(TODAY, 1);
-  const file = (entries: object[]) =>
-    JSON.stringify({
-      format: 'stillgrove-export',
-      version: 1,
-      exportedAt: Date.parse(TODAY),
-      people: ['guest', 'somebody-else'],
-      journal: entries,
-      games: {},
-    });
-  const asGuest = { ...felt('positive', day), person: 'guest' };
+  const asGuest = felt('positive', day);
   const asStranger = { ...played('zen-garden', day), person: 'somebody-else' };
 
-  test('is asked whose the guest’s entries are, and another person’s stay out', async () => {
-    const member = await Member.arrive(browser, baseUrl, { turnsClock: true });
-    guest = member.guest;
-    await member.signsUp();
-    await opensData();
-    await chooses(file([asGuest, asStranger]));
-    await guest.sees(guest.dialog(ASKED));
-    await guest.seesText('The journal of somebody-else in it stays out');
-    await answers(/^Add it/);
-    await answers(/^Mine/);
-    await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
-    await guest.noLongerSees(guest.dialog(ASKED));
-    expect(await guest.journal()).toMatchObject([{ person: member.name, id: asGuest.id }]);
-  });
-
-  test('with sync only adds, and the copy hears of it', async () => {
+  test('is asked whose the guest’s entries are; another person’s stay out; with sync it only adds, to the copy too', async () => {
     const member = await Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS });
     guest = member.guest;
     await member.signsUp({ copy: true });
     await opensData();
-    await chooses(file([asGuest]));
+    await chooses(fileOf([asGuest, asStranger], ['guest', 'somebody-else']));
     await guest.sees(guest.dialog(ASKED));
+    await guest.seesText('The journal of somebody-else in it stays out');
     await guest.seesText('turn sync off first');
     expect(await answer(/^Put it/).count()).toBe(0);
     await answers(/^Mine/);
@@ -278,6 +269,7 @@ describe('somebody who is signed in', () => {
     const copied = () =>
       guest.page.evaluate(async () => (await (await fetch('/api/journal')).json()).entries.length);
     await expect.poll(copied, { timeout: 40_000 }).toBe(1);
+    expect(await guest.journal()).toMatchObject([{ person: member.name, id: asGuest.id }]);
   });
 });
 

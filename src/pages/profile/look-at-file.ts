@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Unreadable, string>> = {
   newer:
     'This file comes from a newer version of Stillgrove, so nothing was changed; reload this page to get that version, and try again.',
   unknown:
-    'This file has entries of a kind that this version does not know, so nothing was changed; reload this page to get the newest version, and try again.',
+    'This file has something in it that this version does not know, so nothing was changed; reload this page to get the newest version, and try again.',
   damaged: 'Parts of this file are damaged, so nothing of it was taken in and nothing was changed.',
 };
 

@@ -278,7 +278,7 @@ describe('a file that cannot be taken in is told in one sentence:', () => {
     ['an entry that is none', (file) => ({ ...file, journal: [null] }), /damaged/],
     ['no journal', (file) => ({ ...file, journal: undefined }), /damaged/],
     ['a setting of another shape', (file) => ({ ...file, settings: { theme: 7 } }), /damaged/],
-    ['a game that nobody knows', (file) => ({ ...file, games: { 'game-of-2031': {} } }), /damaged/],
+    ['a game that nobody knows', (file) => ({ ...file, games: { 'game-of-2031': {} } }), /does not know/],
     [
       'a garden of another shape',
       (file) => ({ ...file, games: { 'zen-garden': { marks: [7] } } }),
