@@ -7,13 +7,13 @@ import { useServices, useSetting } from '../services/context';
 import { Button } from './Button';
 import styles from './what-helps.module.css';
 
-export function WhatHelps({ moods }: { moods: readonly MoodEntry[] }) {
+export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntry[]; isSmall?: boolean }) {
   const { settings } = useServices();
   const isAsked = useSetting('moodBefore');
   const helped = whatHelps(moods);
   return (
     <section className={styles.card} aria-label="What helps me">
-      <h2 className={styles.title}>What helps me</h2>
+      <h2 className={isSmall ? styles.small : styles.title}>What helps me</h2>
       {helped.length > 0 ? (
         <ul className={styles.games}>
           {helped.map((game) => (

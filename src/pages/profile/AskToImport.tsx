@@ -17,12 +17,12 @@ import { Dialog, DialogActions } from '../../ui/Dialog';
 const MERGE = {
   value: 'merge',
   label: 'Add it to what is here',
-  hint: 'What is here stays, and nothing is doubled. Settings are taken only where none were made.',
+  hint: 'What is here stays, nothing is doubled.',
 } as const;
 const REPLACE = {
   value: 'replace',
   label: 'Put it in the place of what is here',
-  hint: 'The journal, settings and what was made here go. Export them first if you may want them back.',
+  hint: 'What is here goes. Export it first if you may want it back.',
 } as const;
 
 export default function AskToImport({ file, onClose }: { file: ExportFile; onClose: () => void }) {

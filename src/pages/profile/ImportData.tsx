@@ -5,6 +5,7 @@ import type { ExportFile } from '../../device/export-file';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './profile.module.css';
 
 const AskToImport = lazy(() => import('./AskToImport'));
 
@@ -44,7 +45,11 @@ export function ImportData() {
           onChange={take}
         />
       </VisuallyHidden>
-      {trouble !== undefined && <Alert>{trouble}</Alert>}
+      {trouble !== undefined && (
+        <div className={styles.wide}>
+          <Alert>{trouble}</Alert>
+        </div>
+      )}
       {file && (
         <Suspense>
           <AskToImport file={file} onClose={() => setFile(undefined)} />

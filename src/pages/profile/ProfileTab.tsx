@@ -125,7 +125,7 @@ function PersonFigures({ person }: { person: string }) {
           ))}
         </dl>
       </section>
-      {data && <WhatHelps moods={data.moods} />}
+      {data && <WhatHelps moods={data.moods} isSmall />}
     </>
   );
 }
