@@ -1,7 +1,7 @@
 /** The journal's part of an import: whatever happens, all of it is taken in or nothing is. */
 import type { JournalEntry } from '../../domain/journal';
 import { markUnsent } from './journal';
-import { withEntries, withoutEntries } from './journal-day';
+import { entriesIn, withEntries, withoutEntries } from './journal-day';
 import type { JournalStore, Tables } from './journal-tables';
 
 export interface EntriesToTake {
@@ -41,13 +41,7 @@ export function takeEntries(
     for (const [key, ofDay] of days) {
       const [person, day] = JSON.parse(key) as [string, string];
       await tables.putDay(withEntries(await tables.day(person, day), person, day, ofDay));
-    }
-    for (const person of new Set([...replaced, ...entries.map((entry) => entry.person)])) {
-      await markUnsent(
-        tables,
-        person,
-        (await tables.days(person)).map(({ day }) => day),
-      );
+      await markUnsent(tables, person, [day]);
     }
     await tables.deleteBegunImport();
   });
@@ -55,10 +49,8 @@ export function takeEntries(
 
 async function clear(tables: Tables, person: string, keepsAfter = Number.POSITIVE_INFINITY): Promise<void> {
   for (const record of await tables.days(person)) {
-    const isKept = ({ at }: { at?: unknown }) => typeof at === 'number' && at > keepsAfter;
-    const kept = (record.entries as readonly object[]).filter?.((entry) => isKept(entry ?? {})) ?? [];
-    const rest = withoutEntries(record);
-    const left = [...(rest?.entries ?? []), ...kept];
+    const kept = entriesIn(record).filter(({ at }) => at > keepsAfter);
+    const left = [...(withoutEntries(record)?.entries ?? []), ...kept];
     await (left.length > 0
       ? tables.putDay({ person, day: record.day, entries: left })
       : tables.deleteDay(person, record.day));
