@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** What the first screen shares with pages that come later: one script of it weighs less than a dozen small ones. */
 const SHELL =
-  /\/(?:domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/(?:context|game-addresses)|games\/(?:define-game|use-hide-figures)|ui\/(?:format-time|PageTitle|VisuallyHidden)|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:tsx?|mjs)$/;
+  /\/(?:engine\/core\/listeners|domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/(?:context|game-addresses)|games\/(?:define-game|use-hide-figures)|ui\/(?:format-time|PageTitle|VisuallyHidden)|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:tsx?|mjs)$/;
 
 /** What draws charts, by itself: it is large, changes seldom, and is kept offline when a chart is first shown. */
 const CHARTS = /\/node_modules\/(?:echarts|zrender|size-sensor)\//;

@@ -3,7 +3,7 @@
  * of itself, `/api/openapi.json`, is made from them. Requests are strict: a field that nobody asked for is refused.
  */
 import * as z from 'zod/mini';
-import { moodEntry, musicEntry, playEntry } from './journal';
+import { type JournalEntry, moodEntry, musicEntry, playEntry } from './journal';
 import { PRICE } from './product';
 
 /** Every refusal: one sentence in plain words, fit to be shown. */
@@ -133,9 +133,12 @@ const [mood, play, music] = [
 /** As it is answered: what a newer server adds to it is passed over. */
 export const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
 
-/** As it is sent. */
+/**
+ * As it is sent, and so as it is kept. A check-in does not say `after`: that it is one goes without saying, and a device
+ * with an earlier version, which knows no such word, could read nothing that came after it.
+ */
 const sentEntry = z.discriminatedUnion('kind', [
-  z.strictObject(mood.shape),
+  z.strictObject({ ...mood.shape, when: z.optional(z.literal('before')) }),
   z.strictObject(play.shape),
   z.strictObject(music.shape),
 ]);
@@ -182,6 +185,18 @@ export const journalChanges = z.object({
 // `DELETE /api/journal`: 204; the copy is deleted, and an empty one begins.
 
 export type SyncedEntry = z.infer<typeof syncedEntry>;
+export type SentEntry = z.infer<typeof sentEntry>;
+
+/** An entry as it is sent: without its person, and without the word that goes without saying. */
+export function toSent({ person: _, ...entry }: JournalEntry): SentEntry {
+  if (entry.kind !== 'mood') return entry;
+  const { when, ...mood } = entry;
+  return when === 'before' ? { ...mood, when } : mood;
+}
+
+/** An entry as a device keeps it: a mood says when it was given. */
+export const toKept = (entry: SyncedEntry): SyncedEntry =>
+  entry.kind === 'mood' ? { ...entry, when: entry.when ?? 'after' } : entry;
 export type JournalChanges = z.infer<typeof journalChanges>;
 
 // Payments

@@ -31,8 +31,13 @@ export const moodEntry = z.object({
   mood: z.enum(MOODS),
   /** The game that the check-in followed. */
   after: z.optional(gameId),
-  /** A mood from before a game, which is no check-in and counts in no figure; missing on every check-in. */
-  when: z.optional(z.literal('before')),
+  /**
+   * `before`: given before a game, which is no check-in and counts in no figure but 'What helps me'. `after`: a
+   * check-in, and so is one that does not say; those of earlier versions do not.
+   */
+  when: z.optional(z.enum(['before', 'after'])),
+  /** The play that it was given before or after: the two moods of one play are a pair. */
+  play: z.optional(common.id),
 });
 
 export const playEntry = z.object({
@@ -66,6 +71,7 @@ interface Version {
   readonly kind: string;
   readonly completedAt?: unknown;
   readonly score?: unknown;
+  readonly play?: unknown;
 }
 
 /** A play without a score is below every score. */
@@ -74,13 +80,18 @@ const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? sco
 /**
  * Which of two versions of one entry stays, on the device as on the server: an entry never changes but for a play that
  * is completed later, and then may reach a higher score. So the completed one wins over the other, and of two completed
- * ones the higher score, whichever came first. Otherwise the one that is `there` stays.
+ * ones the higher score, whichever came first. Of two moods the one that knows its play stays: an earlier version of the
+ * app has passed over that. Otherwise the one that is `there` stays.
  */
 export function newerVersion<Entry extends Version>(there: Entry, come: Entry): Entry {
-  if (come.completedAt === undefined || there.kind !== come.kind) return there;
+  if (there.kind !== come.kind) return there;
+  if (come.kind === 'mood') return there.play === undefined && come.play !== undefined ? come : there;
+  if (come.completedAt === undefined) return there;
   return there.completedAt === undefined || scoreOf(come) > scoreOf(there) ? come : there;
 }
 
 /** Whether two versions of one entry tell the same. */
 export const areSameVersion = (one: Version, other: Version): boolean =>
-  (one.completedAt === undefined) === (other.completedAt === undefined) && scoreOf(one) === scoreOf(other);
+  (one.completedAt === undefined) === (other.completedAt === undefined) &&
+  scoreOf(one) === scoreOf(other) &&
+  (one.play === undefined) === (other.play === undefined);

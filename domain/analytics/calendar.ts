@@ -39,3 +39,30 @@ export function mondayOf(week: string): string | undefined {
   const day = new Date(monday * DAY_MS).toISOString().slice(0, 10);
   return weekOf(day) === week ? day : undefined;
 }
+
+/** The day that comes so many days after another one, or before it. */
+export const addDays = (day: string, days: number): string =>
+  new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
+
+/** The month that comes so many months after another one, `2026-12` one after `2026-11`, or before it. */
+export function addMonths(month: string, months: number): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The weeks of a month from Monday to Sunday; the days of its neighbours are null. */
+export function weeksOfMonth(month: string): (string | null)[][] {
+  const first = `${month}-01`;
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const weeks: (string | null)[][] = [];
+  for (let monday = mondayNumber(first); monday <= dayNumber(last); monday += 7) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => {
+        const day = new Date((monday + index) * DAY_MS).toISOString().slice(0, 10);
+        return monthOf(day) === month ? day : null;
+      }),
+    );
+  }
+  return weeks;
+}

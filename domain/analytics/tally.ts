@@ -81,7 +81,7 @@ export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally
 /** A mood before a game is there to compare with the one after it, and is no check-in. */
 function isActivity(entry: SyncedEntry): boolean {
   if (entry.kind === 'music') return entry.seconds >= MUSIC_SECONDS;
-  return entry.kind !== 'mood' || entry.when === undefined;
+  return entry.kind !== 'mood' || entry.when !== 'before';
 }
 
 /** All that was done on a day. */

@@ -12,12 +12,20 @@ export interface CheckInContext {
   readonly delay: number;
   /** The game that was finished; null when the person opened the check-in. */
   readonly after: string | null;
+  /** Which play of it, by the id of its entry in the journal; null when that is not known. */
+  readonly play: string | null;
   readonly mood: Mood | null;
 }
 
 export type CheckInEvent =
   /** Something was finished at `at` (ms since 1970 UTC). */
-  | { readonly type: 'requested'; readonly after: string; readonly delay: number; readonly at: number }
+  | {
+      readonly type: 'requested';
+      readonly after: string;
+      readonly play?: string | undefined;
+      readonly delay: number;
+      readonly at: number;
+    }
   /** The person turned check-in reminders on or off. */
   | { readonly type: 'reminders.changed'; readonly isOn: boolean }
   | { readonly type: 'chosen'; readonly mood: Mood }
@@ -36,6 +44,9 @@ export type CheckInEmitted =
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
+/** What is written to the journal. */
+export type MoodToSave = Pick<CheckInContext, 'after' | 'play'> & { readonly mood: Mood };
+
 export const checkInMachine = setup({
   types: {
     context: {} as CheckInContext,
@@ -45,9 +56,7 @@ export const checkInMachine = setup({
   },
   actors: {
     /** Writes the mood to the journal; the machine waits for it before it says that anything was saved. */
-    saveMood: fromPromise<void, { mood: Mood; after: string | null }>(() =>
-      Promise.reject(new Error('No journal was provided')),
-    ),
+    saveMood: fromPromise<void, MoodToSave>(() => Promise.reject(new Error('No journal was provided'))),
   },
   delays: { requested: ({ context }) => context.delay },
   actions: {
@@ -62,7 +71,7 @@ export const checkInMachine = setup({
   },
 }).createMachine({
   id: 'check-in',
-  context: ({ input }) => ({ ...input, delay: 0, after: null, mood: null }),
+  context: ({ input }) => ({ ...input, delay: 0, after: null, play: null, mood: null }),
   initial: 'closed',
   on: {
     'reminders.changed': { actions: { type: 'turn', params: ({ event }) => event } },
@@ -75,7 +84,7 @@ export const checkInMachine = setup({
         requested: {
           guard: { type: 'isWelcome', params: ({ event }) => event.at },
           target: 'waiting',
-          actions: assign(({ event }) => ({ after: event.after, delay: event.delay })),
+          actions: assign(({ event: { after, play = null, delay } }) => ({ after, play, delay })),
         },
       },
     },
@@ -119,7 +128,7 @@ export const checkInMachine = setup({
           on: { skipped: {} },
           invoke: {
             src: 'saveMood',
-            input: ({ context }) => ({ mood: context.mood as Mood, after: context.after }),
+            input: ({ context: { mood, after, play } }) => ({ mood: mood as Mood, after, play }),
             onDone: [
               { guard: 'isHard', target: '#check-in.offering', actions: 'emitSaved' },
               { target: '#check-in.closed', actions: 'emitSaved' },

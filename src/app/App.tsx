@@ -1,6 +1,6 @@
 /** Every route of the app. Home comes with the first load, every other page alone. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { Home } from '../pages/home/Home';
@@ -19,28 +19,27 @@ const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
 const Analytics = lazy(() => import('../pages/analytics/Analytics'));
+const Stats = lazy(() => import('../pages/stats/Stats'));
 const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
+
+/** Only for who is signed in. */
+const GUARDED = [
+  ['/analytics', Analytics],
+  ['/stats', Stats],
+] as const;
 
 /** A page that is named but not made yet. */
 interface Coming {
   readonly path: string;
   readonly heading: string;
-  /** Only for who is signed in. */
-  readonly isGuarded?: boolean;
 }
 
 const COMING: readonly Coming[] = [
-  { path: '/stats', heading: 'Emotional Trends', isGuarded: true },
   // The games that have an address each but no screen yet, and the further ones' own paths.
   ...[...CATALOGUE, ...FURTHER_CATALOGUE].map(({ path, title }) => ({ path, heading: title })),
 ].filter(({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path));
-
-function comingPage({ path, isGuarded, ...page }: Coming): ReactNode {
-  const made = <BeingMade {...page} />;
-  return isGuarded ? <SignedIn>{made}</SignedIn> : made;
-}
 
 export function App({ services }: { services: Services }) {
   return (
@@ -72,16 +71,19 @@ const Pages = () => (
         {GAME_ADDRESSES.map(({ slug, address }) => (
           <Route key={address} path={address} element={<GameRoute slug={slug} address={address} />} />
         ))}
-        <Route
-          path="/analytics"
-          element={
-            <SignedIn>
-              <Analytics />
-            </SignedIn>
-          }
-        />
-        {COMING.map((page) => (
-          <Route key={page.path} path={page.path} element={comingPage(page)} />
+        {GUARDED.map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <SignedIn>
+                <Page />
+              </SignedIn>
+            }
+          />
+        ))}
+        {COMING.map(({ path, heading }) => (
+          <Route key={path} path={path} element={<BeingMade heading={heading} />} />
         ))}
         <Route path="/games/:id" element={<GameDetail />} />
         <Route path="*" element={<NotFound />} />

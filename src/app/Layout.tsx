@@ -106,8 +106,8 @@ function Later() {
 function Account() {
   const services = useServices();
   useEffect(() => {
-    const following = import('../services/follow-account')
-      .then(({ startAccount }) => startAccount(services))
+    const following = import('./start-following')
+      .then(({ startFollowing }) => startFollowing(services))
       .catch((error: unknown) => console.warn('Nobody can be signed in just now', error));
     return () => void following.then((stop) => stop?.());
   }, [services]);

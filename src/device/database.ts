@@ -11,7 +11,13 @@ export interface DatabaseOptions<TSchema extends DBSchema> {
   /** All of them. A database that lacks one is not ours, and is left as it is. */
   readonly stores: readonly StoreNames<TSchema>[];
   /** Brings an older version, or none, up to date. It may find any of the stores there already. */
-  readonly upgrade: (database: IDBPDatabase<TSchema>) => void;
+  readonly upgrade: (
+    database: IDBPDatabase<TSchema>,
+    /** 0 where there was none. */
+    from: number,
+    /** In which all of it happens, or nothing does. */
+    transaction: IDBPTransaction<TSchema, StoreNames<TSchema>[], 'versionchange'>,
+  ) => void;
 }
 
 /** Over which stores, and whether something may be written. */
@@ -68,7 +74,7 @@ export class Database<TSchema extends DBSchema> {
   async #open(): Promise<IDBPDatabase<TSchema>> {
     const { name, version, stores, upgrade } = this.#options;
     const database = await openDB<TSchema>(name, version, {
-      upgrade,
+      upgrade: (opened, from, _to, transaction) => upgrade(opened, from, transaction),
       // Another tab deletes it, or a newer version there upgrades it: this one would only be in its way.
       blocking: (_current, _blocked, event) => {
         this.#opened.reset();

@@ -1,37 +1,51 @@
 /** All that this device stores about the person: to export, and to delete. */
 import { GUEST } from '../../domain/person';
 import { deleteDatabase } from './database';
+import { writeExport } from './export-file';
 import { TRIES_DATABASE } from './free-tries';
 import type { Journal } from './journal';
 import { DATABASE_NAME } from './journal-store';
+import { read } from './local-storage';
 import { currentPerson } from './new-entries';
+import { readTransactionId } from './purchase';
+import { parseSettings, SETTINGS_KEY } from './settings';
 import { KEYS } from './stored-values';
 
 /** Whether a key of localStorage is ours. */
 const isOurs = (key: string): boolean =>
   key.startsWith('stillgrove.') || Object.values<string>(KEYS).includes(key);
 
-/** Our values in localStorage; empty when the browser refuses access. */
-function storedValues(): Record<string, string> {
+/** Our keys in localStorage; none when the browser refuses access. */
+function storedKeys(): string[] {
   try {
-    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => isOurs(key)));
+    return Object.keys(localStorage).filter(isOurs);
   } catch (error) {
     console.warn('Storage could not be read', error);
-    return {};
+    return [];
   }
 }
 
 /**
- * Everything as a JSON text: the guest's journal and that of who is signed in, what the games store, and our values in
- * localStorage.
+ * Everything that can be taken along: the guest's journal and that of who is signed in, the settings, what the games
+ * store, and the transaction ID. What else lies here (premium itself, free tries, who is signed in) is of this device
+ * alone.
  * @param games by their slugs
+ * @returns the text of the file
  * @throws what IndexedDB throws when the journal cannot be read
  */
 export async function exportEverything(journal: Journal, games: Record<string, unknown>): Promise<string> {
   const people = [...new Set([GUEST, currentPerson()])];
   const entries = (await Promise.all(people.map((person) => journal.entries(person)))).flat();
-  const everything = { exportedAt: Date.now(), journal: entries, games, storedValues: storedValues() };
-  return JSON.stringify(everything, undefined, 2);
+  const settings = read(SETTINGS_KEY);
+  const transactionId = readTransactionId();
+  return writeExport({
+    exportedAt: Date.now(),
+    people,
+    journal: entries,
+    ...(settings !== null && { settings: parseSettings(settings) }),
+    ...(transactionId !== null && { transactionId }),
+    games,
+  });
 }
 
 /**
@@ -41,7 +55,6 @@ export async function exportEverything(journal: Journal, games: Record<string, u
  * @throws what IndexedDB throws when it refuses
  */
 export async function deleteEverything(): Promise<void> {
-  for (const key of Object.keys(storedValues()))
-    if (key !== KEYS.signOutPending) localStorage.removeItem(key);
+  for (const key of storedKeys()) if (key !== KEYS.signOutPending) localStorage.removeItem(key);
   await Promise.all([DATABASE_NAME, TRIES_DATABASE].map(deleteDatabase));
 }

@@ -1,7 +1,13 @@
 /** What happens to one day of the journal: pure functions, independent of how days are stored. */
 import { type DayTally, tallyDay } from '../../domain/analytics/tally';
-import type { SyncedEntry } from '../../domain/contract';
-import { areSameVersion, type JournalEntry, journalEntry, newerVersion } from '../../domain/journal';
+import { type SyncedEntry, toKept } from '../../domain/contract';
+import {
+  areSameVersion,
+  type JournalEntry,
+  journalEntry,
+  type MoodEntry,
+  newerVersion,
+} from '../../domain/journal';
 
 export interface DayRecord {
   readonly person: string;
@@ -44,6 +50,14 @@ export function entriesIn(record: DayRecord | undefined): JournalEntry[] {
     return entry ?? [];
   });
 }
+
+/** The moods of a day: the rest is passed over before it is checked, since there may be years of it. */
+export const moodsIn = (record: DayRecord): MoodEntry[] =>
+  listOf(record.entries).flatMap((value) => {
+    if ((value as Partial<MoodEntry> | null)?.kind !== 'mood') return [];
+    const entry = entryIn(value);
+    return entry?.kind === 'mood' ? entry : [];
+  });
 
 /** What a day comes to: what is no entry of this very day is passed over. */
 export const tallyOf = ({ day, entries }: DayRecord): DayTally =>
@@ -121,8 +135,22 @@ export function withCopied(
   day: string,
   copied: readonly SyncedEntry[],
 ): DayRecord {
-  const entries = copied.map((entry): JournalEntry => ({ ...entry, person }));
+  const entries = copied.map((entry): JournalEntry => ({ ...toKept(entry), person }));
   return withSent(withEntries(record, person, day, entries), copied);
+}
+
+/** The day, in which every mood says when it was given; the same record when each of them does. */
+export function withWhen(record: DayRecord): DayRecord {
+  const isSilent = (value: unknown): boolean => {
+    const { kind, when } = (value ?? {}) as Partial<MoodEntry>;
+    return kind === 'mood' && when === undefined;
+  };
+  const entries = listOf(record.entries);
+  if (!entries.some(isSilent)) return record;
+  return {
+    ...record,
+    entries: entries.map((value) => (isSilent(value) ? { ...(value as object), when: 'after' } : value)),
+  };
 }
 
 /** The day of which the copy has nothing, all of it still to be sent. */

@@ -4,74 +4,30 @@
  * visit only.
  */
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
-import { type DayTally, isTally } from '../../domain/analytics/tally';
+import { isTally } from '../../domain/analytics/tally';
 import { Database } from './database';
-import { type DayRecord, tallyOf } from './journal-day';
+import { type DayRecord, tallyOf, withWhen } from './journal-day';
+import type {
+  BegunImport,
+  CopyRecord,
+  JournalStore,
+  ReadTables,
+  Tables,
+  TallyRecord,
+} from './journal-tables';
+import { MemoryStore } from './memory-journal';
 
 export const DATABASE_NAME = 'stillgrove';
-/** 1: the days. 2: the copies too. 3: the tallies too. */
-const VERSION = 3;
+/** 1: the days. 2: the copies too. 3: the tallies too. 4: imports too, and moods say when they were given. */
+const VERSION = 4;
 
-const STORES = ['days', 'copies', 'tallies'] as const;
-
-/** Of a person whose journal is copied. */
-export interface CopyRecord {
-  readonly person: string;
-  /** Up to where the copy's changes were taken in; missing before the first. */
-  readonly cursor?: string;
-  /** The days that may hold something to be sent. */
-  readonly days: readonly string[];
-}
-
-/**
- * What a day comes to, so that figures cost days, not entries. It goes when its day changes, and is made when somebody
- * asks for figures: writing an entry counts nothing.
- */
-interface TallyRecord extends DayTally {
-  readonly person: string;
-}
+const STORES = ['days', 'copies', 'tallies', 'imports'] as const;
 
 interface Schema extends DBSchema {
+  imports: { key: 'begun'; value: BegunImport };
   days: { key: [person: string, day: string]; value: DayRecord };
   copies: { key: string; value: CopyRecord };
   tallies: { key: [person: string, day: string]; value: TallyRecord };
-}
-
-export interface Tallied {
-  readonly tallies: readonly DayTally[];
-  /** The days among them that were counted only now. */
-  readonly uncounted: readonly string[];
-}
-
-/** What can be read within one transaction. */
-export interface ReadTables {
-  day(person: string, day: string): Promise<DayRecord | undefined>;
-  /** Every day of a person, in order. */
-  days(person: string): Promise<DayRecord[]>;
-  /** What every day of a person comes to, in order. */
-  tallies(person: string): Promise<Tallied>;
-  /** Who has a record of a day. */
-  people(day: string): Promise<string[]>;
-  copy(person: string): Promise<CopyRecord | undefined>;
-}
-
-/** What can be done within one transaction. */
-export interface Tables extends ReadTables {
-  putDay(record: DayRecord): Promise<unknown>;
-  deleteDay(person: string, day: string): Promise<unknown>;
-  /** Counts days as they are now, for the next who asks. */
-  putTallies(person: string, days: readonly string[]): Promise<unknown>;
-  putCopy(record: CopyRecord): Promise<unknown>;
-  deleteCopyRecord(person: string): Promise<unknown>;
-}
-
-export interface JournalStore {
-  /** False when all of it is gone once the page is closed. */
-  readonly isPersistent: boolean;
-  /** Reads what is there at one moment. */
-  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;
-  /** Reads and writes as one: all of it happens or nothing does, and no other change comes in between. */
-  change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }
 
 type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
@@ -92,11 +48,13 @@ class DatabaseTables implements Tables {
   readonly #days;
   readonly #copies;
   readonly #tallies;
+  readonly #imports;
 
   constructor(transaction: Transaction) {
     this.#days = transaction.objectStore('days');
     this.#copies = transaction.objectStore('copies');
     this.#tallies = transaction.objectStore('tallies');
+    this.#imports = transaction.objectStore('imports');
   }
 
   day = (person: string, day: string) => this.#days.get([person, day]);
@@ -130,6 +88,9 @@ class DatabaseTables implements Tables {
   copy = async (person: string) => copyIn(await this.#copies.get(person));
   putCopy = (record: CopyRecord) => this.#copies.put(record);
   deleteCopyRecord = (person: string) => this.#copies.delete(person);
+  begunImport = () => this.#imports.get('begun');
+  putBegunImport = (begun: BegunImport) => this.#imports.put(begun);
+  deleteBegunImport = () => this.#imports.delete('begun');
 }
 
 class DatabaseStore implements JournalStore {
@@ -166,42 +127,23 @@ function undo(transaction: Transaction): void {
   }
 }
 
-class MemoryTables implements Tables {
-  readonly #days = new Map<string, DayRecord>();
-  readonly #copies = new Map<string, CopyRecord>();
-
-  day = async (person: string, day: string) => this.#days.get(JSON.stringify([person, day]));
-  days = async (person: string) =>
-    [...this.#days.values()]
-      .filter((record) => record.person === person)
-      .sort((one, other) => (one.day < other.day ? -1 : 1));
-  tallies = async (person: string) => ({
-    tallies: (await this.days(person)).map(tallyOf),
-    uncounted: [],
-  });
-  putTallies = async () => undefined;
-  people = async (day: string) =>
-    [...this.#days.values()].filter((record) => record.day === day).map(({ person }) => person);
-  putDay = async (record: DayRecord) => this.#days.set(JSON.stringify([record.person, record.day]), record);
-  deleteDay = async (person: string, day: string) => this.#days.delete(JSON.stringify([person, day]));
-  copy = async (person: string) => this.#copies.get(person);
-  putCopy = async (record: CopyRecord) => this.#copies.set(record.person, record);
-  deleteCopyRecord = async (person: string) => this.#copies.delete(person);
-}
-
-class MemoryStore implements JournalStore {
-  readonly isPersistent = false;
-  readonly #tables = new MemoryTables();
-  #last: Promise<unknown> = Promise.resolve();
-
-  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
-    return this.change(act);
+/**
+ * To version 4: every mood until now was given after something. And since an earlier version has passed over the play of
+ * a mood that came from another device, all that the copies have is read once more; of two versions of a mood the one
+ * that knows its play stays.
+ */
+async function sayWhen(
+  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+): Promise<void> {
+  const days = transaction.objectStore('days');
+  for (let cursor = await days.openCursor(); cursor; cursor = await cursor.continue()) {
+    const record = withWhen(cursor.value);
+    if (record !== cursor.value) await cursor.update(record);
   }
-
-  change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
-    const acting = this.#last.then(() => act(this.#tables));
-    this.#last = acting.catch(() => undefined);
-    return acting;
+  const copies = transaction.objectStore('copies');
+  for (let cursor = await copies.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { cursor: _, ...record } = cursor.value;
+    await cursor.update(record);
   }
 }
 
@@ -210,12 +152,14 @@ const openDatabase = (): Database<Schema> =>
     name: DATABASE_NAME,
     version: VERSION,
     stores: STORES,
-    upgrade(opened) {
+    upgrade(opened, from, transaction) {
       // What an older version stored stays as it is: a day without `sent` has simply sent nothing.
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
       if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
       if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
       if (!has('tallies')) opened.createObjectStore('tallies', { keyPath: ['person', 'day'] });
+      if (!has('imports')) opened.createObjectStore('imports', { keyPath: 'id' });
+      if (from > 0 && from < 4) void sayWhen(transaction);
     },
   });
 

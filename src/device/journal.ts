@@ -1,9 +1,18 @@
 /** The journal on this device. Loaded when something is first recorded or read. */
 import type { DayTally } from '../../domain/analytics/tally';
-import type { JournalEntry } from '../../domain/journal';
+import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { entriesIn, hasEntry, refusedCount, unsentIn, withEntries, withoutEntries } from './journal-day';
-import { type JournalStore, openStore, type Tables } from './journal-store';
+import {
+  entriesIn,
+  hasEntry,
+  moodsIn,
+  refusedCount,
+  unsentIn,
+  withEntries,
+  withoutEntries,
+} from './journal-day';
+import { openStore } from './journal-store';
+import type { JournalStore, Tables } from './journal-tables';
 import { currentPerson } from './new-entries';
 
 export class Journal {
@@ -42,6 +51,12 @@ export class Journal {
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
     return records.flatMap(entriesIn).sort((one, other) => one.at - other.at);
+  }
+
+  /** Every mood of a person, oldest first, also those from before a game. Plays and music are not looked at. */
+  async moods(person: string): Promise<MoodEntry[]> {
+    const records = await this.#store.read((tables) => tables.days(person));
+    return records.flatMap(moodsIn).sort((one, other) => one.at - other.at);
   }
 
   /** What every day of a person comes to, oldest first. */
@@ -102,7 +117,7 @@ async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string
 }
 
 /** Where a journal is copied, these days hold something to be sent. */
-async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
+export async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
   const copy = await tables.copy(person);
   if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
 }

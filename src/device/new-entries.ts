@@ -12,7 +12,7 @@ function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
   return { id: crypto.randomUUID(), person: currentPerson(), at, ...localTime(at) };
 }
 
-export const newMood = (mood: Pick<MoodEntry, 'mood' | 'after'>): MoodEntry => ({
+export const newMood = (mood: Pick<MoodEntry, 'mood' | 'after' | 'when' | 'play'>): MoodEntry => ({
   ...stamp(),
   kind: 'mood',
   ...mood,

@@ -44,6 +44,13 @@ export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId
   changes.notify();
 }
 
+/** Puts an ID in the place of what is there, null for none, as an import brings it: of a payment it tells nothing. */
+export function putTransactionId(transactionId: string | null): void {
+  if (transactionId === null) remove(KEYS.transactionId);
+  else write(KEYS.transactionId, transactionId);
+  changes.notify();
+}
+
 /** The person has saved the ID. */
 export function confirmIdSaved(): void {
   remove(KEYS.purchaseToSave);

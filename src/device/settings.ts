@@ -19,6 +19,8 @@ export type Volumes = Readonly<Record<Bus, number>>;
 export interface Switches {
   /** A check-in opens by itself after something was finished. */
   readonly checkInReminders: boolean;
+  /** How one feels may be said before a game too. */
+  readonly moodBefore: boolean;
   readonly dailyReminders: boolean;
   readonly weeklyUpdates: boolean;
   readonly backgroundAudio: boolean;
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   // The same balance as `DEFAULT_MIX` of engine/audio, which a page without sound does not load.
   volumes: { ambience: 50, effects: 70, voice: 100 },
   checkInReminders: true,
+  moodBefore: false,
   dailyReminders: true,
   weeklyUpdates: true,
   backgroundAudio: true,
@@ -53,6 +56,10 @@ export const DEFAULT_SETTINGS: Settings = {
   hideFigures: false,
   muted: false,
 };
+
+const SWITCHES = Object.entries(DEFAULT_SETTINGS).flatMap(([name, value]) =>
+  typeof value === 'boolean' ? (name as Switch) : [],
+);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -92,15 +99,7 @@ export function parseSettings(text: string | null): Settings {
   return {
     theme: THEMES.find((choice) => choice === theme) ?? DEFAULT_SETTINGS.theme,
     volumes: volumesFrom(own(fields, 'volumes')),
-    checkInReminders: isOn('checkInReminders'),
-    dailyReminders: isOn('dailyReminders'),
-    weeklyUpdates: isOn('weeklyUpdates'),
-    backgroundAudio: isOn('backgroundAudio'),
-    soundEffects: isOn('soundEffects'),
-    dataCollection: isOn('dataCollection'),
-    autoPlayNext: isOn('autoPlayNext'),
-    hideFigures: isOn('hideFigures'),
-    muted: isOn('muted'),
+    ...(Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as unknown as Switches),
   };
 }
 

@@ -13,6 +13,7 @@ import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Cover } from '../ui/Cover';
 import { capitalised } from '../ui/words';
+import { AskBefore } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
@@ -47,6 +48,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           <PremiumNotice game={game} text={intro.premiumNotice} />
           <TrialLine game={game} lineOf={intro.trialLine} />
           {Options && <Options actor={actor} />}
+          <AskBefore />
           <Button look="primary" className={styles.start} onClick={start} {...NEXT}>
             <Play size={20} aria-hidden />
             {label}

@@ -8,10 +8,11 @@ import { useServices } from '../services/context';
 import type { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
+import { AskBefore } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
 import { GameIntro } from './GameIntro';
-import { GameContext } from './game-context';
+import { GameContext, type RunningGame } from './game-context';
 import { useEmitted } from './use-emitted';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
@@ -39,8 +40,9 @@ export function GamePage({ definition, address }: GamePageProps) {
   const isFinished = useSelector(actor, selectIsFinished);
   const scene = useRef<SceneHandle>(null);
   const told = useRef(actor.getSnapshot());
+  const moodBefore: RunningGame['moodBefore'] = useRef(undefined);
 
-  useEmitted(actor, game.id, definition.cues);
+  useEmitted(actor, game.id, definition.cues, moodBefore);
   usePreload(definition);
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
@@ -81,14 +83,19 @@ export function GamePage({ definition, address }: GamePageProps) {
   );
   const { intro, Play } = definition;
   return (
-    <GameContext value={useMemo(() => ({ game, begin }), [game, begin])}>
+    <GameContext value={useMemo(() => ({ game, begin, moodBefore }), [game, begin])}>
       <GameFrame
         title={definition.pageTitle}
         className={definition.scenery}
         onLeave={hasSession ? leave : undefined}
         isFinished={isFinished}
       >
-        {intro === 'play' && !hasSession && <BackToGames />}
+        {intro === 'play' && !hasSession && (
+          <>
+            <BackToGames />
+            <AskBefore />
+          </>
+        )}
         {(hasSession || intro === 'play') && (
           <Play
             actor={actor}

@@ -13,4 +13,17 @@ export interface GameData {
    * @throws what the browser throws when it refuses
    */
   readonly wipe: () => Promise<void>;
+  /**
+   * Takes anything that an import brings under the game's slug.
+   *
+   * @returns how to store it: all of it, or nothing when it throws. To do so twice comes to the same. Undefined when it
+   *   is not what {@link read} gives; nothing has been stored then.
+   */
+  readonly take: (data: unknown) => ((how: Taking) => Promise<void>) | undefined;
 }
+
+/**
+ * `merge`: what is there stays, and the rest is added; what can be there only once is added where there is none.
+ * `replace`: what is there makes way.
+ */
+export type Taking = 'merge' | 'replace';

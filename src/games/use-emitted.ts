@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import type { CueTable } from '../../engine/audio/cue-table';
 import type { Emitted } from '../../machines/emitted';
 import { useServices } from '../services/context';
+import type { RunningGame } from './game-context';
 import { createPlayRecorder } from './play-recorder';
 
 /** As much of a game's actor as the listeners need: every game emits the shared effects. */
@@ -19,12 +20,19 @@ interface Emitter {
  *
  * @param gameId The catalogue's id: journal and check-in know the game by it.
  * @param cues What each of the machine's cues sounds like.
+ * @param moodBefore Takes each play that begins, for a mood that was given before it.
  */
-export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): void {
+export function useEmitted(
+  actor: AnyActorRef,
+  gameId: string,
+  cues: CueTable,
+  moodBefore: RunningGame['moodBefore'],
+): void {
   const { checkIn, toasts, recorder, settings, sound } = useServices();
   useEffect(() => {
     const emitter = actor as unknown as Emitter;
-    const record = createPlayRecorder(recorder, gameId);
+    const record = createPlayRecorder(recorder, gameId, (begun) => moodBefore.current?.(begun));
+    let play: string | undefined;
     const listening = [
       emitter.on('cue', (emitted) => sound.cue(cues, emitted)),
       emitter.on('toast', (toast) => {
@@ -35,14 +43,14 @@ export function useEmitted(actor: AnyActorRef, gameId: string, cues: CueTable): 
       emitter.on('activity', (emitted) => {
         // A play begins with a gesture: from here on sound may be loaded.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
-        record(emitted);
+        play = record(emitted);
       }),
       emitter.on('check-in.requested', ({ delay }) =>
-        checkIn.send({ type: 'requested', after: gameId, delay, at: Date.now() }),
+        checkIn.send({ type: 'requested', after: gameId, play, delay, at: Date.now() }),
       ),
     ];
     return () => {
       for (const subscription of listening) subscription.unsubscribe();
     };
-  }, [actor, gameId, cues, checkIn, toasts, recorder, settings, sound]);
+  }, [actor, gameId, cues, moodBefore, checkIn, toasts, recorder, settings, sound]);
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 import { type FormEvent, useEffect, useId } from 'react';
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import {
@@ -9,20 +8,15 @@ import {
   selectIsSaving,
   selectMood,
 } from '../../machines/app/check-in.machine';
+import type { ToastEmitted } from '../../machines/emitted';
 import { askToKeep } from '../device/keeping';
 import { useCurrentUser, useServices } from '../services/context';
 import { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
+import { WEATHER } from '../ui/weather';
 import styles from './overlay.module.css';
-
-/** A mood is weather, never a judgement, and always has its word. */
-const WEATHER: Readonly<Record<Mood, LucideIcon>> = {
-  positive: Sun,
-  neutral: Cloud,
-  negative: CloudRain,
-};
 
 export default function CheckIn() {
   const { checkIn } = useServices();
@@ -30,8 +24,19 @@ export default function CheckIn() {
   return isOffering ? <Offers /> : <Question />;
 }
 
+/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
+function thanksFor(mood: Mood, isWritten: boolean): Omit<ToastEmitted, 'type'> | undefined {
+  if (mood === 'negative') return undefined;
+  const thanks = mood === 'positive' ? 'Glad to hear it.' : 'Thanks for checking in.';
+  if (!isWritten) return { title: thanks, description: 'Nothing was written down, as you wish.' };
+  return {
+    title: mood === 'positive' ? `${thanks} Noted.` : thanks,
+    description: 'It stands in your journal.',
+  };
+}
+
 function Question() {
-  const { checkIn, settings } = useServices();
+  const { checkIn, settings, sound, toasts } = useServices();
   const mood = useSelector(checkIn, selectMood);
   const canSubmit = useSelector(checkIn, selectCanSubmit);
   const isSaving = useSelector(checkIn, selectIsSaving);
@@ -40,12 +45,16 @@ function Question() {
   const name = useId();
 
   useEffect(() => {
-    // There is something now that would be missed.
-    const subscription = checkIn.on('mood.saved', () => {
-      if (settings.value.dataCollection) void askToKeep();
+    const subscription = checkIn.on('mood.saved', ({ mood: saved }) => {
+      const { dataCollection } = settings.value;
+      sound.play({ type: 'cue', cue: 'check-in' });
+      const thanks = thanksFor(saved, dataCollection);
+      if (thanks) toasts.showSilently(thanks);
+      // There is something now that would be missed.
+      if (dataCollection) void askToKeep();
     });
     return () => subscription.unsubscribe();
-  }, [checkIn, settings]);
+  }, [checkIn, settings, sound, toasts]);
 
   const skip = () => checkIn.send({ type: 'skipped', at: Date.now() });
   const submit = (event: FormEvent) => {

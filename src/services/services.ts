@@ -1,10 +1,9 @@
 /** Everything that lives as long as the app: the clock, the app's actors, and what the device stores. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { Mood } from '../../domain/mood';
 import { Clock } from '../../engine/core/clock';
 import { accessMachine } from '../../machines/app/access.machine';
-import { checkInMachine } from '../../machines/app/check-in.machine';
+import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { sendOrAnswer, tellOtherTabs } from '../data/analytics-calls';
 import { createQueryClient } from '../data/query-client';
@@ -81,23 +80,17 @@ function startDisclaimer(): Services['disclaimer'] {
   return actor.start();
 }
 
-/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
-const THANKS: Partial<Record<Mood, string>> = {
-  positive: 'Glad to hear it.',
-  neutral: 'Thanks for checking in.',
-};
-
 function startCheckIn({
   clock,
   recorder,
   settings,
-  toasts,
-  sound,
-}: Pick<Services, 'clock' | 'recorder' | 'settings' | 'toasts' | 'sound'>): Services['checkIn'] {
+}: Pick<Services, 'clock' | 'recorder' | 'settings'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
-      saveMood: fromPromise<void, { mood: Mood; after: string | null }>(({ input: { mood, after } }) =>
-        recorder.write(newMood({ mood, ...(after !== null && { after }) })),
+      saveMood: fromPromise<void, MoodToSave>(({ input: { mood, after, play } }) =>
+        recorder.write(
+          newMood({ mood, when: 'after', ...(after !== null && { after }), ...(play !== null && { play }) }),
+        ),
       ),
     },
   });
@@ -108,19 +101,6 @@ function startCheckIn({
   onOtherTab((key) => {
     if (key !== KEYS.lastCheckIn && key !== null) return;
     actor.send({ type: 'skip.heard', lastSkipAt: readLastCheckIn(), at: Date.now() });
-  });
-  actor.on('mood.saved', ({ mood }) => {
-    sound.play({ type: 'cue', cue: 'check-in' });
-    const thanks = THANKS[mood];
-    if (!thanks) return;
-    toasts.showSilently(
-      settings.value.dataCollection
-        ? {
-            title: mood === 'positive' ? `${thanks} Noted.` : thanks,
-            description: 'It stands in your journal.',
-          }
-        : { title: thanks, description: 'Nothing was written down, as you wish.' },
-    );
   });
   return actor.start();
 }
@@ -154,7 +134,7 @@ export function createServices(): Services {
     recorder,
     access: startAccess(),
     account: createAccount(recorder),
-    checkIn: startCheckIn({ clock, recorder, settings, toasts, sound }),
+    checkIn: startCheckIn({ clock, recorder, settings }),
     disclaimer: startDisclaimer(),
     session: new Session(),
     queryClient: createQueryClient(sendOrAnswer(recorder)),

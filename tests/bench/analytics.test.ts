@@ -6,7 +6,8 @@
  * what ECharts alone takes for the same options; reading the colours anew for every chart had made it 1.2.
  */
 import { expect, test } from 'vitest';
-import { moodChart, playsChart, typesChart } from '../../src/pages/analytics/charts';
+import { playsChart, typesChart } from '../../src/pages/analytics/charts';
+import { moodChart } from '../../src/ui/chart/mood-charts';
 import { openBenchPage } from '../support/analytics/bench-page';
 import { launchBrowser } from '../support/browser';
 import { median } from '../support/sand/rake-costs';

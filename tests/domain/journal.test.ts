@@ -28,6 +28,8 @@ describe('the journal accepts', () => {
   test.each([
     ['a mood', mood],
     ['a mood that followed a game', { ...mood, after: 'memory-cards' }],
+    ['a mood from before a game', { ...mood, when: 'before', play: common.id }],
+    ['a mood from after a game', { ...mood, after: 'zen-garden', when: 'after', play: common.id }],
     ['a play that has begun', play],
     ['a level that was completed', { ...play, level: 6, completedAt: common.at + 90_000, score: 100 }],
     ['a play without a score', { ...play, completedAt: common.at }],
@@ -54,6 +56,8 @@ describe('the journal refuses', () => {
     ['a kind from the prototype', { ...mood, kind: 'toString' }],
     ['a mood that nobody knows', { ...mood, mood: 'Good' }],
     ['a mood from the prototype', { ...mood, mood: 'constructor' }],
+    ['a mood from no time that is known', { ...mood, when: 'during' }],
+    ['a mood of a play with a huge id', { ...mood, play: 'x'.repeat(65) }],
     ['a mood entry without a mood', { ...common, kind: 'mood' }],
     ['a play without a game', { ...common, kind: 'play' }],
     ['a play with an empty game', { ...play, game: '' }],
@@ -136,6 +140,16 @@ describe('of two versions of a play', () => {
     expect(newerVersion(same, { ...same })).toBe(same);
     expect(areSameVersion(same, { ...same })).toBe(true);
     expect(newerVersion<{ kind: string; score?: number }>(mood, { ...done, score: 9 })).toBe(mood);
+  });
+});
+
+describe('of two versions of a mood', () => {
+  const whole = { ...mood, when: 'after', play: common.id };
+  test('the one that knows its play stays, whichever comes first', () => {
+    expect(newerVersion<{ kind: string; play?: string }>(mood, whole)).toBe(whole);
+    expect(newerVersion<{ kind: string; play?: string }>(whole, mood)).toBe(whole);
+    expect(areSameVersion(mood, whole)).toBe(false);
+    expect(newerVersion(whole, { ...whole })).toBe(whole);
   });
 });
 

@@ -28,6 +28,7 @@ const kept = async (guest: Guest) => JSON.parse((await guest.stored('stillgrove.
 
 const SWITCHES = [
   ['Mood check-in reminders', 'checkInReminders', true],
+  ['Mood before a game', 'moodBefore', false],
   ['Daily session reminders', 'dailyReminders', true],
   ['Weekly progress updates', 'weeklyUpdates', true],
   ['Background audio', 'backgroundAudio', true],
@@ -58,6 +59,8 @@ describe.each([
     await guest.page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(guest.page)).toBe('Profile');
     await guest.sees(panel(guest).getByText('Sample', { exact: true }));
+    // It comes with the journal.
+    await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',
       'You are here as a guest. Nothing is missing that way.',
@@ -71,9 +74,14 @@ describe.each([
       '15',
       'Good moods, this week against last',
       '+24%',
+      'What helps me',
+      'Say how you feel before a game as well as after it. From 8 times with one game on, it stands here how that went for you.',
+      'Ask me before games',
+      'Your days',
+      'Emotional Trends',
+      'Analytics Dashboard',
       'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
       'Sign in or create an account',
-      'Analytics Dashboard',
     ]);
 
     await guest.page.keyboard.press('End');
@@ -234,9 +242,14 @@ test('what was played stands in the figures, can be taken along, and can be dele
   await guest.press('Export my data');
   const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
   expect(exported).toMatchObject({
+    format: 'stillgrove-export',
+    version: 1,
+    people: ['guest'],
     journal: [{ kind: 'play', game: 'memory-cards' }],
-    storedValues: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },
+    games: {},
   });
+  // Premium is of this device; only the ID that restores it is taken along.
+  expect(JSON.stringify(exported)).not.toContain('isPremium');
 
   await guest.press('Delete everything');
   await guest.sees(guest.dialog('Delete everything on this device?'));

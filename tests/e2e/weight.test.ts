@@ -18,7 +18,7 @@ afterAll(() => browser.close());
  * once it stands and has time: who is signed in, tooltips, offline support, the icon for a home screen.
  */
 const FIRST_FRAME_KB = 556;
-const LATER = /\.mp3$|\/(?:follow-account|Tooltips|Offline|apple-touch-icon)-[^/]*$/;
+const LATER = /\.mp3$|\/(?:start-following|Tooltips|Offline|apple-touch-icon)-[^/]*$/;
 
 test('a first game of Memory Cards is on the table within its budget of bytes', async () => {
   const guest = await Guest.arrive(browser, baseUrl);

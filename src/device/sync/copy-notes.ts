@@ -1,8 +1,8 @@
 /** What this device knows of the copy of one person's journal: what it has sent to it, and taken from it. */
-import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
+import { type JournalChanges, type SentEntry, type SyncedEntry, toSent } from '../../../domain/contract';
 import type { DayRecord } from '../journal-day';
 import { unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
-import type { CopyRecord, JournalStore, Tables } from '../journal-store';
+import type { CopyRecord, JournalStore, Tables } from '../journal-tables';
 
 /** Every change is one transaction together with the entries it is about. */
 export class CopyNotes {
@@ -28,14 +28,14 @@ export class CopyNotes {
   }
 
   /** At most so many entries that the copy does not have in this version. */
-  unsent(most: number): Promise<SyncedEntry[]> {
+  unsent(most: number): Promise<SentEntry[]> {
     return this.#store.read(async (tables) => {
       const copy = await tables.copy(this.#person);
       if (!copy) return [];
-      const found: SyncedEntry[] = [];
+      const found: SentEntry[] = [];
       for (const day of copy.days) {
         const record = await tables.day(this.#person, day);
-        if (record) found.push(...unsentIn(record).map(({ person: _, ...entry }) => entry));
+        if (record) found.push(...unsentIn(record).map(toSent));
         if (found.length >= most) break;
       }
       return found.slice(0, most);

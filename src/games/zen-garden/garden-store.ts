@@ -132,9 +132,38 @@ export class GardenStore {
     await Promise.all([...writing, transaction.done]);
   }
 
+  /**
+   * Takes in marks of an export, in their order, in one go: beneath what is there, without those that are there
+   * already, or in its place.
+   * @throws what IndexedDB throws when nothing of it could be written
+   */
+  async take(marks: readonly Mark[], how: 'merge' | 'replace'): Promise<void> {
+    const transaction = await this.#database.begin('readwrite');
+    const store = transaction.objectStore('marks');
+    const writing: Promise<unknown>[] = [transaction.done];
+    let added = marks.map(toStored);
+    let visit = 1;
+    if (how === 'replace') writing.push(store.clear(), transaction.objectStore('garden').clear());
+    else {
+      const keys = (await store.getAllKeys()) as readonly unknown[];
+      const there = new Set((await store.getAll()).map(contentOf));
+      added = added.filter((mark) => !there.has(contentOf(mark)));
+      // Whoever was taken in before lies beneath.
+      for (const key of keys) if (isKey(key) && key[0] === 0) visit = Math.max(visit, key[1] + 1);
+    }
+    writing.push(...added.map((mark, index) => store.put(mark, [0, visit, index])));
+    await Promise.all(writing);
+  }
+
   close(): void {
     this.#database.close();
   }
+}
+
+/** What tells two marks apart, as text: a step has a name of its own, and each of its strokes its bytes. */
+function contentOf({ step, bytes }: StoredMark): string {
+  const letters = bytes instanceof ArrayBuffer ? new Uint8Array(bytes).join(' ') : String(bytes);
+  return `${step} ${letters}`;
 }
 
 export const nameOf = (key: MarkKey): string => JSON.stringify(key);
@@ -145,7 +174,7 @@ const isKey = (key: unknown): key is MarkKey =>
 const toStored = ({ step, stroke }: Mark): StoredMark => ({ step, bytes: stroke && encode([stroke]) });
 
 /** Takes anything; undefined when it is no mark. */
-function toMark(value: unknown): Mark | undefined {
+export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof StoredMark]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;
   if (bytes === null) return { step, stroke: null };

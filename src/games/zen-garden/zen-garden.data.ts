@@ -1,8 +1,9 @@
 /** What the garden stores on the device, for 'Export my data' and 'Delete everything'. */
 import { encode } from '../../../machines/games/zen-garden/garden-codec';
+import type { Mark } from '../../../machines/games/zen-garden/history';
 import { deleteDatabase } from '../../device/database';
 import type { GameData } from '../game-data';
-import { GARDEN_DATABASE, GardenStore } from './garden-store';
+import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
 
 /** Every mark, oldest first; strokes as their bytes in Base64, since a garden may hold half a million points. */
 async function read(): Promise<unknown> {
@@ -29,4 +30,34 @@ function toBase64(bytes: ArrayBuffer): string {
   return btoa(text);
 }
 
-export default { read, wipe: () => deleteDatabase(GARDEN_DATABASE) } satisfies GameData;
+function fromBase64(text: string): ArrayBuffer | undefined {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+  } catch {
+    return undefined;
+  }
+}
+
+function markFrom(value: unknown): Mark | undefined {
+  const { step, stroke } = (value ?? {}) as { step?: unknown; stroke?: unknown };
+  if (stroke !== null && typeof stroke !== 'string') return undefined;
+  return toMark({ step, bytes: stroke === null ? null : fromBase64(stroke) });
+}
+
+/** Marks that are there already are not made twice; the others lie beneath what is there. */
+const take: GameData['take'] = (data) => {
+  const { marks: values } = (data ?? {}) as { marks?: unknown };
+  if (!Array.isArray(values)) return undefined;
+  const marks = values.flatMap((value) => markFrom(value) ?? []);
+  if (marks.length !== values.length) return undefined;
+  return async (how) => {
+    const store = new GardenStore();
+    try {
+      await store.take(marks, how);
+    } finally {
+      store.close();
+    }
+  };
+};
+
+export default { read, wipe: () => deleteDatabase(GARDEN_DATABASE), take } satisfies GameData;

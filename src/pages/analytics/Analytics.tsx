@@ -3,14 +3,15 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keepPart } from '../../offline/worker-registration';
 import { useServices } from '../../services/context';
+import figures from '../../ui/figure-cards.module.css';
 import { PageTitle } from '../../ui/PageTitle';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './analytics.module.css';
 import { EmotionalTab } from './EmotionalTab';
+import { Example, useExample } from './Example';
 import { GamesTab } from './GamesTab';
 import { OverviewTab } from './OverviewTab';
 import { PrivacyNotice } from './PrivacyNotice';
-import parts from './parts.module.css';
 import { UsageTab } from './UsageTab';
 import { useDashboard } from './use-dashboard';
 
@@ -25,6 +26,7 @@ const TABS = [
 
 export default function Analytics() {
   const dashboard = useDashboard();
+  const example = useExample(dashboard);
   // What draws the charts is not kept from the start.
   useEffect(() => keepPart('analytics'), []);
   if (dashboard === 'loading') {
@@ -61,9 +63,10 @@ export default function Analytics() {
             ))}
           </Tabs.List>
           <NotKept />
+          <Example {...example} />
           {TABS.map(({ value, Content }) => (
             <Tabs.Content key={value} value={value} className={styles.content}>
-              <Content {...dashboard} />
+              <Content {...(example.example ?? dashboard)} />
             </Tabs.Content>
           ))}
         </Tabs.Root>
@@ -99,7 +102,7 @@ const Skeleton = () => (
     </VisuallyHidden>
     <div className={`${styles.bone} ${styles.boneTitle}`} />
     <div className={`${styles.bone} ${styles.boneSubtitle}`} />
-    <div className={parts.figures} data-count={4}>
+    <div className={figures.figures} data-count={4}>
       {['activities', 'moods', 'completion', 'game'].map((box) => (
         <div key={box} className={`${styles.bone} ${styles.boneBox}`} />
       ))}

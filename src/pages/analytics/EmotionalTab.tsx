@@ -4,11 +4,11 @@ import { emotionalInsights } from '../../../domain/analytics/insights';
 import { type PeriodCard, periodCards } from '../../../domain/analytics/summary';
 import { MOODS } from '../../../domain/mood';
 import { Chart } from '../../ui/chart/Chart';
+import { happinessChart, moodChart, TIMEFRAMES, type Timeframe } from '../../ui/chart/mood-charts';
+import { periodName } from '../../ui/chart/period-names';
 import { Segmented } from '../../ui/Segmented';
-import { happinessChart, moodChart, TIMEFRAMES, type Timeframe } from './charts';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
-import { periodName } from './period-names';
 import type { Answers } from './use-dashboard';
 import { changeWords, EMOTIONAL_INSIGHTS, NO_MOODS, signed } from './words';
 

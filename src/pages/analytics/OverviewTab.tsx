@@ -2,9 +2,9 @@ import { Activity, CircleCheck, Smile, Star } from 'lucide-react';
 import { useState } from 'react';
 import { summaryOf } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
+import { moodChart, TIMEFRAMES, type Timeframe } from '../../ui/chart/mood-charts';
+import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
-import { moodChart, TIMEFRAMES, type Timeframe } from './charts';
-import { FigureCards } from './FigureCards';
 import type { Answers } from './use-dashboard';
 
 export function OverviewTab({ emotional, games, usage }: Answers) {

@@ -9,13 +9,14 @@ import {
 } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
 import { Mark } from '../../ui/chart/Legend';
+import { DAY_NAMES } from '../../ui/chart/period-names';
+import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
 import { activityChart, GRANULARITIES, type Granularity, typesChart } from './charts';
-import { FigureCards } from './FigureCards';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
-import { DAY_NAMES, hourLabel, USAGE_INSIGHTS } from './words';
+import { hourLabel, USAGE_INSIGHTS } from './words';
 
 export function UsageTab({ emotional, games, usage }: Answers) {
   const [by, setBy] = useState<Granularity>('daily');

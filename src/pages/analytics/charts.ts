@@ -1,51 +1,9 @@
 /** From the answers to what each chart shows. */
-import type { Trends, UsageAnalytics } from '../../../domain/analytics/responses';
-import { type ActivityTypes, type GameRow, lastPeriods, TOP_GAMES } from '../../../domain/analytics/summary';
+import type { UsageAnalytics } from '../../../domain/analytics/responses';
+import { type ActivityTypes, type GameRow, TOP_GAMES } from '../../../domain/analytics/summary';
 import type { ChartData } from '../../ui/chart/chart-data';
-import { periodNames } from './period-names';
-import { DAY_NAMES, hourLabel } from './words';
-
-export const TIMEFRAMES = [
-  { value: 'dailyTrends', label: 'Daily', of: 'Day' },
-  { value: 'weeklyTrends', label: 'Weekly', of: 'Week' },
-  { value: 'monthlyTrends', label: 'Monthly', of: 'Month' },
-] as const;
-export type Timeframe = (typeof TIMEFRAMES)[number]['value'];
-
-const ofTimeframe = (timeframe: Timeframe): string =>
-  TIMEFRAMES.find(({ value }) => value === timeframe)?.of ?? 'Period';
-
-/** The moods of the last periods, as lines or as parts of columns. */
-export function moodChart(kind: 'lines' | 'stack', trends: Trends, timeframe: Timeframe): ChartData {
-  const periods = lastPeriods(trends);
-  return {
-    kind,
-    of: ofTimeframe(timeframe),
-    points: periodNames(periods.map(({ key }) => key)),
-    series: [
-      { name: 'Positive', color: 'positive', values: periods.map(({ positive }) => positive) },
-      { name: 'Neutral', color: 'neutral', values: periods.map(({ neutral }) => neutral) },
-      { name: 'Negative', color: 'negative', values: periods.map(({ negative }) => negative) },
-    ],
-  };
-}
-
-export function happinessChart(trends: Trends, timeframe: Timeframe): ChartData {
-  const periods = lastPeriods(trends);
-  return {
-    kind: 'lines',
-    of: ofTimeframe(timeframe),
-    points: periodNames(periods.map(({ key }) => key)),
-    series: [
-      {
-        name: 'Happiness score',
-        color: 'primary',
-        values: periods.map(({ happinessScore }) => happinessScore),
-      },
-    ],
-    range: [-100, 100],
-  };
-}
+import { DAY_NAMES } from '../../ui/chart/period-names';
+import { hourLabel } from './words';
 
 const topOf = (games: readonly GameRow[]) => {
   const top = games.slice(0, TOP_GAMES);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type EmotionalAnalytics,
   emotionalAnalytics,
@@ -9,8 +9,8 @@ import {
   usageAnalytics,
 } from '../../../domain/analytics/responses';
 import { ANALYTICS_CALLS, onJournalChange } from '../../data/analytics-calls';
-import { localTime } from '../../device/local-time';
 import { useCurrentUser, useServices } from '../../services/context';
+import { useToday } from '../../services/use-today';
 
 export interface Answers {
   readonly emotional: EmotionalAnalytics;
@@ -32,7 +32,7 @@ export function useDashboard(): Dashboard {
   const { recorder } = useServices();
   const queryClient = useQueryClient();
   const user = useCurrentUser();
-  const day = useSyncExternalStore(onVisible, today);
+  const day = useToday();
   const [hasFailed, setHasFailed] = useState(false);
   // Whose they are, whence and of which day: with another of these they are other answers.
   const of = [user?.username, user?.sync, day];
@@ -65,11 +65,3 @@ export function useDashboard(): Dashboard {
 const askAnew = (queryClient: QueryClient): void => {
   for (const call of ANALYTICS_CALLS) void queryClient.invalidateQueries({ queryKey: [call] });
 };
-
-const today = (): string => localTime(Date.now()).day;
-
-/** Over night, or in another time zone, it has become another day. */
-function onVisible(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}

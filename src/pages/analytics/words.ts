@@ -41,14 +41,4 @@ export function changeWords(change: number): string {
 /** `+12`, `−5`, `0`: with the sign that a minus has. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
-export const DAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 export const hourLabel = (hour: number): string => `${hour}:00`;

@@ -8,7 +8,7 @@ import { AlreadySignedIn } from './AlreadySignedIn';
 import styles from './login.module.css';
 import { Questions } from './Questions';
 import { RecoveryCodes } from './RecoveryCodes';
-import { returnPath } from './return-path';
+import { returnPath, whyAsked } from './return-path';
 import { SignInForm } from './SignInForm';
 import { useSignIn } from './use-sign-in';
 
@@ -26,7 +26,7 @@ export default function Login() {
         (user ? (
           <AlreadySignedIn username={user.username} back={back} />
         ) : (
-          <SignInForm actor={actor} typed={typed} onType={type} />
+          <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />
         ))}
       {step === 'codes' && (
         <RecoveryCodes codes={codes} onSaved={() => actor.send({ type: 'codes.saved' })} />

@@ -52,9 +52,11 @@ interface SignInFormProps {
   actor: SignInActor;
   typed: Typed;
   onType: (field: keyof Typed, value: string) => void;
+  /** Why the person is asked, where a page has sent them. */
+  why?: string | undefined;
 }
 
-export function SignInForm({ actor, typed, onType }: SignInFormProps) {
+export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
   const mode = useSelector(actor, selectMode);
   const isBusy = useSelector(actor, selectIsBusy);
   const refusal = useSelector(actor, selectRefusal);
@@ -85,6 +87,7 @@ export function SignInForm({ actor, typed, onType }: SignInFormProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.line}>{line}</p>
+        {why && <p className={styles.why}>{why}</p>}
       </header>
       <form ref={form} className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
         {mode !== 'recovering' && (

@@ -16,3 +16,22 @@ export function returnPath(state: unknown): string {
     ? pathname + search + hash
     : '/';
 }
+
+/** The pages that only somebody who is signed in sees. */
+const GUARDED: Readonly<Record<string, string>> = {
+  '/stats': 'Emotional Trends',
+  '/analytics': 'The Analytics Dashboard',
+};
+
+/**
+ * Why somebody is asked to sign in, when a page has sent them here; undefined when they came by themselves.
+ * @param back what {@link returnPath} says
+ */
+export function whyAsked(back: string): string | undefined {
+  const [pathname = ''] = back.split(/[?#]/);
+  const page = Object.hasOwn(GUARDED, pathname) ? GUARDED[pathname] : undefined;
+  return (
+    page &&
+    `${page} shows how your days have been, so it opens only for you: signed in, on this device. You come back to it afterwards.`
+  );
+}

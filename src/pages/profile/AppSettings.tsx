@@ -31,15 +31,20 @@ export function AppSettings() {
           hint="A check-in opens by itself after a game."
         />
         <Setting
+          name="moodBefore"
+          label="Mood before a game"
+          hint="A game's first page asks in one tap, so that 'What helps me' can compare."
+        />
+        <Setting
           name="dailyReminders"
           label="Daily session reminders"
-          hint="Comes from your own calendar, every evening at 7."
+          hint="Comes from your own calendar, every evening at 7. To end it, delete it there."
           reminder={DAILY}
         />
         <Setting
           name="weeklyUpdates"
           label="Weekly progress updates"
-          hint="Comes from your own calendar, once a week at 6 in the evening."
+          hint="Comes from your own calendar, once a week at 6 in the evening. To end it, delete it there."
           reminder={WEEKLY}
         />
       </section>

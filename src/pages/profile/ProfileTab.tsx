@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, TrendingUp } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartLine,
+  CircleUserRound,
+  Leaf,
+  LogIn,
+  Music,
+  Sprout,
+  TrendingUp,
+} from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { GUEST } from '../../../domain/person';
+import { onJournalChange } from '../../data/analytics-calls';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Badge } from '../../ui/Badge';
 import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
-import { changeLabel, type Figures, figuresOf, SAMPLE } from './figures';
+import { WhatHelps } from '../../ui/WhatHelps';
+import { changeLabel, figuresOf, SAMPLE } from './figures';
 import styles from './profile.module.css';
 
 const Account = lazy(() => import('./account/Account'));
@@ -25,6 +36,19 @@ export function ProfileTab() {
         </div>
       </section>
       <PersonFigures person={user?.username ?? GUEST} />
+      <section className={styles.card} aria-label="Your days">
+        <h3 className={styles.heading}>Your days</h3>
+        <div className={styles.even}>
+          <ButtonLink look="outlined" to="/stats">
+            <CalendarDays size={20} aria-hidden />
+            Emotional Trends
+          </ButtonLink>
+          <ButtonLink look="outlined" to="/analytics">
+            <ChartLine size={20} aria-hidden />
+            Analytics Dashboard
+          </ButtonLink>
+        </div>
+      </section>
       {user ? (
         <Boundary>
           <Suspense>
@@ -42,10 +66,6 @@ export function ProfileTab() {
               <LogIn size={20} aria-hidden />
               Sign in or create an account
             </ButtonLink>
-            <ButtonLink look="outlined" to="/analytics">
-              <ChartLine size={20} aria-hidden />
-              Analytics Dashboard
-            </ButtonLink>
           </div>
         </section>
       )}
@@ -56,12 +76,15 @@ export function ProfileTab() {
 /** The person's own figures once the journal has any entry; before that a sample, which says so. */
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
-  const { data: own, refetch } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['figures', person],
-    queryFn: async (): Promise<Figures | null> => {
+    queryFn: async () => {
       try {
         const entries = await (await recorder.journal()).entries(person);
-        return entries.length > 0 ? figuresOf(entries, Date.now()) : null;
+        return {
+          figures: entries.length > 0 ? figuresOf(entries, Date.now()) : null,
+          moods: entries.filter((entry) => entry.kind === 'mood'),
+        };
       } catch (error) {
         console.warn('The journal could not be read', error);
         throw error;
@@ -71,8 +94,9 @@ function PersonFigures({ person }: { person: string }) {
     gcTime: 0,
     networkMode: 'always',
   });
-  useEffect(() => recorder.subscribe(() => void refetch()), [recorder, refetch]);
+  useEffect(() => onJournalChange(recorder, () => void refetch()), [recorder, refetch]);
 
+  const own = data?.figures;
   const { sessions, games, music, moodChange } = own ?? SAMPLE;
   const figures = [
     { label: 'Sessions', value: sessions, Icon: Leaf },
@@ -81,24 +105,27 @@ function PersonFigures({ person }: { person: string }) {
     { label: 'Good moods, this week against last', value: changeLabel(moodChange), Icon: TrendingUp },
   ];
   return (
-    <section className={styles.figuresPart} aria-label={own ? 'Your figures' : 'Sample figures'}>
-      {!own && (
-        <p className={styles.sample}>
-          <Badge look="plain">Sample</Badge>
-          <span>Your own figures will stand here after your first game or check-in.</span>
-        </p>
-      )}
-      <dl className={styles.figures}>
-        {figures.map(({ label, value, Icon }) => (
-          <div key={label} className={styles.figure}>
-            <dt>
-              <Icon size={18} aria-hidden />
-              {label}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      <section className={styles.figuresPart} aria-label={own ? 'Your figures' : 'Sample figures'}>
+        {!own && (
+          <p className={styles.sample}>
+            <Badge look="plain">Sample</Badge>
+            <span>Your own figures will stand here after your first game or check-in.</span>
+          </p>
+        )}
+        <dl className={styles.figures}>
+          {figures.map(({ label, value, Icon }) => (
+            <div key={label} className={styles.figure}>
+              <dt>
+                <Icon size={18} aria-hidden />
+                {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {data && <WhatHelps moods={data.moods} isSmall />}
+    </>
   );
 }

@@ -35,8 +35,8 @@ export function Setting({
 
 function AddToCalendar({ reminder: { hour, ...reminder } }: { reminder: ReminderOf }) {
   const add = () => {
-    const { day } = localTime(Date.now());
-    const text = calendarFile({ ...reminder, first: { day, hour } });
+    const now = Date.now();
+    const text = calendarFile({ ...reminder, first: { day: localTime(now).day, hour } }, now);
     download(`stillgrove-${reminder.name}.ics`, 'text/calendar', text);
   };
   return (

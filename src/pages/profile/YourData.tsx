@@ -1,17 +1,18 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Sheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { download } from '../../device/download';
 import { tellOfRefusal } from '../../device/keeping';
 import { localTime } from '../../device/local-time';
-import { useCurrentUser, useServices } from '../../services/context';
-import { Alert } from '../../ui/Alert';
+import { currentPerson } from '../../device/new-entries';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { Choices } from '../../ui/Choices';
-import { Dialog, DialogActions } from '../../ui/Dialog';
+import { AskToDelete } from './AskToDelete';
+import { ImportData } from './ImportData';
 import styles from './profile.module.css';
 
-/** Taking everything along, and taking everything away. */
+const NOT_READ = { title: 'Your data', description: 'It could not be read just now. Please try again.' };
+
+/** Taking everything along, bringing it back, and taking everything away. */
 export function YourData() {
   const { recorder, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
@@ -27,16 +28,39 @@ export function YourData() {
       download(`stillgrove-${localTime(Date.now()).day}.json`, 'application/json', text);
     } catch (error) {
       console.warn('The journal could not be exported', error);
-      toasts.show({ title: 'Your data', description: 'It could not be read just now. Please try again.' });
+      toasts.show(NOT_READ);
+    }
+  };
+
+  const exportSpreadsheet = async () => {
+    try {
+      const [{ spreadsheetOf }, journal] = await Promise.all([
+        import('../../device/spreadsheet'),
+        recorder.journal(),
+      ]);
+      const text = spreadsheetOf(await journal.entries(currentPerson()));
+      download(`stillgrove-${localTime(Date.now()).day}.csv`, 'text/csv', text);
+    } catch (error) {
+      console.warn('The journal could not be exported', error);
+      toasts.show(NOT_READ);
     }
   };
 
   return (
     <>
-      <div className={styles.ways}>
+      <p className={styles.quiet}>
+        One file with your journal, your settings, what you made in games, and the transaction ID of premium.
+        It is made on this device and goes nowhere by itself.
+      </p>
+      <div className={styles.even}>
         <Button look="outlined" onClick={exportData}>
           <Download size={20} aria-hidden />
           Export my data
+        </Button>
+        <ImportData />
+        <Button look="outlined" onClick={exportSpreadsheet}>
+          <Sheet size={20} aria-hidden />
+          Spreadsheet copy
         </Button>
         <Button look="outlined" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
           <Trash2 size={20} aria-hidden />
@@ -59,77 +83,4 @@ function MayBeCleared() {
       to your home screen: what is installed is kept.
     </p>
   );
-}
-
-function AskToDelete({ onClose }: { onClose: () => void }) {
-  const user = useCurrentUser();
-  const [copy, setCopy] = useState<'delete' | 'leave' | null>(null);
-  const [trouble, setTrouble] = useState<string>();
-  const isAnswered = !user?.sync || copy !== null;
-  const deleteAll = async () => {
-    if (!isAnswered) {
-      setTrouble(UNANSWERED.words);
-      return;
-    }
-    if (user && !(await signOutFirst(copy === 'delete', setTrouble))) return;
-    try {
-      const [{ deleteEverything }, { wipeDataOfGames }] = await Promise.all([
-        import('../../device/export-and-delete'),
-        import('../../games/data-of-games'),
-      ]);
-      await Promise.all([deleteEverything(), wipeDataOfGames()]);
-      // A fresh start: nothing of what the page held in memory may be written again.
-      window.location.assign('/');
-    } catch (error) {
-      console.warn('Not everything could be deleted', error);
-      setTrouble(
-        'Your browser did not let everything go. Please close other tabs of Stillgrove and try again.',
-      );
-    }
-  };
-  return (
-    <Dialog title="Delete everything on this device?" onClose={onClose}>
-      <p>
-        Your journal, your settings, what you made and premium on this device will be gone
-        {user?.sync ? '.' : ', and nobody has a copy.'} If you bought premium, write down its transaction ID
-        first.
-      </p>
-      {user && (
-        <p>You will be signed out. Your account itself stays; it can be deleted in the Profile tab.</p>
-      )}
-      {user?.sync && (
-        <Choices
-          legend="And the copy of your journal with your account?"
-          choices={[
-            { value: 'delete', label: 'Delete it too', hint: 'It goes from your other devices as well.' },
-            { value: 'leave', label: 'Leave it there', hint: 'It comes back when you sign in again.' },
-          ]}
-          chosen={copy}
-          onChoose={setCopy}
-        />
-      )}
-      {trouble !== undefined && <Alert>{trouble}</Alert>}
-      <DialogActions>
-        <Button look="outlined" onClick={onClose}>
-          Keep everything
-        </Button>
-        <Button look="primary" onClick={deleteAll}>
-          Delete everything
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** Leaves the account, after its copy of the journal if that shall go. @returns false when it could not be deleted */
-async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
-  const account = await import('../../data/account');
-  try {
-    if (deletesCopy) await account.deleteCopy();
-  } catch (error) {
-    onTrouble(`The copy could not be deleted, and nothing else was. ${account.messageFor(error)}`);
-    return false;
-  }
-  await account.signOut();
-  return true;
 }

@@ -1,4 +1,5 @@
 /** A reminder as a calendar file, made on the device: any calendar can take it, and nothing is sent to anyone. */
+import { weekdayOf } from '../../../domain/analytics/calendar';
 import { PRODUCT_NAME } from '../../../domain/product';
 
 export interface Reminder {
@@ -15,20 +16,37 @@ const LONGEST = 75;
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** The text of an iCalendar file (RFC 5545). */
-export function calendarFile({ name, summary, every, first }: Reminder): string {
-  const start = `${compact(first.day)}T${String(first.hour).padStart(2, '0')}0000`;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** How long a reminder stands in the calendar (minutes): some show nothing of one without an end. */
+const MINUTES = 10;
+
+/** By RFC 5545, from Sunday on. */
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+/**
+ * The text of an iCalendar file (RFC 5545), with what the calendars of Apple, Google and Outlook each ask for: a
+ * method, when it was made, an end, and the weekday of what comes every week.
+ *
+ * @param now when it is made, ms since 1970 UTC
+ */
+export function calendarFile({ name, summary, every, first }: Reminder, now: number): string {
+  const at = (minutes: number) => `${compact(first.day)}T${two(first.hour)}${two(minutes)}00`;
+  const made = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+  const rule = every === 'WEEKLY' ? `WEEKLY;BYDAY=${WEEKDAYS[weekdayOf(first.day)]}` : every;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     `PRODID:-//${PRODUCT_NAME}//Reminders//EN`,
     'BEGIN:VEVENT',
     // Taken into a calendar twice it is still one reminder.
     `UID:${name}@stillgrove.local`,
-    `DTSTAMP:${compact(first.day)}T000000Z`,
-    `DTSTART:${start}`,
-    'DURATION:PT10M',
-    `RRULE:FREQ=${every}`,
+    `DTSTAMP:${made}`,
+    `DTSTART:${at(0)}`,
+    `DTEND:${at(MINUTES)}`,
+    `RRULE:FREQ=${rule}`,
     `SUMMARY:${summary}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',

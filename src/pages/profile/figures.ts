@@ -1,4 +1,6 @@
 /** The four figures of the profile. */
+import { isCheckIn } from '../../../domain/analytics/mood-summary';
+import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
 export interface Figures {
@@ -20,19 +22,14 @@ export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Shortest ambience that counts as a session (s). */
-const MUSIC_SECONDS = 60;
-
 /** @param now ms since 1970 UTC */
 export function figuresOf(entries: readonly JournalEntry[], now: number): Figures {
   const plays = entries.filter((entry) => entry.kind === 'play');
   const goodShare = (weeksAgo: number): number | null => {
     const to = now - weeksAgo * WEEK_MS;
-    const moods = entries.filter(
-      (entry) => entry.kind === 'mood' && entry.at <= to && entry.at > to - WEEK_MS,
-    );
+    const moods = entries.filter(isCheckIn).filter(({ at }) => at <= to && at > to - WEEK_MS);
     if (moods.length === 0) return null;
-    const good = moods.filter((entry) => entry.kind === 'mood' && entry.mood === 'positive');
+    const good = moods.filter(({ mood }) => mood === 'positive');
     return (good.length / moods.length) * 100;
   };
   const [last, before] = [goodShare(0), goodShare(1)];

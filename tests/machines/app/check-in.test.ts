@@ -87,7 +87,7 @@ describe('submitting', () => {
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
     checkIn.actor.send({ type: 'submitted' });
-    expect(checkIn.journal.asked).toEqual([{ mood: 'positive', after: 'memory-cards' }]);
+    expect(checkIn.journal.asked).toEqual([{ mood: 'positive', after: 'memory-cards', play: null }]);
   });
 
   test('says that the mood was kept only after the journal has it', async () => {

@@ -1,7 +1,6 @@
 /** A check-in with a journal that the test lets succeed or fail. */
 import { createActor, fromPromise } from 'xstate';
-import type { Mood } from '../../../domain/mood';
-import { checkInMachine, selectIsOpen } from '../../../machines/app/check-in.machine';
+import { checkInMachine, type MoodToSave, selectIsOpen } from '../../../machines/app/check-in.machine';
 import { type Run, run } from '../run';
 
 /** When something was finished, ms since 1970 UTC. */
@@ -10,7 +9,7 @@ export const MINUTE = 60_000;
 
 interface Journal {
   /** What it was asked to keep, in order. */
-  readonly asked: { mood: Mood; after: string | null }[];
+  readonly asked: MoodToSave[];
   /** Ends the last write, and lets everybody hear of it. */
   settle(outcome: 'kept' | 'broken'): Promise<void>;
 }
@@ -21,7 +20,7 @@ export type CheckIn = Run<typeof checkInMachine> & { readonly journal: Journal }
 export function journaled(): { machine: typeof checkInMachine; journal: Journal } {
   const writes: { kept: () => void; broken: () => void }[] = [];
   const asked: Journal['asked'] = [];
-  const saveMood = fromPromise<void, { mood: Mood; after: string | null }>(({ input }) => {
+  const saveMood = fromPromise<void, MoodToSave>(({ input }) => {
     asked.push(input);
     return new Promise((resolve, reject) => {
       writes.push({ kept: resolve, broken: () => reject(new Error('the journal is full')) });

@@ -66,7 +66,7 @@ test('a connection that died without a word is replaced at the next use', async 
 });
 
 test('a database of our version that lacks a store is left as it is, and the journal lasts for the visit', async () => {
-  const foreign = await openDB(DATABASE_NAME, 3, {
+  const foreign = await openDB(DATABASE_NAME, 4, {
     upgrade: (database) => void database.createObjectStore('something else'),
   });
   await foreign.put('something else', 'of somebody', 'key');
@@ -75,7 +75,7 @@ test('a database of our version that lacks a store is left as it is, and the jou
   expect(journal.isPersistent).toBe(false);
   await journal.put(mood());
   expect(await journal.entries(PERSON)).toHaveLength(1);
-  const again = await openDB(DATABASE_NAME, 3);
+  const again = await openDB(DATABASE_NAME, 4);
   expect(await again.get('something else', 'key')).toBe('of somebody');
   again.close();
 });

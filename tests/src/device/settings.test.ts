@@ -4,10 +4,10 @@ import { DEFAULT_SETTINGS, parseSettings } from '../../../src/device/settings';
 describe('settings that are kept', () => {
   test('none are the defaults: everything on, nothing hidden, nothing mute, day and night by the device', () => {
     expect(parseSettings(null)).toEqual(DEFAULT_SETTINGS);
-    const { theme, volumes, hideFigures, muted, ...switches } = DEFAULT_SETTINGS;
+    const { theme, volumes, hideFigures, muted, moodBefore, ...switches } = DEFAULT_SETTINGS;
     expect(theme).toBe('system');
     expect(volumes).toEqual({ ambience: 50, effects: 70, voice: 100 });
-    expect([hideFigures, muted]).toEqual([false, false]);
+    expect([hideFigures, muted, moodBefore]).toEqual([false, false, false]);
     expect(Object.values(switches)).toEqual(Array(7).fill(true));
   });
 
@@ -24,6 +24,7 @@ describe('settings that are kept', () => {
       autoPlayNext: false,
       hideFigures: true,
       muted: true,
+      moodBefore: true,
     } as const;
     expect(parseSettings(JSON.stringify(settings))).toEqual(settings);
   });

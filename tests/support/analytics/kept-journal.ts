@@ -49,7 +49,11 @@ const common = (day: string, hour: number) => {
   return { id: `kept-entry-${made}`, at: Date.parse(day) + hour * 3_600_000, day, hour };
 };
 
-export const felt = (mood: 'positive' | 'neutral' | 'negative', day: string, hour = 19): SyncedEntry => ({
+export const felt = (
+  mood: 'positive' | 'neutral' | 'negative',
+  day: string,
+  hour = 19,
+): Extract<SyncedEntry, { kind: 'mood' }> => ({
   ...common(day, hour),
   kind: 'mood',
   mood,

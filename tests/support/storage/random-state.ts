@@ -76,11 +76,16 @@ function valuesOf(make: Maker): Record<string, string> {
   return values;
 }
 
-const KEY_PATHS = { days: ['person', 'day'], copies: 'person', tallies: ['person', 'day'] } as const;
+const KEY_PATHS = {
+  days: ['person', 'day'],
+  copies: 'person',
+  tallies: ['person', 'day'],
+  imports: 'id',
+} as const;
 
 function journalOf(make: Maker): { database: StoredDatabase; entries: JournalEntry[] } | undefined {
   if (make.isOneIn(6)) return undefined;
-  const version = make.of([1, 2, 3, 3, 3, 3]);
+  const version = make.of([1, 2, 3, 3, 4, 4, 4, 4]);
   const entries: JournalEntry[] = [];
   const days = PEOPLE.flatMap((person) =>
     make
@@ -117,15 +122,16 @@ function journalOf(make: Maker): { database: StoredDatabase; entries: JournalEnt
     moods: make.junk(),
     version: 1,
   }));
-  const records = { days: [...last.values(), ...foreign], copies, tallies };
-  const names = (['days', 'copies', 'tallies'] as const).slice(0, version);
+  const imports = make.many(1, () => ({ id: make.of(['begun', 'other']), plan: make.junk() }));
+  const records = { days: [...last.values(), ...foreign], copies, tallies, imports };
+  const names = (['days', 'copies', 'tallies', 'imports'] as const).slice(0, version);
   return {
     database: {
       name: 'stillgrove',
       version,
       stores: names.map((name) => ({
         name,
-        keyPath: [KEY_PATHS[name]].flat().length === 1 ? 'person' : ['person', 'day'],
+        keyPath: typeof KEY_PATHS[name] === 'string' ? KEY_PATHS[name] : [...KEY_PATHS[name]],
         records: records[name].map((value) => ({ value })),
       })),
     },

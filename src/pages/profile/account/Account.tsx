@@ -1,7 +1,7 @@
-import { ChartLine, KeyRound, LogOut, MonitorSmartphone, ShieldCheck, UserRoundX } from 'lucide-react';
+import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import styles from '../profile.module.css';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
@@ -27,10 +27,6 @@ export default function Account({ user }: { user: CurrentUser }) {
       <h3 className={styles.heading}>Your account</h3>
       <Sync user={user} />
       <div className={styles.even}>
-        <ButtonLink look="outlined" to="/analytics">
-          <ChartLine size={20} aria-hidden />
-          Analytics Dashboard
-        </ButtonLink>
         <Button look="outlined" aria-haspopup="dialog" onClick={() => setOpen('password')}>
           <KeyRound size={20} aria-hidden />
           Change password

@@ -43,6 +43,7 @@ export const mood = (day = '2026-11-20'): JournalEntry => ({
   ...common(day),
   kind: 'mood',
   mood: 'neutral',
+  when: 'after',
 });
 
 export const play = (day = '2026-11-20') =>

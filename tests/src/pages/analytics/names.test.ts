@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { completionChart, moodChart, playsChart, typesChart } from '../../../../src/pages/analytics/charts';
-import { periodName, periodNames } from '../../../../src/pages/analytics/period-names';
+import { completionChart, playsChart, typesChart } from '../../../../src/pages/analytics/charts';
 import { changeWords, signed } from '../../../../src/pages/analytics/words';
 import { say } from '../../../../src/ui/chart/chart-data';
+import { moodChart } from '../../../../src/ui/chart/mood-charts';
 import { optionOf } from '../../../../src/ui/chart/options';
+import { periodName, periodNames } from '../../../../src/ui/chart/period-names';
 
 describe('a period', () => {
   test.each([

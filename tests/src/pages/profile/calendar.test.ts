@@ -1,29 +1,81 @@
-import { expect, test } from 'vitest';
-import { calendarFile } from '../../../../src/pages/profile/calendar';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarFile, type Reminder } from '../../../../src/pages/profile/calendar';
 
-const REMINDER = {
+const NOW = Date.UTC(2026, 10, 20, 21, 30, 5);
+
+const WEEKLY: Reminder = {
   name: 'weekly-progress',
   summary: 'Look at your week in Stillgrove',
   every: 'WEEKLY',
-  first: { day: '2026-11-20', hour: 9 },
-} as const;
+  first: { day: '2026-11-20', hour: 18 },
+};
+const DAILY: Reminder = {
+  name: 'daily-session',
+  summary: 'A quiet moment with Stillgrove',
+  every: 'DAILY',
+  first: { day: '2026-11-20', hour: 19 },
+};
 
-test('a reminder is a calendar file that any calendar takes, in local time and for good', () => {
-  const lines = calendarFile(REMINDER).split('\r\n');
-  expect(lines.at(-1)).toBe('');
-  expect(lines).toContain('DTSTART:20261120T090000');
-  expect(lines).toContain('RRULE:FREQ=WEEKLY');
-  expect(lines).toContain('UID:weekly-progress@stillgrove.local');
-  // What begins ends, the innermost first.
-  const open: string[] = [];
-  for (const line of lines) {
-    if (line.startsWith('BEGIN:')) open.push(line.slice(6));
-    if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice(4));
-  }
-  expect(open).toEqual([]);
-  expect(lines.every((line) => line.length <= 75)).toBe(true);
+/** The event of a file, as a calendar program reads it. */
+function read(reminder: Reminder) {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile(reminder, NOW)));
+  const [component, ...more] = calendar.getAllSubcomponents('vevent');
+  expect(more).toEqual([]);
+  const event = new ICAL.Event(component as ICAL.Component);
+  const times = event.iterator();
+  return { calendar, component: component as ICAL.Component, event, next: () => times.next().toString() };
+}
+
+describe('a reminder, read by a calendar program', () => {
+  test('comes every evening at seven, wherever the person is', () => {
+    const { event, next } = read(DAILY);
+    expect(event.summary).toBe(DAILY.summary);
+    expect(event.startDate.toString()).toBe('2026-11-20T19:00:00');
+    expect(event.endDate.toString()).toBe('2026-11-20T19:10:00');
+    // Of no zone: at home and on a journey it is seven.
+    expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
+    expect([next(), next(), next()]).toEqual([
+      '2026-11-20T19:00:00',
+      '2026-11-21T19:00:00',
+      '2026-11-22T19:00:00',
+    ]);
+  });
+
+  test.each(['2026-11-20', '2026-11-22', '2028-02-29', '2026-12-31'])(
+    'comes every week from %s on',
+    (day) => {
+      const { event, next } = read({ ...WEEKLY, first: { day, hour: 18 } });
+      expect(event.isRecurring()).toBe(true);
+      const [first, second] = [next(), next()];
+      expect(first).toBe(`${day}T18:00:00`);
+      expect(Date.parse(second) - Date.parse(first)).toBe(7 * 24 * 60 * 60 * 1000);
+    },
+  );
+
+  test('rings, and has all that a program of any maker asks for', () => {
+    const { calendar, component, event } = read(WEEKLY);
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(calendar.getFirstPropertyValue('prodid')).toContain('Stillgrove');
+    expect(event.uid).toBe('weekly-progress@stillgrove.local');
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T21:30:05Z');
+    const alarm = component.getFirstSubcomponent('valarm');
+    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('PT0S');
+    expect(alarm?.getFirstPropertyValue('description')).toBe(WEEKLY.summary);
+  });
+
+  test('its lines end as they must, and none is too long', () => {
+    for (const reminder of [DAILY, WEEKLY]) {
+      const text = calendarFile(reminder, NOW);
+      expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      expect(text.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+    }
+  });
 });
 
 test('a line too long for a calendar is refused rather than broken', () => {
-  expect(() => calendarFile({ ...REMINDER, summary: 'x'.repeat(80) })).toThrow('too long');
+  expect(() => calendarFile({ ...WEEKLY, summary: 'x'.repeat(80) }, NOW)).toThrow('too long');
 });

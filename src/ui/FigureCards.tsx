@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import styles from './parts.module.css';
+import styles from './figure-cards.module.css';
 
 export interface Figure {
   readonly label: string;

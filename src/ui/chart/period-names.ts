@@ -1,7 +1,16 @@
 /** How periods are called: days, ISO weeks by their Monday, months. A label that nobody knows stays as it is. */
 import { mondayOf, weekdayOf } from '../../../domain/analytics/calendar';
-import type { Point } from '../../ui/chart/chart-data';
-import { DAY_NAMES } from './words';
+import type { Point } from './chart-data';
+
+export const DAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 const MONTHS = [
   'January',

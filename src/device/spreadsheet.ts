@@ -1,0 +1,67 @@
+/** The journal for a spreadsheet: comma-separated values (RFC 4180), which no program takes for formulas. */
+import { findGame } from '../../domain/catalogue';
+import type { JournalEntry } from '../../domain/journal';
+import { MOOD_LABELS } from '../../domain/mood';
+
+const COLUMNS = [
+  'Day',
+  'Hour',
+  'What',
+  'Mood',
+  'When',
+  'Game',
+  'Level',
+  'Completed',
+  'Score',
+  'Seconds',
+] as const;
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
+
+/** Whoever opens it without being asked for the encoding reads it as what it is. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * One cell. A text that begins as a formula does (OWASP, 'CSV injection') gets an apostrophe before it, which
+ * spreadsheets take as the sign of a text; where there is anything to quote it is quoted.
+ */
+export function cellOf(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** @param entries oldest first */
+export function spreadsheetOf(entries: readonly JournalEntry[]): string {
+  const rows = entries.map((entry) => {
+    const row = rowOf(entry);
+    return COLUMNS.map((column) => cellOf(row[column] ?? ''));
+  });
+  return BYTE_ORDER_MARK + [[...COLUMNS], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+const titleOf = (game: string): string => findGame(game)?.title ?? game;
+
+function rowOf(entry: JournalEntry): Row {
+  const { day, hour } = entry;
+  if (entry.kind === 'music') return { Day: day, Hour: hour, What: 'Music', Seconds: entry.seconds };
+  if (entry.kind === 'mood') {
+    const { mood, when, after } = entry;
+    return {
+      Day: day,
+      Hour: hour,
+      What: 'Mood',
+      Mood: MOOD_LABELS[mood],
+      When: when === 'before' ? 'before a game' : 'after',
+      ...(after !== undefined && { Game: titleOf(after) }),
+    };
+  }
+  const { game, level, completedAt, score } = entry;
+  return {
+    Day: day,
+    Hour: hour,
+    What: 'Play',
+    Game: titleOf(game),
+    ...(level !== undefined && { Level: level }),
+    Completed: completedAt === undefined ? 'no' : 'yes',
+    ...(score !== undefined && { Score: score }),
+  };
+}

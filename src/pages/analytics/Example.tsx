@@ -1,0 +1,63 @@
+/** On a dashboard that has nothing to show yet: a made-up month, in memory only and marked as what it is. */
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '../../services/use-today';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import styles from './analytics.module.css';
+import type { Answers, Dashboard } from './use-dashboard';
+
+export interface ExampleState {
+  /** The made-up answers, while they are shown. */
+  readonly example: Answers | undefined;
+  /** What to say of it; undefined where it is of no use. */
+  readonly says: 'offer' | 'example' | 'failed' | undefined;
+  readonly show: () => void;
+  readonly putAway: () => void;
+}
+
+/** Offered only while nothing was ever done; as soon as something is, the person's own figures take its place. */
+export function useExample(dashboard: Dashboard): ExampleState {
+  const today = useToday();
+  const [example, setExample] = useState<Answers>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isEmpty = typeof dashboard === 'object' && dashboard.usage.totalActivities === 0;
+  return {
+    example: isEmpty ? example : undefined,
+    says: isEmpty ? (example ? 'example' : hasFailed ? 'failed' : 'offer') : undefined,
+    show: () =>
+      void import('./example').then(
+        ({ exampleAnswers }) => setExample(exampleAnswers(today)),
+        (error: unknown) => {
+          console.warn('The example could not be loaded', error);
+          setHasFailed(true);
+        },
+      ),
+    putAway: () => setExample(undefined),
+  };
+}
+
+export function Example({ says, show, putAway }: ExampleState) {
+  const isShown = says === 'example';
+
+  if (says === undefined) return null;
+  return (
+    <section className={isShown ? styles.example : styles.offer} aria-label="Example">
+      {says === 'failed' && <Alert>The example could not be loaded just now. Please try again.</Alert>}
+      <p role="status">
+        {isShown ? (
+          <>
+            <strong>This is an example.</strong> Its month is made up: none of it is yours, and nothing of it
+            is kept.
+          </>
+        ) : (
+          'There is nothing here yet. Would you like to see what it can look like?'
+        )}
+      </p>
+      <Button look={isShown ? 'quiet' : 'outlined'} onClick={isShown ? putAway : show}>
+        {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        {isShown ? 'Put the example away' : 'Show me an example'}
+      </Button>
+    </section>
+  );
+}

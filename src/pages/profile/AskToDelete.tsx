@@ -1,0 +1,83 @@
+/** Takes everything away, once it is asked and answered. */
+import { useState } from 'react';
+import { UNANSWERED } from '../../../machines/app/sign-in.machine';
+import { tellOtherTabs } from '../../data/analytics-calls';
+import { useCurrentUser } from '../../services/context';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+
+export function AskToDelete({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const [copy, setCopy] = useState<'delete' | 'leave' | null>(null);
+  const [trouble, setTrouble] = useState<string>();
+  const isAnswered = !user?.sync || copy !== null;
+  const deleteAll = async () => {
+    if (!isAnswered) {
+      setTrouble(UNANSWERED.words);
+      return;
+    }
+    if (user && !(await signOutFirst(copy === 'delete', setTrouble))) return;
+    try {
+      const [{ deleteEverything }, { wipeDataOfGames }] = await Promise.all([
+        import('../../device/export-and-delete'),
+        import('../../games/data-of-games'),
+      ]);
+      await Promise.all([deleteEverything(), wipeDataOfGames()]);
+      tellOtherTabs();
+      // A fresh start: nothing of what the page held in memory may be written again.
+      window.location.assign('/');
+    } catch (error) {
+      console.warn('Not everything could be deleted', error);
+      setTrouble(
+        'Your browser did not let everything go. Please close other tabs of Stillgrove and try again.',
+      );
+    }
+  };
+  return (
+    <Dialog title="Delete everything on this device?" onClose={onClose}>
+      <p>
+        Your journal, your settings, what you made and premium on this device will be gone
+        {user?.sync ? '.' : ', and nobody has a copy.'} If you bought premium, write down its transaction ID
+        first.
+      </p>
+      {user && (
+        <p>You will be signed out. Your account itself stays; it can be deleted in the Profile tab.</p>
+      )}
+      {user?.sync && (
+        <Choices
+          legend="And the copy of your journal with your account?"
+          choices={[
+            { value: 'delete', label: 'Delete it too', hint: 'It goes from your other devices as well.' },
+            { value: 'leave', label: 'Leave it there', hint: 'It comes back when you sign in again.' },
+          ]}
+          chosen={copy}
+          onChoose={setCopy}
+        />
+      )}
+      {trouble !== undefined && <Alert>{trouble}</Alert>}
+      <DialogActions>
+        <Button look="outlined" onClick={onClose}>
+          Keep everything
+        </Button>
+        <Button look="primary" onClick={deleteAll}>
+          Delete everything
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Leaves the account, after its copy of the journal if that shall go. @returns false when it could not be deleted */
+async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
+  const account = await import('../../data/account');
+  try {
+    if (deletesCopy) await account.deleteCopy();
+  } catch (error) {
+    onTrouble(`The copy could not be deleted, and nothing else was. ${account.messageFor(error)}`);
+    return false;
+  }
+  await account.signOut();
+  return true;
+}

@@ -1,0 +1,125 @@
+/** Asks how a file is to be taken in. Nothing is answered beforehand, and nothing is done without an answer. */
+import { useState } from 'react';
+import { dayNumber } from '../../../domain/analytics/calendar';
+import { GUEST } from '../../../domain/person';
+import { UNANSWERED } from '../../../machines/app/sign-in.machine';
+import type { ExportFile } from '../../device/export-file';
+import { localTime } from '../../device/local-time';
+import type { Taking } from '../../games/game-data';
+import { importFile, strangersIn } from '../../games/import-data';
+import { useCurrentUser, useServices } from '../../services/context';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
+import { periodName } from '../../ui/chart/period-names';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+
+const MERGE = {
+  value: 'merge',
+  label: 'Add it to what is here',
+  hint: 'What is here stays, nothing is doubled.',
+} as const;
+const REPLACE = {
+  value: 'replace',
+  label: 'Put it in the place of what is here',
+  hint: 'What is here goes. Export it first if you may want it back.',
+} as const;
+
+export default function AskToImport({ file, onClose }: { file: ExportFile; onClose: () => void }) {
+  const services = useServices();
+  const user = useCurrentUser();
+  // With a copy on the server there is only adding: what was replaced here would come back from there.
+  const [how, setHow] = useState<Taking | null>(user?.sync ? 'merge' : null);
+  const hasGuests = Boolean(user) && file.journal.some(({ person }) => person === GUEST);
+  const [joinsGuest, setJoinsGuest] = useState<'mine' | 'guest' | null>(hasGuests ? null : 'guest');
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const strangers = strangersIn(file);
+
+  const take = async () => {
+    if (isBusy) return;
+    if (how === null || joinsGuest === null) {
+      setTrouble(UNANSWERED.words);
+      return;
+    }
+    setIsBusy(true);
+    setTrouble(undefined);
+    try {
+      const outcome = await importFile(services, file, { how, joinsGuest: joinsGuest === 'mine' });
+      if (outcome === 'done') {
+        services.toasts.show({ title: 'Your data is here', description: 'All of it was taken in.' });
+        onClose();
+        return;
+      }
+      setTrouble(
+        'Another tab is importing just now, so nothing was changed here. Try again when it is done.',
+      );
+    } catch (error) {
+      console.warn('A file could not be taken in', error);
+      setTrouble('Your browser could not write all of it, so everything stays as it was.');
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <Dialog title="Import this file?" onClose={isBusy ? () => undefined : onClose}>
+      <p>{contents(file)}</p>
+      {strangers.length > 0 && (
+        <p>
+          The journal of {strangers.join(', ')} in it stays out: it is taken in where {strangers[0]} is signed
+          in.
+        </p>
+      )}
+      {user?.sync ? (
+        <p>
+          It is added to what is here, and nothing is doubled. To put it in the place of what is here, turn
+          sync off first: your account's copy would bring the rest back.
+        </p>
+      ) : (
+        <Choices legend="How?" choices={[MERGE, REPLACE]} chosen={how} onChoose={setHow} />
+      )}
+      {hasGuests && (
+        <Choices
+          legend="Part of it was written as a guest. Whose is that?"
+          choices={[
+            { value: 'mine', label: 'Mine', hint: 'It joins your journal.' },
+            { value: 'guest', label: 'The guest’s', hint: 'It is seen when nobody is signed in.' },
+          ]}
+          chosen={joinsGuest}
+          onChoose={setJoinsGuest}
+        />
+      )}
+      {trouble !== undefined && <Alert>{trouble}</Alert>}
+      <DialogActions>
+        <Button look="outlined" onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button look="primary" onClick={take} aria-disabled={isBusy}>
+          {isBusy ? 'Importing…' : 'Import'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const PARTS = [
+  ['mood', 'mood', 'moods'],
+  ['play', 'play', 'plays'],
+  ['music', 'session of music', 'sessions of music'],
+] as const;
+
+/** `From 20 Nov 2026: 12 moods, 3 plays, your settings and Zen Garden.` */
+function contents({ exportedAt, journal, settings, transactionId, games }: ExportFile): string {
+  const parts: string[] = PARTS.flatMap(([kind, one, many]) => {
+    const count = journal.filter((entry) => entry.kind === kind).length;
+    return count > 0 ? `${count} ${count === 1 ? one : many}` : [];
+  });
+  if (settings) parts.push('settings');
+  if (Object.keys(games).length > 0) parts.push('what was made in games');
+  if (transactionId !== undefined) parts.push('the transaction ID of a purchase');
+  const { day } = localTime(exportedAt);
+  const from = Number.isNaN(dayNumber(day))
+    ? 'It holds'
+    : `It was made on ${periodName(day, '').name} and holds`;
+  return `${from} ${parts.length > 0 ? parts.join(', ') : 'nothing yet'}.`;
+}

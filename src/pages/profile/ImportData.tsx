@@ -1,0 +1,60 @@
+/** Brings an exported file back: chosen, looked at, asked about, and then taken in as a whole. */
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { ExportFile } from '../../device/export-file';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './profile.module.css';
+
+const AskToImport = lazy(() => import('./AskToImport'));
+
+export function ImportData() {
+  const [trouble, setTrouble] = useState<string>();
+  const [file, setFile] = useState<ExportFile>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same file may be chosen again.
+    const forget = () => {
+      target.value = '';
+    };
+    if (!chosen) return;
+    setTrouble(undefined);
+    const { look } = await import('./look-at-file');
+    const looked = await look(chosen);
+    forget();
+    if (typeof looked === 'string') setTrouble(looked);
+    else setFile(looked);
+  };
+
+  return (
+    <>
+      <Button look="outlined" onClick={() => input.current?.click()}>
+        <Upload size={20} aria-hidden />
+        Import my data
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="File of 'Export my data'"
+          tabIndex={-1}
+          onChange={take}
+        />
+      </VisuallyHidden>
+      {trouble !== undefined && (
+        <div className={styles.wide}>
+          <Alert>{trouble}</Alert>
+        </div>
+      )}
+      {file && (
+        <Suspense>
+          <AskToImport file={file} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a file is, before anything is done with it. */
+import { type ExportFile, LARGEST_FILE, type Unreadable, UnreadableFile } from '../../device/export-file';
+import { readFile } from '../../games/import-data';
+
+/** One sentence each; in every case nothing was changed. */
+const WORDS: Readonly<Record<Unreadable, string>> = {
+  large:
+    'This file is larger than any that Stillgrove exports, so it was not opened and nothing was changed.',
+  cut: 'This file is cut off or damaged and cannot be read, so nothing was changed.',
+  foreign: 'This is not a file from ‘Export my data’, so nothing was changed.',
+  newer:
+    'This file comes from a newer version of Stillgrove, so nothing was changed; reload this page to get that version, and try again.',
+  unknown:
+    'This file has something in it that this version does not know, so nothing was changed; reload this page to get the newest version, and try again.',
+  damaged: 'Parts of this file are damaged, so nothing of it was taken in and nothing was changed.',
+};
+
+const NOT_READ = 'This file could not be opened just now, so nothing was changed. Please try again.';
+
+/** @returns what stands in it, or why it cannot be taken in */
+export async function look(file: Pick<File, 'size' | 'text'>): Promise<ExportFile | string> {
+  if (file.size > LARGEST_FILE) return WORDS.large;
+  try {
+    return await readFile(await file.text());
+  } catch (error) {
+    if (error instanceof UnreadableFile) return WORDS[error.reason];
+    console.warn('A file could not be opened', error);
+    return NOT_READ;
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { emotional } from '../../../domain/analytics/analytics';
+import { addDays, addMonths, weeksOfMonth } from '../../../domain/analytics/calendar';
+import { moodOfDay, moodSummary, RECENT_MOODS } from '../../../domain/analytics/mood-summary';
+import { tallyDay } from '../../../domain/analytics/tally';
+import type { SyncedEntry } from '../../../domain/contract';
+import { felt, played } from '../../support/analytics/kept-journal';
+import { dayBefore, randomJournal, TODAY } from '../../support/analytics/random-journal';
+
+/** The answer that the device gives for a journal. */
+const trendsOf = (entries: readonly SyncedEntry[]) =>
+  emotional(
+    [...new Set(entries.map(({ day }) => day))].map((day) =>
+      tallyDay(
+        day,
+        entries.filter((entry) => entry.day === day),
+      ),
+    ),
+  );
+
+describe('the mood summary', () => {
+  test('counts each mood, all of them, and lists the last ones, newest first', () => {
+    const entries = [
+      felt('positive', dayBefore(TODAY, 3)),
+      felt('negative', TODAY, 8),
+      played('zen-garden', TODAY),
+      felt('neutral', TODAY, 20),
+      { ...felt('negative', TODAY, 9), when: 'before' as const },
+    ];
+    const { recentMoods, ...counts } = moodSummary(trendsOf(entries), entries);
+    expect(counts).toEqual({ positive: 1, neutral: 1, negative: 1, total: 3, checkIns: 3 });
+    expect(recentMoods.map(({ mood, hour }) => `${mood} at ${hour}`)).toEqual([
+      'neutral at 20',
+      'negative at 8',
+      'positive at 19',
+    ]);
+  });
+
+  test('of a hundred random journals agrees with counting by hand', () => {
+    for (let seed = 1; seed <= 100; seed++) {
+      const entries = randomJournal(seed);
+      const moods = entries.filter((entry) => entry.kind === 'mood' && entry.when === undefined);
+      const summary = moodSummary(trendsOf(entries), entries);
+      expect(summary.total).toBe(moods.length);
+      expect(summary.recentMoods).toHaveLength(Math.min(RECENT_MOODS, moods.length));
+    }
+  });
+});
+
+test.each([
+  [[2, 1, 0], 'positive'],
+  [[0, 1, 2], 'negative'],
+  [[1, 3, 2], 'neutral'],
+  [[2, 0, 2], 'neutral'],
+  [[1, 1, 0], 'neutral'],
+] as const)('a day of %j was most of all %s', ([positive, neutral, negative], mood) => {
+  expect(moodOfDay({ positive, neutral, negative })).toBe(mood);
+});
+
+describe('a month', () => {
+  test('is its weeks from Monday to Sunday', () => {
+    const weeks = weeksOfMonth('2026-11');
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(weeks.at(-1)?.[0]).toBe('2026-11-30');
+  });
+
+  test.each(Array.from({ length: 60 }, (_, index) => addMonths('2023-12', index)))(
+    '%s has each of its days once',
+    (month) => {
+      const days = weeksOfMonth(month)
+        .flat()
+        .filter((day) => day !== null);
+      const [year, number] = month.split('-').map(Number);
+      expect(days).toHaveLength(new Date(Date.UTC(year as number, number as number, 0)).getUTCDate());
+      expect(days.every((day, index) => index === 0 || day === addDays(days[index - 1] as string, 1))).toBe(
+        true,
+      );
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { LEAST_PAIRS, whatHelps } from '../../../domain/analytics/what-helps';
+import type { SyncedEntry } from '../../../domain/contract';
+import type { Mood } from '../../../domain/mood';
+import { sentences } from '../../../src/ui/WhatHelps';
+import { felt, played } from '../../support/analytics/kept-journal';
+import { dayBefore, TODAY } from '../../support/analytics/random-journal';
+
+/** A play with what was felt before and after it; `-` where nothing was said. */
+type Told = `${'+' | '0' | '−' | '-'}${'+' | '0' | '−' | '-'}`;
+const MOOD: Readonly<Record<string, Mood>> = { '+': 'positive', '0': 'neutral', '−': 'negative' };
+
+/** One play a day of a game, the last one today. */
+const journal = (game: string, ...told: readonly Told[]): SyncedEntry[] =>
+  told.flatMap((moods, index) => {
+    const day = dayBefore(TODAY, told.length - 1 - index);
+    const play = played(game, day, { hour: 9 });
+    const [before, after] = [...moods].map((sign) => MOOD[sign]);
+    return [
+      play,
+      ...(before ? [{ ...felt(before, day, 9), when: 'before' as const, play: play.id }] : []),
+      ...(after ? [{ ...felt(after, day, 10), when: 'after' as const, after: game, play: play.id }] : []),
+    ];
+  });
+
+const said = (entries: readonly SyncedEntry[]) => whatHelps(entries).map(sentences);
+
+describe('what helps me', () => {
+  const EIGHT = ['−+', '−0', '0+', '−+', '++', '00', '+0', '0−'] as const;
+
+  test('says nothing at seven pairs, and speaks at eight', () => {
+    expect(LEAST_PAIRS).toBe(8);
+    expect(said(journal('zen-garden', ...EIGHT.slice(0, 7)))).toEqual([]);
+    expect(said(journal('zen-garden', ...EIGHT))).toEqual([
+      'After Zen Garden you felt better in 4 of 8. In 2 of 8 you felt worse.',
+    ]);
+  });
+
+  test('counts as one counts by hand', () => {
+    const entries = journal('zen-garden', '−+', '−0', '0+', '−+', '−0', '0+', '++', '+0', '0−');
+    expect(whatHelps(entries)).toEqual([{ game: 'zen-garden', pairs: 9, better: 6, same: 1, worse: 2 }]);
+    expect(said(entries)).toEqual(['After Zen Garden you felt better in 6 of 9. In 2 of 9 you felt worse.']);
+  });
+
+  test('pairs only the two moods of one play', () => {
+    // Seven pairs, and any number of moods that were said alone.
+    const alone = journal('zen-garden', '--', '+-', '-+', '-0', '−-', ...EIGHT.slice(0, 7));
+    expect(said(alone)).toEqual([]);
+    // Those of earlier versions know no play.
+    const old = journal('zen-garden', ...EIGHT).map((entry) => {
+      if (entry.kind !== 'mood') return entry;
+      const { play: _, ...rest } = entry;
+      return rest;
+    });
+    expect(said(old)).toEqual([]);
+    // Before and after in different plays.
+    expect(
+      said(
+        journal(
+          'zen-garden',
+          ...EIGHT.flatMap((one): Told[] => [`${one[0]}-` as Told, `-${one[1]}` as Told]),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('keeps games apart, in no order of merit, and whatever the journal is shuffled like', () => {
+    const entries = [
+      ...journal('zen-garden', ...EIGHT),
+      ...journal('memory-cards', '+−', '+−', '+−', '0−', '0−', '+0', '+−', '+−'),
+      ...journal('breathing-puzzle', '00', '++', '00', '++', '++', '00', '++', '+0'),
+      ...journal('pattern-flow', '−+', '−+'),
+      ...journal('a-game-of-2031', '−+', '−+', '−+', '−+', '−+', '−+', '−+', '−+'),
+    ];
+    const sentencesOfAll = [
+      'After a-game-of-2031 you felt better in 8 of 8.',
+      'After Box Breathing you felt much the same in 7 of 8. In 1 of 8 you felt worse.',
+      'After Memory Cards you felt worse in 8 of 8. Another one may suit you more.',
+      'After Zen Garden you felt better in 4 of 8. In 2 of 8 you felt worse.',
+    ];
+    expect(said(entries)).toEqual(sentencesOfAll);
+    expect(said(entries.toReversed())).toEqual(sentencesOfAll);
+  });
+
+  test('over midnight a pair stays one', () => {
+    const pairs = journal('zen-garden', ...EIGHT).map((entry) =>
+      entry.kind === 'mood' && entry.when === 'after'
+        ? { ...entry, day: dayBefore(entry.day, -1), hour: 0 }
+        : entry,
+    );
+    expect(said(pairs)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,310 @@
+/** Everything of one's own in hand: taken along, deleted, brought back, and never half of it. */
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Download } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { felt, keepJournal, played } from '../support/analytics/kept-journal';
+import { dayBefore, TODAY } from '../support/analytics/random-journal';
+import { somebodysMonth } from '../support/analytics/somebodys-month';
+import { launchBrowser } from '../support/browser';
+import { everythingKept } from '../support/everything-kept';
+import { Guest, type GuestOptions } from '../support/guest';
+import { Member, REFUSALS } from '../support/member';
+import { MemoryPlayer } from '../support/memory-player';
+import { linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let guest: Guest;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => guest.leave());
+
+const MONTH = somebodysMonth(TODAY).map((entry) =>
+  entry.kind === 'mood' ? { ...entry, when: entry.when ?? ('after' as const) } : entry,
+);
+
+/** A file as 'Export my data' makes it, of these entries. */
+const fileOf = (journal: readonly object[], people = ['guest']): string =>
+  JSON.stringify({
+    format: 'stillgrove-export',
+    version: 1,
+    exportedAt: Date.parse(TODAY),
+    people,
+    journal: journal.map((entry) => ({ person: 'guest', ...entry })),
+    games: {},
+  });
+
+async function arrive(options: GuestOptions = {}): Promise<void> {
+  guest = await Guest.arrive(browser, baseUrl, {
+    turnsClock: true,
+    storage: { 'stillgrove.settings': JSON.stringify({ theme: 'day', hideFigures: true }) },
+    ...options,
+  });
+}
+
+/** Opens the part of the profile where one's data is, with a journal that was read. */
+async function opensData(on: Guest = guest): Promise<void> {
+  await on.open('/profile');
+  await on.page.getByRole('tab', { selected: true }).focus();
+  await on.page.keyboard.press('ArrowLeft');
+  await on.sees(on.page.getByRole('region', { name: 'What helps me' }));
+  await on.page.keyboard.press('ArrowRight');
+  await on.sees(on.button('Export my data'));
+}
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+async function downloads(name: string): Promise<Download> {
+  const downloading = guest.page.waitForEvent('download');
+  await guest.press(name);
+  return downloading;
+}
+const exports = async () => textOf(await downloads('Export my data'));
+
+/** Without the moment at which it was made. */
+const timeless = (text: string) => text.replace(/"exportedAt": \d+/, '');
+
+async function chooses(text: string | Buffer, on: Guest = guest): Promise<void> {
+  const choosing = on.page.waitForEvent('filechooser');
+  await on.press('Import my data');
+  await (await choosing).setFiles({
+    name: 'stillgrove.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+const ASKED = 'Import this file?';
+const answer = (name: RegExp) => guest.page.getByRole('radio', { name });
+
+/** Answers by hand or by keys. */
+async function answers(name: RegExp): Promise<void> {
+  const radio = answer(name);
+  const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();
+  await guest.focus(first);
+  await guest.page.keyboard.press('Space');
+  if (!(await radio.isChecked())) await guest.page.keyboard.press('ArrowDown');
+  expect(await radio.isChecked()).toBe(true);
+}
+
+async function takesIn(how: RegExp): Promise<void> {
+  await guest.sees(guest.dialog(ASKED));
+  await answers(how);
+  await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
+  await guest.noLongerSees(guest.dialog(ASKED));
+  await guest.seesText('All of it was taken in.');
+}
+
+async function deletesEverything(): Promise<void> {
+  await guest.press('Delete everything');
+  await guest.act(guest.page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }));
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  await guest.press('I Understand & Agree');
+}
+
+describe.each([
+  ['by pointer', { hand: 'mouse' }, /^Add it/],
+  ['by keyboard, on a phone at night', { hand: 'keyboard', device: 'phone', night: true }, /^Put it/],
+] as const)('%s', (_, options, how) => {
+  test('export, delete, import gives the same bytes', async () => {
+    await arrive(options);
+    await opensData();
+    await keepJournal(guest, 'guest', MONTH);
+    const download = await downloads('Export my data');
+    expect(download.suggestedFilename()).toMatch(/^stillgrove-2026-11-\d\d\.json$/);
+    const exported = await textOf(download);
+    expect(JSON.parse(exported).journal).toHaveLength(MONTH.length);
+    // For a spreadsheet: a head, and a row for each entry.
+    const sheet = await downloads('Spreadsheet copy');
+    expect(sheet.suggestedFilename()).toMatch(/\.csv$/);
+    const rows = (await textOf(sheet)).trimEnd().split('\r\n');
+    expect(rows[0]).toBe('\ufeffDay,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds');
+    expect(rows).toHaveLength(MONTH.length + 1);
+    await deletesEverything();
+    await expect.poll(() => guest.journal()).toEqual([]);
+    await opensData();
+    await chooses(exported);
+    await guest.sees(guest.dialog(ASKED));
+    expect(await linesOf(guest.dialog(ASKED))).toContainEqual(
+      expect.stringMatching(/moods, \d+ plays, settings\.$/),
+    );
+    await guest.findsItAccessible();
+    // Nothing goes on without an answer.
+    await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
+    await guest.seesText('Please choose an answer');
+    await takesIn(how);
+    expect(timeless(await exports())).toBe(timeless(exported));
+    await guest.open('/');
+    expect(await guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('day');
+  });
+});
+
+test('a file that cannot be taken in gets one sentence, and changes nothing', async () => {
+  await arrive();
+  await opensData();
+  await keepJournal(guest, 'guest', MONTH.slice(0, 9));
+  const exported = await exports();
+  const said = guest.page.getByRole('alert');
+  const tells = async (file: string | Buffer, words: RegExp) => {
+    await chooses(file);
+    await guest.sees(said.filter({ hasText: words }));
+    expect(await said.count()).toBe(1);
+  };
+  await tells(exported.slice(0, 300), /^This file is cut off/);
+  await guest.findsItAccessible();
+  await tells('Dear diary', /^This is not a file from/);
+  await tells(exported.replace('"version": 1', '"version": 9'), /newer version/);
+  await tells(exported.replace('"kind":"mood"', '"kind":"dream"'), /does not know/);
+  await tells(exported.replace('"hour":8', '"hour":88'), /damaged/);
+  const large = path.join(await mkdtemp(path.join(tmpdir(), 'stillgrove-')), 'large.json');
+  await writeFile(large, '{');
+  await truncate(large, 50 * 1024 * 1024);
+  const choosing = guest.page.waitForEvent('filechooser');
+  await guest.press('Import my data');
+  await (await choosing).setFiles(large);
+  await guest.sees(said.filter({ hasText: /larger than any/ }));
+  await rm(path.dirname(large), { recursive: true });
+  // Asked and cancelled: nothing either.
+  await chooses(exported);
+  await guest.sees(guest.dialog(ASKED));
+  expect(await said.count()).toBe(0);
+  await guest.page.keyboard.press('Escape');
+  await guest.noLongerSees(guest.dialog(ASKED));
+  expect(timeless(await exports())).toBe(timeless(exported));
+});
+
+describe('other tabs', () => {
+  test('are told of an import and of a deletion', async () => {
+    await arrive();
+    await opensData();
+    const other = await guest.openTab();
+    await other.open('/profile');
+    await other.act(other.page.getByRole('tab', { name: 'Profile', exact: true }));
+    await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
+    await guest.page.bringToFront();
+    await chooses(fileOf(MONTH));
+    await takesIn(/^Add it/);
+    await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
+    await guest.page.bringToFront();
+    await deletesEverything();
+    await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
+  });
+
+  test('in which somebody plays go on, and their play is not lost', async () => {
+    await arrive({ storage: { 'stillgrove.isPremium': 'true' } });
+    await opensData();
+    const other = await guest.openTab();
+    await other.open('/games/memory-cards');
+    await other.press('Start Game');
+    const player = new MemoryPlayer(other, 'mouse');
+    await player.board();
+    await guest.page.bringToFront();
+    await chooses(fileOf(MONTH));
+    await takesIn(/^Put it/);
+    await other.page.bringToFront();
+    await player.finish();
+    await other.sees(other.button('Next Level'));
+    await expect.poll(() => guest.journal().then((all) => all.length)).toBe(MONTH.length + 1);
+    const last = (await guest.journal()).filter((entry) => entry.kind === 'play' && entry.level === 1);
+    expect(last).toMatchObject([{ completedAt: expect.any(Number) }]);
+  });
+});
+
+test('an import that a closed page has cut is brought to its end at the next start', async () => {
+  await arrive();
+  await opensData();
+  const exported = JSON.parse(fileOf(MONTH.slice(0, 6)));
+  await guest.page.evaluate(
+    (file) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stillgrove');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(['imports', 'days'], 'readwrite');
+          writing.objectStore('days').clear();
+          const before = { games: {}, settings: null, transactionId: null };
+          const plan = { how: 'merge', joinsGuest: false, file, person: 'guest', begunAt: 1, before };
+          writing.objectStore('imports').put({ id: 'begun', plan });
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            localStorage.setItem('stillgrove.importing', 'true');
+            resolve();
+          };
+        };
+      }),
+    exported,
+  );
+  await guest.open('/');
+  await expect.poll(() => guest.journal()).toHaveLength(6);
+  await expect.poll(() => guest.stored('stillgrove.importing')).toBeNull();
+});
+
+describe('somebody who is signed in', () => {
+  const day = dayBefore(TODAY, 1);
+  const asGuest = felt('positive', day);
+  const asStranger = { ...played('zen-garden', day), person: 'somebody-else' };
+
+  test('is asked whose the guest’s entries are; another person’s stay out; with sync it only adds, to the copy too', async () => {
+    const member = await Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS });
+    guest = member.guest;
+    await member.signsUp({ copy: true });
+    await opensData();
+    await chooses(fileOf([asGuest, asStranger], ['guest', 'somebody-else']));
+    await guest.sees(guest.dialog(ASKED));
+    await guest.seesText('The journal of somebody-else in it stays out');
+    await guest.seesText('turn sync off first');
+    expect(await answer(/^Put it/).count()).toBe(0);
+    await answers(/^Mine/);
+    await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
+    await guest.noLongerSees(guest.dialog(ASKED));
+    const copied = () =>
+      guest.page.evaluate(async () => (await (await fetch('/api/journal')).json()).entries.length);
+    await expect.poll(copied, { timeout: 40_000 }).toBe(1);
+    expect(await guest.journal()).toMatchObject([{ person: member.name, id: asGuest.id }]);
+  });
+});
+
+test('the example of a dashboard is marked, fills every tab, and leaves nothing behind', async () => {
+  const member = await Member.arrive(browser, baseUrl, { turnsClock: true });
+  guest = member.guest;
+  await member.signsUp();
+  await guest.open('/analytics');
+  await guest.sees(guest.button('Show me an example'));
+  const summary = guest.page.getByRole('region', { name: 'Summary' });
+  const empty = await linesOf(summary);
+  const kept = () => guest.page.evaluate(everythingKept);
+  await expect.poll(kept).toContain('stillgrove');
+  const before = await kept();
+  const byKeys = async (name: string) => {
+    await guest.focus(guest.button(name));
+    await guest.page.keyboard.press('Enter');
+  };
+  await byKeys('Show me an example');
+  await guest.seesText('This is an example.');
+  expect(await linesOf(summary)).not.toEqual(empty);
+  for (const tab of ['Emotional', 'Games', 'Usage', 'Overview']) {
+    await guest.focus(guest.page.getByRole('tab', { selected: true }));
+    await guest.page.keyboard.press(tab === 'Overview' ? 'Home' : 'ArrowRight');
+    await guest.sees(guest.page.getByRole('tab', { name: tab, selected: true }));
+    expect(await guest.page.getByText('This is an example.').isVisible()).toBe(true);
+    expect((await guest.page.getByRole('tabpanel').innerText()).length).toBeGreaterThan(60);
+  }
+  await guest.findsItAccessible();
+  await byKeys('Put the example away');
+  await guest.sees(guest.button('Show me an example'));
+  expect(await linesOf(summary)).toEqual(empty);
+  expect(await kept()).toBe(before);
+  expect(await guest.journal()).toEqual([]);
+  // As soon as there is something of one's own, that is shown.
+  await guest.press('Show me an example');
+  await guest.seesText('This is an example.');
+  const other = await guest.openTab();
+  await other.open('/games/memory-cards');
+  await other.press('Start Game');
+  await expect.poll(async () => (await linesOf(summary))[1], { timeout: 40_000 }).toBe('1');
+  expect(await guest.page.getByText('This is an example.').count()).toBe(0);
+});

@@ -1,0 +1,184 @@
+/** Somebody looks at how their days have felt, by hand and by keyboard. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { felt, keepJournal } from '../support/analytics/kept-journal';
+import { dayBefore, TODAY } from '../support/analytics/random-journal';
+import { launchBrowser } from '../support/browser';
+import type { GuestOptions } from '../support/guest';
+import { Member } from '../support/member';
+import { focused, linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let member: Member;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => member.guest.leave());
+
+const part = (name: string): Locator => member.guest.page.getByRole('region', { name, exact: true });
+const day = (name: string): Locator =>
+  member.guest.page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+const ENTRIES = [
+  felt('positive', TODAY, 8),
+  { ...felt('positive', TODAY, 9), after: 'zen-garden' },
+  felt('negative', dayBefore(TODAY, 1), 21),
+  { ...felt('negative', dayBefore(TODAY, 1), 20), when: 'before' as const },
+  felt('neutral', dayBefore(TODAY, 19), 7),
+  felt('positive', dayBefore(TODAY, 30), 7),
+];
+
+/** Somebody who is signed in on Friday, November 20, with a few moods. */
+async function begin(options: GuestOptions = {}): Promise<void> {
+  member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
+  await member.guest.open('/stats');
+  await member.fillsInNew();
+  await member.guest.press("I've saved them");
+  await member.answers({ copy: false });
+  await member.guest.sees(member.guest.heading('Emotional Trends'));
+}
+
+async function withMoods(options: GuestOptions = {}): Promise<void> {
+  await begin(options);
+  await keepJournal(member.guest, member.name, ENTRIES);
+  await member.guest.page.reload();
+  await member.guest.sees(part('Mood calendar'));
+}
+
+test('a guest is told why they are asked to sign in, comes back, and finds a kind word while there is nothing', async () => {
+  member = await Member.arrive(browser, baseUrl, {
+    device: 'phone',
+    hand: 'touch',
+    expectedWrongs: /could not be loaded/,
+  });
+  const { guest } = member;
+  await guest.open('/login');
+  await guest.sees(guest.heading('Sign in'));
+  expect(await guest.page.getByText('opens only for you').count()).toBe(0);
+  await guest.open('/profile');
+  await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+  await guest.act(guest.link('Emotional Trends'));
+  await guest.seesText('Emotional Trends shows how your days have been, so it opens only for you');
+  await guest.open('/analytics');
+  await guest.seesText('The Analytics Dashboard shows how your days have been');
+  await guest.open('/stats');
+  await member.fillsInNew();
+  await guest.press("I've saved them");
+  await member.answers({ copy: false });
+  await guest.sees(guest.heading('Emotional Trends'));
+  expect(await guest.page.title()).toBe('Emotional Trends | Stillgrove');
+  expect(await linesOf(part('Mood summary'))).toEqual([
+    ...['Check-ins', '0', 'Positive', '0'],
+    ...['Neutral', '0', 'Negative', '0'],
+  ]);
+  await guest.seesText('Nothing yet. A check-in opens after a game');
+  await guest.findsItAccessible();
+  await guest.act(guest.link('Choose a game'));
+  await guest.sees(guest.heading('Games'));
+  // What cannot be read is said in one sentence.
+  await guest.page.evaluate(() => {
+    IDBObjectStore.prototype.getAllKeys = () => {
+      throw new DOMException('The disk is gone', 'UnknownError');
+    };
+  });
+  await guest.act(guest.link('Stats'));
+  await guest.sees(guest.page.getByRole('alert').getByText('Your journal could not be read just now.'));
+});
+
+describe('with moods', () => {
+  test('the summary, the last moods, the months and their days', async () => {
+    await withMoods();
+    const { guest } = member;
+    expect(await linesOf(part('Mood summary'))).toEqual([
+      ...['Check-ins', '5', 'Positive', '3'],
+      ...['Neutral', '1', 'Negative', '1'],
+    ]);
+    expect(await part('Recent moods').getByRole('listitem').allInnerTexts()).toEqual([
+      'Good after Zen Garden\n20 Nov, 09:00',
+      'Good\n20 Nov, 08:00',
+      'Not Great\n19 Nov, 21:00',
+      'Neutral\n1 Nov, 07:00',
+      'Good\n21 Oct, 07:00',
+    ]);
+    const calendar = part('Mood calendar');
+    expect(await calendar.getByRole('columnheader').allInnerTexts()).toEqual(
+      'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+    );
+    expect(await calendar.locator('[data-mood="positive"] [data-day], [data-day][data-mood]').count()).toBe(
+      3,
+    );
+    expect(await linesOf(calendar.locator('h3 + ul'))).toHaveLength(4);
+    await guest.act(day('Thursday, 19 Nov 2026: 1 not great'));
+    expect(await calendar.getByRole('heading', { level: 3 }).innerText()).toBe('Thursday, 19 Nov 2026');
+    // The mood from before a game is none of the day's check-ins.
+    expect(await calendar.getByRole('listitem').count()).toBe(1);
+    await guest.act(day('Wednesday, 18 Nov 2026: no check-in'));
+    await guest.seesText('No check-in on this day.');
+    await guest.press('Month before');
+    await guest.sees(guest.heading('October 2026'));
+    await guest.act(day('Wednesday, 21 Oct 2026: 1 good'));
+    expect(await guest.button('Month before').getAttribute('aria-disabled')).toBe('true');
+    await guest.press('Month after');
+    await guest.findsItAccessible();
+    await guest.sees(guest.heading('November 2026'));
+    await guest.act(guest.link('Analytics Dashboard'));
+    await guest.sees(guest.heading('Analytics Dashboard'));
+  });
+
+  test('the series as a table, in the period that is chosen, and a mood from another tab', async () => {
+    await withMoods({ device: 'phone', night: true, hand: 'touch' });
+    const { guest } = member;
+    const series = part('Moods over time');
+    await guest.act(series.getByRole('button', { name: 'Show as table' }));
+    const rows = async () =>
+      Promise.all(
+        (await series.getByRole('row').all()).map(async (row) => (await row.innerText()).split(/\s*\t\s*/)),
+      );
+    await guest.page.getByText('Daily', { exact: true }).click();
+    expect((await rows()).at(-1)).toEqual(['Friday, 20 Nov 2026', '2', '0', '0']);
+    await guest.page.getByText('Monthly', { exact: true }).click();
+    expect(await rows()).toEqual([
+      ['Month', 'Positive', 'Neutral', 'Negative'],
+      ['October 2026', '1', '0', '0'],
+      ['November 2026', '2', '1', '1'],
+    ]);
+    await guest.act(part('Happiness score').getByRole('button', { name: 'Show as table' }));
+    expect(await linesOf(part('Happiness score').getByRole('table'))).toContain('November 2026\t25');
+    await guest.findsItAccessible();
+    const overflow = () =>
+      guest.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    await guest.page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow()).toBe(0);
+  });
+
+  test('with keys alone one goes from day to day, week to week and month to month', async () => {
+    await withMoods({ hand: 'keyboard' });
+    const { guest } = member;
+    const { keyboard } = guest.page;
+    await guest.focus(day('Friday, 20 Nov 2026'));
+    for (const [key, name] of [
+      ['ArrowLeft', 'Thursday, 19 Nov 2026: 1 not great'],
+      ['ArrowUp', 'Thursday, 12 Nov 2026: no check-in'],
+      ['Home', 'Monday, 9 Nov 2026: no check-in'],
+      ['End', 'Sunday, 15 Nov 2026: no check-in'],
+      ['PageUp', 'Thursday, 15 Oct 2026: no check-in'],
+      ['PageUp', 'Thursday, 15 Oct 2026: no check-in'],
+      ['ArrowDown', 'Thursday, 22 Oct 2026: no check-in'],
+      ['PageDown', 'Sunday, 22 Nov 2026: no check-in'],
+    ] as const) {
+      await keyboard.press(key);
+      await expect.poll(() => focused(guest.page), { message: key }).toBe(name);
+    }
+    await guest.focus(guest.button('Month before'));
+    await keyboard.press('Enter');
+    await guest.sees(guest.heading('October 2026'));
+    // Nothing is earlier: it says so and keeps the focus.
+    await keyboard.press('Enter');
+    expect(await focused(guest.page)).toBe('Month before');
+  });
+});

@@ -1,0 +1,154 @@
+/** Somebody says how they feel before a game and after it, and is told what that comes to. */
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { felt, keepJournal, played } from '../support/analytics/kept-journal';
+import { dayBefore, TODAY } from '../support/analytics/random-journal';
+import { launchBrowser } from '../support/browser';
+import { Guest, type GuestOptions } from '../support/guest';
+import { MemoryPlayer } from '../support/memory-player';
+import { linesOf } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+let guest: Guest;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => guest.leave());
+
+const QUESTION = 'How are you feeling now?';
+const question = () => guest.page.getByRole('group', { name: QUESTION });
+const choice = (name: string) => question().getByRole('button', { name });
+
+async function arrive(options: GuestOptions = {}): Promise<void> {
+  guest = await Guest.arrive(browser, baseUrl, {
+    storage: { 'stillgrove.isPremium': 'true' },
+    ...options,
+  });
+}
+
+/** Turns the question on where its answer will stand. */
+async function wantsToBeAsked(): Promise<void> {
+  await guest.open('/profile');
+  await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+  await guest.sees(guest.button('Ask me before games'));
+  await guest.press('Ask me before games');
+  await guest.seesText('You are asked before each game.');
+}
+
+/** Plays the first board of Memory Cards and answers the check-in. */
+async function plays(hand: 'mouse' | 'keyboard', after: string): Promise<void> {
+  await guest.press('Start Game');
+  const player = new MemoryPlayer(guest, hand);
+  await player.board();
+  await player.finish();
+  await guest.until(guest.dialog(QUESTION));
+  const radio = guest.dialog(QUESTION).getByRole('radio', { name: after });
+  if (hand === 'mouse') await guest.dialog(QUESTION).getByText(after, { exact: true }).click();
+  else {
+    await guest.focus(guest.dialog(QUESTION).getByRole('radio').first());
+    await guest.page.keyboard.press('Space');
+    while (!(await radio.isChecked())) await guest.page.keyboard.press('ArrowDown');
+  }
+  await guest.press('Submit');
+}
+
+test('nobody is asked who does not want it; then a tap says it, and both moods know their play', async () => {
+  await arrive({ holdsClock: true });
+  await guest.open('/games/memory-cards');
+  await guest.sees(guest.button('Start Game'));
+  expect(await question().count()).toBe(0);
+  await wantsToBeAsked();
+  await guest.open('/games/memory-cards');
+  await guest.sees(question());
+  // A second tap takes it back, another one changes it.
+  await guest.act(choice('Good'));
+  await guest.act(choice('Good'));
+  expect(await choice('Good').getAttribute('aria-pressed')).toBe('false');
+  await guest.act(choice('Not Great'));
+  // Nothing is written before anything is played.
+  expect(await guest.journal()).toEqual([]);
+  await plays('mouse', 'Neutral');
+  await expect.poll(async () => (await guest.journal()).length).toBe(3);
+  const journal = await guest.journal();
+  const play = journal.find(({ kind }) => kind === 'play');
+  expect(journal.filter(({ kind }) => kind === 'mood')).toMatchObject([
+    { mood: 'negative', when: 'before', play: play?.id },
+    { mood: 'neutral', when: 'after', after: 'memory-cards', play: play?.id },
+  ]);
+  // It was said of that play alone: the next board has none before it.
+  await guest.press('Next Level');
+  await expect.poll(async () => (await guest.journal()).filter(({ kind }) => kind === 'play').length).toBe(2);
+  expect((await guest.journal()).filter((entry) => entry.kind === 'mood')).toHaveLength(2);
+});
+
+test('with keys alone, and in a game that is its own intro', async () => {
+  await arrive({
+    hand: 'keyboard',
+    holdsClock: true,
+    storage: { 'stillgrove.settings': JSON.stringify({ moodBefore: true }) },
+  });
+  await guest.open('/games/basic-breathing');
+  await guest.sees(question());
+  await guest.act(choice('Neutral'));
+  await guest.press('Start');
+  await guest.until(guest.button('Pause'));
+  expect(await question().count()).toBe(0);
+  await expect.poll(() => guest.journal()).toHaveLength(2);
+  expect(await guest.journal()).toContainEqual(
+    expect.objectContaining({ kind: 'mood', mood: 'neutral', when: 'before' }),
+  );
+});
+
+test('who lets nothing be recorded is not asked, and calm now asks nobody', async () => {
+  await arrive({
+    storage: { 'stillgrove.settings': JSON.stringify({ moodBefore: true, dataCollection: false }) },
+  });
+  await guest.open('/games/zen-garden');
+  await guest.sees(guest.button('Begin Zen Garden'));
+  await guest.page.waitForLoadState('networkidle');
+  expect(await question().count()).toBe(0);
+  await guest.open('/');
+  await guest.act(guest.link('I need calm now'));
+  await guest.sees(guest.button('Pause'));
+  expect(await question().count()).toBe(0);
+});
+
+test('seven pairs say nothing, the eighth speaks; moods before a game stand in no other figure', async () => {
+  await arrive({ device: 'phone', night: true, hand: 'touch', turnsClock: true });
+  const pair = (ago: number, before: 'negative' | 'neutral', after: 'positive' | 'negative') => {
+    const day = dayBefore(TODAY, ago);
+    const play = played('zen-garden', day);
+    return [
+      play,
+      { ...felt(before, day), when: 'before' as const, play: play.id },
+      { ...felt(after, day), when: 'after' as const, after: 'zen-garden', play: play.id },
+    ];
+  };
+  const pairs = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((ago) =>
+    pair(ago, 'neutral', ago > 6 ? 'negative' : 'positive'),
+  );
+  const card = guest.page.getByRole('region', { name: 'What helps me' });
+  const opensProfile = async () => {
+    await guest.open('/profile');
+    await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+    await guest.sees(card);
+    return linesOf(card);
+  };
+  // The journal is there once it was read.
+  await opensProfile();
+  await keepJournal(guest, 'guest', pairs.slice(0, 21));
+  expect((await opensProfile()).join(' ')).toContain('From 8 times with one game on');
+  await keepJournal(guest, 'guest', pairs);
+  expect(await opensProfile()).toEqual([
+    'What helps me',
+    'After Zen Garden you felt better in 6 of 8. In 2 of 8 you felt worse.',
+    'Ask me before games',
+  ]);
+  const figures = await linesOf(guest.page.getByRole('region', { name: 'Your figures' }));
+  // This week six good check-ins of seven, the week before none of one: with those before games it would be 43.
+  expect(figures.slice(0, 2)).toEqual(['Sessions', '8']);
+  expect(figures.at(-1)).toBe('+86%');
+  await guest.findsItAccessible();
+});

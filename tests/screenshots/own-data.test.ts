@@ -1,0 +1,66 @@
+/** Pictures of one's own data in hand, for people to look at: `npm run screenshots -- data`. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import type { GuestOptions } from '../support/guest';
+import { Member } from '../support/member';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const VIEWS = [
+  { device: 'tablet', night: false },
+  { device: 'phone', night: false },
+  { device: 'tablet', night: true },
+  { device: 'phone', night: true },
+] as const satisfies readonly GuestOptions[];
+
+const FILE = {
+  format: 'stillgrove-export',
+  version: 1,
+  exportedAt: Date.UTC(2026, 10, 20),
+  people: ['guest', 'somebody-else'],
+  journal: [
+    { id: 'entry-0001', person: 'guest', at: 1, day: '2026-11-19', hour: 9, kind: 'mood', mood: 'neutral' },
+  ],
+  games: {},
+};
+
+describe.each(VIEWS)('own data, $device night=$night', (view) => {
+  test('the part of the profile, a file that is asked about, one that is refused, and the example', async () => {
+    const member = await Member.arrive(browser, baseUrl, { ...view, turnsClock: true });
+    const { guest } = member;
+    const save = async (name: string, fullPage = false) => {
+      await guest.page.waitForLoadState('networkidle');
+      await guest.settles();
+      const path = `screenshots/data-${name}-${view.device}${view.night ? '-night' : ''}.png`;
+      await guest.page.screenshot({ path, fullPage });
+    };
+    const chooses = async (text: string) => {
+      const choosing = guest.page.waitForEvent('filechooser');
+      await guest.press('Import my data');
+      const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await (await choosing).setFiles(file);
+    };
+    await member.signsUp();
+    await guest.open('/profile');
+    await chooses('Dear diary');
+    await guest.sees(guest.page.getByRole('alert'));
+    await save('profile', true);
+    await chooses(JSON.stringify(FILE));
+    await guest.sees(guest.dialog('Import this file?'));
+    await save('import');
+    await guest.page.keyboard.press('Escape');
+    await guest.open('/analytics');
+    await guest.sees(guest.button('Show me an example'));
+    await save('offer');
+    await guest.press('Show me an example');
+    await guest.seesText('This is an example.');
+    await save('example', true);
+    await guest.leave();
+  });
+});

@@ -1,0 +1,117 @@
+/** 500 damaged files: nothing is lost by any of them, and each that is not taken in is told in one sentence. */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readExport } from '../../../../src/device/export-file';
+import { importFile } from '../../../../src/games/import-data';
+import { look } from '../../../../src/pages/profile/look-at-file';
+import { Maker } from '../../../support/storage/maker';
+import { fullDevice, type OwnDevice } from '../support/own-data';
+
+const COUNT = 500;
+const TOGETHER = 50;
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Every place in a value that holds something, by the way to it. */
+function placesIn(value: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof value !== 'object' || value === null) return [way];
+  return [
+    way,
+    ...Object.keys(value).flatMap((key) => placesIn((value as Record<string, unknown>)[key], [...way, key])),
+  ];
+}
+
+/** The value with something else at one place, or without it. */
+function withOther(value: unknown, [key, ...way]: readonly (string | number)[], other: unknown): unknown {
+  if (key === undefined) return other;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = withOther(copy[key], way, other);
+  return copy;
+}
+
+/** One way of damaging a file. */
+function damage(text: string, make: Maker): string {
+  const at = make.below(text.length);
+  const length = make.below(300);
+  const parsed: unknown = JSON.parse(text);
+  return make.of<() => string>([
+    () => text.slice(0, at),
+    () => text.slice(at),
+    () => text.slice(0, at) + text.slice(at + length),
+    () => text.slice(0, at) + text.slice(at, at + length) + text.slice(at),
+    () => text.slice(0, at) + String.fromCharCode(make.below(0x2000)) + text.slice(at + 1),
+    () =>
+      text.slice(0, at) +
+      make.of(['{', '}', '[', ']', '"', ',', ':', '\\', '0', '-', ' ', 'e']) +
+      text.slice(at + 1),
+    () => text.replaceAll('"', make.of(["'", '“', ''])),
+    () => `${text}${text}`,
+    () => text.replace(/\d{13}/, '1e400'),
+    () => JSON.stringify(withOther(parsed, make.of(placesIn(parsed)), make.junk())),
+    () => JSON.stringify(withOther(parsed, make.of(placesIn(parsed)), make.junk())),
+    () => JSON.stringify(withOther(parsed, make.of(placesIn(parsed)), undefined)),
+    () => text.replace('{', '{"__proto__":{"isPremium":true},"constructor":{"prototype":{}},'),
+    () => '['.repeat(5000) + ']'.repeat(make.of([5000, 4999])),
+  ])();
+}
+
+/** Whether a text is one sentence. */
+const isOneSentence = (text: string): boolean => /^[A-Z][^.!?]*\.$/.test(text);
+
+const marksIn = (text: string) =>
+  (readExport(text).games['zen-garden'] as { marks: unknown[] }).marks.map((mark) => JSON.stringify(mark));
+
+async function tries(
+  device: OwnDevice,
+  damaged: string,
+  how: 'merge' | 'replace',
+): Promise<'told' | 'taken'> {
+  const before = await device.exported();
+  const looked = await look({ size: damaged.length, text: async () => damaged });
+  if (typeof looked === 'string') {
+    expect(isOneSentence(looked), looked).toBe(true);
+    expect(await device.exported()).toBe(before);
+    return 'told';
+  }
+  expect(await importFile(device.services, looked, { how, joinsGuest: false })).toBe('done');
+  const after = readExport(await device.exported());
+  const ids = new Set(after.journal.map(({ id }) => id));
+  // What it holds is here, and what was here is where it was.
+  const own = looked.journal.filter(({ person }) => person === 'guest');
+  expect(own.filter(({ id }) => !ids.has(id))).toEqual([]);
+  if (how === 'merge') {
+    expect(readExport(before).journal.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(marksIn(await device.exported())).toEqual(expect.arrayContaining(marksIn(before)));
+  }
+  expect('isPremium' in {}).toBe(false);
+  return 'taken';
+}
+
+test.each(Array.from({ length: COUNT / TOGETHER }, (_, index) => index * TOGETHER))(
+  `${TOGETHER} files from seed %i on`,
+  async (first) => {
+    const text = await (await fullDevice(first + 1)).exported();
+    let device = await fullDevice(first + 1001);
+    const outcomes = { told: 0, taken: 0 };
+    for (let seed = first; seed < first + TOGETHER; seed++) {
+      const make = new Maker(seed);
+      const outcome = await tries(device, damage(text, make), seed % 2 ? 'replace' : 'merge').catch(
+        (error: unknown) => {
+          throw new Error(`The file of seed ${seed}`, { cause: error });
+        },
+      );
+      outcomes[outcome] += 1;
+      if (outcome === 'taken') device = await fullDevice(first + 1001);
+    }
+    // Most damage is noticed; a changed figure that is a figure still is not.
+    expect(outcomes.told).toBeGreaterThan(TOGETHER / 2);
+  },
+  60_000,
+);

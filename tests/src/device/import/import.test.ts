@@ -1,0 +1,301 @@
+/** What was taken along comes back as it was; and whatever goes wrong, nothing is half done. */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteEverything } from '../../../../src/device/export-and-delete';
+import { LARGEST_FILE, readExport, UnreadableFile } from '../../../../src/device/export-file';
+import { notedImport, noteImport } from '../../../../src/device/journal-import';
+import { KEYS } from '../../../../src/device/stored-values';
+import { wipeDataOfGames } from '../../../../src/games/data-of-games';
+import { finishImport, importFile, readFile, strangersIn } from '../../../../src/games/import-data';
+import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
+import { look } from '../../../../src/pages/profile/look-at-file';
+import { mood } from '../support/device';
+import { emptyDevice, fullDevice, type OwnDevice, ownEntries } from '../support/own-data';
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_796_000_000_000);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const MERGE = { how: 'merge', joinsGuest: false } as const;
+const REPLACE = { how: 'replace', joinsGuest: false } as const;
+
+const takes = async ({ services }: OwnDevice, text: string, wish: typeof MERGE | typeof REPLACE = MERGE) =>
+  importFile(services, await readFile(text), wish);
+
+const idsIn = (text: string) =>
+  readExport(text)
+    .journal.map(({ id }) => id)
+    .sort();
+
+describe('export, delete, import', () => {
+  test.each([MERGE, REPLACE])('gives the same bytes: %j', async (wish) => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const device = await fullDevice(seed);
+      const exported = await device.exported();
+      expect(idsIn(exported)).toHaveLength(ownEntries(seed, 'guest').length);
+      await deleteEverything();
+      await wipeDataOfGames();
+      expect(await indexedDB.databases()).toEqual([]);
+      const empty = await emptyDevice();
+      expect(await empty.exported()).not.toBe(exported);
+      expect(await takes(empty, exported, wish)).toBe('done');
+      expect(await empty.exported()).toBe(exported);
+    }
+  });
+
+  test('and so for somebody who is signed in again, and for a guest who is here as well', async () => {
+    const device = await fullDevice(3, 'rowan');
+    const exported = await device.exported();
+    // Whatever the case of the name in which they signed in.
+    const again = await emptyDevice('Rowan');
+    expect(await takes(again, exported)).toBe('done');
+    expect(await again.exported()).toBe(exported.replaceAll('"rowan"', '"Rowan"'));
+  });
+
+  test('a file from before it had a version is taken in too', async () => {
+    const journal = ownEntries(8, 'guest').map((entry) => {
+      if (entry.kind !== 'mood' || entry.when === 'before') return entry;
+      const { when: _, ...silent } = entry;
+      return silent;
+    });
+    const first = {
+      exportedAt: 7,
+      journal,
+      games: {},
+      storedValues: {
+        'stillgrove.settings': '{"theme":"day"}',
+        'stillgrove.transactionId': 'SG-1',
+        'stillgrove.isPremium': 'true',
+      },
+    };
+    const device = await emptyDevice();
+    await takes(device, JSON.stringify(first, undefined, 2));
+    const { settings, transactionId, journal: taken } = readExport(await device.exported());
+    expect([settings?.theme, transactionId]).toEqual(['day', 'SG-1']);
+    expect(taken).toHaveLength(journal.length);
+    // Nobody becomes premium by a file.
+    expect(localStorage.getItem(KEYS.premium)).toBeNull();
+  });
+});
+
+describe('what is here', () => {
+  test('stays when a file is added, and nothing is doubled', async () => {
+    const file = await (await fullDevice(1)).exported();
+    const device = await fullDevice(2);
+    const before = await device.exported();
+    await takes(device, file);
+    const after = await device.exported();
+    expect(idsIn(after)).toEqual([...idsIn(before), ...idsIn(file)].sort());
+    expect(readExport(after).transactionId).toBe('SG-SEED-2');
+    const marks = (text: string) =>
+      (readExport(text).games['zen-garden'] as { marks: { step: string }[] }).marks;
+    expect(marks(after).map(({ step }) => step)).toEqual(
+      [...marks(file), ...marks(before)].map(({ step }) => step),
+    );
+    await takes(device, file);
+    expect(await device.exported()).toBe(after);
+    await takes(device, before);
+    expect(await device.exported()).toBe(after);
+  });
+
+  test('makes way when a file is to take its place: settings, garden and purchase as well', async () => {
+    const file = await (await fullDevice(1)).exported();
+    const device = await fullDevice(2);
+    device.services.settings.change({ theme: 'day', muted: true });
+    await takes(device, file, REPLACE);
+    expect(await device.exported()).toBe(file);
+    expect(device.services.settings.value.theme).toBe('night');
+  });
+
+  test('of somebody of whom the file knows nothing stays in any case', async () => {
+    const file = await (await fullDevice(1)).exported();
+    const device = await fullDevice(2, 'rowan');
+    await takes(device, file, REPLACE);
+    expect(await device.journal.entries('rowan')).toHaveLength(ownEntries(5002, 'rowan').length);
+    expect((await device.journal.entries('guest')).map(({ id }) => id).sort()).toEqual(idsIn(file));
+  });
+
+  test('is the person’s who says so: what was written as a guest joins, and that of another person stays out', async () => {
+    const text = await (await fullDevice(1, 'rowan')).exported();
+    const device = await emptyDevice('sky');
+    const file = await readFile(text);
+    expect(strangersIn(file)).toEqual(['rowan']);
+    await importFile(device.services, file, { how: 'merge', joinsGuest: true });
+    expect(await device.journal.entries('sky')).toHaveLength(ownEntries(1, 'guest').length);
+    for (const other of ['guest', 'rowan']) expect(await device.journal.entries(other)).toEqual([]);
+  });
+
+  test('newer versions win, and plays that were completed stay so', async () => {
+    const device = await emptyDevice();
+    const [play] = ownEntries(5, 'guest').filter((entry) => entry.kind === 'play' && !entry.completedAt);
+    if (play?.kind !== 'play') throw new Error('This seed has no play that was left');
+    await device.journal.put(play);
+    const begun = await device.exported();
+    await device.journal.put({ ...play, completedAt: play.at + 60_000, score: 70 });
+    const completed = await device.exported();
+    await takes(device, begun);
+    expect(await device.exported()).toBe(completed);
+  });
+});
+
+describe('when something fails', () => {
+  const FAILING = [
+    ['the garden', () => vi.spyOn(GardenStore.prototype, 'take').mockRejectedValueOnce(new Error('full'))],
+    [
+      'the journal',
+      () => {
+        const put = IDBObjectStore.prototype.put;
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+          this: IDBObjectStore,
+          ...given
+        ) {
+          if (this.name === 'days') throw new DOMException('No room', 'QuotaExceededError');
+          return put.apply(this, given);
+        });
+      },
+    ],
+    [
+      'the note that it begins',
+      () => {
+        const put = IDBObjectStore.prototype.put;
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+          this: IDBObjectStore,
+          ...given
+        ) {
+          if (this.name === 'imports') throw new DOMException('No room', 'QuotaExceededError');
+          return put.apply(this, given);
+        });
+      },
+    ],
+  ] as const;
+
+  test.each(FAILING)('%s: everything stays as it was, in both ways', async (_name, fail) => {
+    const file = await (await fullDevice(1)).exported();
+    for (const wish of [MERGE, REPLACE]) {
+      const device = await fullDevice(2);
+      const before = await device.exported();
+      fail();
+      await expect(takes(device, file, wish)).rejects.toThrow();
+      vi.mocked(IDBObjectStore.prototype.put).mockRestore?.();
+      expect(await device.exported()).toBe(before);
+      expect(localStorage.getItem('stillgrove.importing')).toBeNull();
+      expect(await notedImport(device.journal.store)).toBeUndefined();
+      // And then it can be done again.
+      await takes(device, file, REPLACE);
+      expect(await device.exported()).toBe(file);
+    }
+  });
+
+  test('the page is closed in the middle: the next start brings it to its end, once', async () => {
+    const file = await (await fullDevice(1)).exported();
+    const device = await fullDevice(2);
+    const { store } = device.journal;
+    // As it stood when the page was closed: noted, the garden written, the journal not.
+    const plan = {
+      ...REPLACE,
+      file: await readFile(file),
+      person: 'guest',
+      begunAt: Date.now(),
+      before: { games: {}, settings: null, transactionId: null },
+    };
+    localStorage.setItem('stillgrove.importing', 'true');
+    await noteImport(store, plan);
+    const since = { ...mood(), person: 'guest', at: Date.now() + 5000 };
+    await device.journal.put(since);
+    await finishImport(device.services);
+    expect(idsIn(await device.exported())).toEqual([...idsIn(file), since.id].sort());
+    expect(readExport(await device.exported()).games).toEqual(readExport(file).games);
+    expect(localStorage.getItem('stillgrove.importing')).toBeNull();
+    const after = await device.exported();
+    await finishImport(device.services);
+    expect(await device.exported()).toBe(after);
+  });
+
+  test('something else lies where an import is noted: it goes, and the journal stays', async () => {
+    const device = await fullDevice(2);
+    const before = await device.exported();
+    for (const junk of [null, 7, 'text', [], { file: 3 }]) {
+      await noteImport(device.journal.store, junk);
+      await finishImport(device.services);
+    }
+    expect(await device.exported()).toBe(before);
+  });
+});
+
+test('two imports at once: the second is told so, and changes nothing', async () => {
+  let isHeld = false;
+  const request = async (_: string, __: unknown, act: (lock: object | null) => unknown) => {
+    if (isHeld) return act(null);
+    isHeld = true;
+    try {
+      return await act({});
+    } finally {
+      isHeld = false;
+    }
+  };
+  const file = await (await fullDevice(1)).exported();
+  const device = await emptyDevice();
+  vi.stubGlobal('navigator', { onLine: false, locks: { request } });
+  expect(await Promise.all([takes(device, file), takes(device, file, REPLACE)])).toEqual(['done', 'busy']);
+  expect(await device.exported()).toBe(file);
+});
+
+describe('a file that cannot be taken in is told in one sentence:', () => {
+  const told = (text: string, size = text.length) => look({ size, text: async () => text });
+  const good = async () => (await fullDevice(1)).exported();
+  const changed = async (change: (file: Record<string, unknown>) => unknown) => {
+    const file = JSON.parse(await good());
+    return JSON.stringify(change(file) ?? file);
+  };
+
+  test('one of 50 MB is not even opened', async () => {
+    const text = vi.fn();
+    expect(await look({ size: 50 * 1024 * 1024, text })).toMatch(/^This file is larger than any/);
+    expect(text).not.toHaveBeenCalled();
+    expect(LARGEST_FILE).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  test.each([
+    ['nothing', '', /^This is not a file/],
+    ['words', 'I feel better now', /^This is not a file/],
+    ['null', 'null', /^This is not a file/],
+    ['a list', '[]', /^This is not a file/],
+    ['a file of somebody else', '{"format":"elsewhere","version":1,"journal":[]}', /^This is not a file/],
+    ['a picture', '\u0089PNG\r\n\u001a\n', /^This is not a file/],
+  ])('%s', async (_name, text, words) => {
+    expect(await told(text)).toMatch(words);
+  });
+
+  test.each<[string, (file: Record<string, unknown>) => unknown, RegExp]>([
+    ['a newer version', (file) => ({ ...file, version: 2 }), /newer version/],
+    ['no version', (file) => ({ ...file, version: undefined }), /damaged/],
+    ['an entry of a later kind', (file) => ({ ...file, journal: [{ kind: 'dream' }] }), /does not know/],
+    ['an entry that is none', (file) => ({ ...file, journal: [null] }), /damaged/],
+    ['no journal', (file) => ({ ...file, journal: undefined }), /damaged/],
+    ['a setting of another shape', (file) => ({ ...file, settings: { theme: 7 } }), /damaged/],
+    ['a game that nobody knows', (file) => ({ ...file, games: { 'game-of-2031': {} } }), /does not know/],
+    [
+      'a garden of another shape',
+      (file) => ({ ...file, games: { 'zen-garden': { marks: [7] } } }),
+      /damaged/,
+    ],
+    ['a transaction ID that is none', (file) => ({ ...file, transactionId: '<b>' }), /damaged/],
+  ])('%s', async (_name, change, words) => {
+    expect(await told(await changed(change))).toMatch(words);
+  });
+
+  test('one that is cut, anywhere', async () => {
+    const text = await good();
+    for (let at = 20; at < text.length - 2; at += 97)
+      expect(await told(text.slice(0, at))).toMatch(/cut off/);
+  });
+
+  test('and only the reading itself throws', () => {
+    expect(() => readExport('x')).toThrow(UnreadableFile);
+  });
+});

@@ -1,0 +1,83 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../../domain/journal';
+import { cellOf, spreadsheetOf } from '../../../src/device/spreadsheet';
+import { randomJournal } from '../../support/analytics/random-journal';
+
+/** As a spreadsheet reads it. */
+const read = (text: string): Record<string, string>[] =>
+  parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
+
+const common = { person: 'guest', at: 1_795_000_000_000, day: '2026-11-18', hour: 14 };
+const ENTRIES: JournalEntry[] = [
+  { ...common, id: 'entry-000001', kind: 'play', game: 'zen-garden', completedAt: common.at + 1 },
+  { ...common, id: 'entry-000002', kind: 'play', game: 'memory-cards', level: 2, score: 80 },
+  { ...common, id: 'entry-000003', kind: 'mood', mood: 'negative', when: 'before', play: 'entry-000001' },
+  { ...common, id: 'entry-000004', kind: 'mood', mood: 'positive', after: 'zen-garden' },
+  { ...common, id: 'entry-000005', kind: 'music', seconds: 90 },
+];
+
+describe('the journal as a spreadsheet', () => {
+  test('has a row for each entry, and a column for whatever there is to say of it', () => {
+    const rows = read(spreadsheetOf(ENTRIES));
+    expect(Object.keys(rows[0] ?? {}).join(',')).toBe(
+      'Day,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds',
+    );
+    expect(rows.map((row) => Object.values(row).filter(Boolean).join(' '))).toEqual([
+      '2026-11-18 14 Play Zen Garden yes',
+      '2026-11-18 14 Play Memory Cards 2 no 80',
+      '2026-11-18 14 Mood Not Great before a game',
+      '2026-11-18 14 Mood Good after Zen Garden',
+      '2026-11-18 14 Music 90',
+    ]);
+  });
+
+  test('is empty but for its heads where there is nothing', () => {
+    expect(spreadsheetOf([])).toMatch(/^\ufeffDay,Hour,[^\r]*\r\n$/);
+  });
+
+  test('of random journals has every entry once', () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const entries = randomJournal(seed).map((entry) => ({ ...entry, person: 'guest' }));
+      expect(read(spreadsheetOf(entries))).toHaveLength(entries.length);
+    }
+  });
+});
+
+describe('a cell', () => {
+  const HOSTILE = [
+    '=1+1',
+    '=HYPERLINK("https://elsewhere.example","click")',
+    '+1',
+    '-1',
+    '-2+3+cmd|calc',
+    '@SUM(A1:A9)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+  ];
+  test.each(HOSTILE)('%j is read back as a text, never as a formula', (text) => {
+    const [[read]] = parse(`${cellOf(text)}\r\n`, { record_delimiter: '\r\n' }) as [[string]];
+    expect(read).toBe(`'${text}`);
+    expect(read).not.toMatch(/^[=+\-@\t\r\n]/);
+  });
+
+  test.each(['', 'Zen Garden', 'a,b', 'say "so"', 'two\r\nlines', '7', "o'clock"])(
+    '%j is read back as it is',
+    (text) => {
+      const rows = parse(`${cellOf(text)},x\r\n`, { record_delimiter: '\r\n' }) as string[][];
+      expect(rows).toEqual([[text, 'x']]);
+    },
+  );
+
+  test('a figure stays one, below zero too', () => {
+    expect([cellOf(0), cellOf(80), cellOf(-5)]).toEqual(['0', '80', '-5']);
+  });
+
+  test('of a game that begins as a formula does is safe in the sheet', () => {
+    const [row] = read(
+      spreadsheetOf([{ ...common, id: 'entry-000009', kind: 'play', game: '-cmd' }] as JournalEntry[]),
+    );
+    expect(row?.Game).toBe("'-cmd");
+  });
+});

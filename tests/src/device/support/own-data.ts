@@ -1,0 +1,108 @@
+/** A device with everything that can be taken along: a journal, settings, a garden, a purchase. */
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { JournalEntry } from '../../../../domain/journal';
+import { exportEverything } from '../../../../src/device/export-and-delete';
+import type { Journal } from '../../../../src/device/journal';
+import { remove } from '../../../../src/device/local-storage';
+import { SETTINGS_KEY } from '../../../../src/device/settings';
+import { KEYS } from '../../../../src/device/stored-values';
+import { readDataOfGames } from '../../../../src/games/data-of-games';
+import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
+import { createServices, type Services } from '../../../../src/services/services';
+import { stroke } from '../../../machines/games/zen-garden/gardener';
+import { randomJournal } from '../../../support/analytics/random-journal';
+
+/** The small storage, whose values are its own properties, as a browser's are. */
+class SmallStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+/** So much of a browser as the app asks of one that has no page. Undone by `vi.unstubAllGlobals`. */
+function standInBrowser(): void {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      hidden: false,
+      documentElement: { dataset: {} },
+      querySelectorAll: () => [],
+    }),
+  );
+}
+
+export interface OwnDevice {
+  readonly services: Services;
+  readonly journal: Journal;
+  /** What 'Export my data' would give now. */
+  exported(): Promise<string>;
+  rake(...steps: readonly string[]): Promise<void>;
+}
+
+/** An empty device. @param user who is signed in, without sync */
+export async function emptyDevice(user?: string): Promise<OwnDevice> {
+  globalThis.indexedDB = new IDBFactory();
+  standInBrowser();
+  for (const key of [...Object.values(KEYS), SETTINGS_KEY]) remove(key);
+  const storage = new SmallStorage();
+  vi.stubGlobal('localStorage', storage);
+  if (user) storage.setItem(KEYS.user, `-${user}`);
+  const services = createServices();
+  const journal = await services.recorder.journal();
+  return {
+    services,
+    journal,
+    exported: async () => exportEverything(journal, await readDataOfGames()),
+    rake: async (...steps) => {
+      const garden = new GardenStore();
+      const added = steps.map((step, index) => {
+        const mark = {
+          step,
+          stroke:
+            index % 4 === 3
+              ? null
+              : stroke([
+                  [40, 60 + index],
+                  [52, 60],
+                  [90, 61],
+                ]),
+        };
+        return [[Date.now(), 5, index], mark] as const;
+      });
+      await garden.write({ added, removed: [] });
+      garden.close();
+    },
+  };
+}
+
+/** @param seed what stands in it; another seed has no entry in common */
+export async function fullDevice(seed: number, user?: string): Promise<OwnDevice> {
+  const device = await emptyDevice(user);
+  for (const entry of ownEntries(seed, 'guest')) await device.journal.put(entry);
+  if (user) for (const entry of ownEntries(seed + 5000, user)) await device.journal.put(entry);
+  device.services.settings.change({ theme: 'night', hideFigures: true });
+  localStorage.setItem(KEYS.transactionId, `SG-SEED-${seed}`);
+  await device.rake(`${seed}.1`, `${seed}.2`, `${seed}.3`, `${seed}.4`);
+  return device;
+}
+
+export const ownEntries = (seed: number, person: string): JournalEntry[] =>
+  randomJournal(seed, 40).map((entry) => ({
+    ...entry,
+    person,
+    ...(entry.kind === 'mood' && { when: entry.when ?? 'after' }),
+  }));
