@@ -121,13 +121,13 @@ export const toPercent = (value: number): number => Math.min(100, Math.max(0, Ma
 
 /** Percent of the scene's height from the top at which each place's ground begins. */
 export const GROUND_FROM: Readonly<Record<Background, number>> = {
-  mountains: 54,
-  beach: 54,
-  forest: 54,
-  cabin: 58,
-  garden: 52,
-  library: 58,
+  mountains: 40,
+  beach: 38,
+  forest: 40,
+  cabin: 44,
+  garden: 40,
+  library: 44,
 };
 
-/** What hangs on a wall or in the sky; everything else stands or lies on the ground. */
-export const isHung = (kind: Kind): boolean => kind === 'sun' || kind === 'windchime';
+/** What hangs in the sky; everything else stands or lies on the ground. */
+export const isHung = (kind: Kind): boolean => kind === 'sun';

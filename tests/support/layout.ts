@@ -67,7 +67,9 @@ export function wrongsInLayout(): string[] {
     const isOwn =
       found !== null &&
       (control.contains(found) || found.contains(control) || found.closest('label')?.contains(control));
-    if (!isOwn)
+    // What somebody moves may stand before another.
+    const isBefore = control.matches('[data-draggable]') && found?.matches('[data-draggable]');
+    if (!isOwn && !isBefore)
       wrongs.push(`${nameOf(control)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
   }
   scrollTo(at.x, at.y);

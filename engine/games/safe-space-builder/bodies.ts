@@ -53,6 +53,8 @@ export class Bodies {
   /** From back to front; those that go included. */
   readonly inOrder: Body[] = [];
   readonly #byId = new Map<string, Body>();
+  /** Those that others can be put on. */
+  #seats: readonly Body[] = [];
   #elements: readonly PlacedElement[] = [];
   #background: Background = 'mountains';
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
@@ -89,6 +91,7 @@ export class Bodies {
       for (const body of this.inOrder) if (!left.has(body.id)) this.#dismiss(body, lands);
       for (const element of elements) this.#take(element, lands);
       if (!lands) this.#sweep();
+      this.#seats = this.inOrder.filter(({ kind, isGoing }) => isSeat(kind) && !isGoing);
     }
     this.#elements = elements;
     for (const body of this.inOrder) body.isSelected = body.id === selected;
@@ -190,7 +193,7 @@ export class Bodies {
       body.depth = habit === 'lies' ? body.box.top : body.y;
       body.rests = false;
     }
-    for (const body of this.inOrder) if (sitsOn(body.kind)) this.#seat(body);
+    if (this.#seats.length > 0) for (const body of this.inOrder) if (sitsOn(body.kind)) this.#seat(body);
     const order = this.inOrder;
     // Nearly sorted from the last tick.
     for (let index = 1; index < order.length; index++) {
@@ -206,8 +209,7 @@ export class Bodies {
 
   /** A cup whose foot is on a desk stands on it, not behind it. */
   #seat(body: Body): void {
-    for (const other of this.inOrder) {
-      if (other === body || !isSeat(other.kind)) continue;
+    for (const other of this.#seats) {
       const { left, top, width, height } = other.box;
       const isAcross = body.x > left + width * 0.08 && body.x < left + width * 0.92;
       if (isAcross && body.y > top + height * 0.04 && body.y <= other.y) {

@@ -15,6 +15,8 @@ export interface Hour {
   readonly haze: number;
   /** Light from lamps and fires, where the place has them, 0-1. */
   readonly lamps: number;
+  /** How far the sky is that of the night, with moon and stars, 0-1. */
+  readonly night: number;
   /** Sunlight on what faces it, 0-1. */
   readonly sun: number;
   /** Of a thing that is one px high its shadow's end lies so many px to the right, and so many towards the viewer. */
@@ -33,6 +35,7 @@ const night: Hour = {
   air: [0.07, 0.12, 0.24],
   haze: 0.22,
   lamps: 1,
+  night: 1,
   sun: 0,
   shadow: [-0.55, 0.2],
   softness: 0.85,
@@ -47,6 +50,7 @@ const evening: Hour = {
   air: [0.86, 0.5, 0.38],
   haze: 0.14,
   lamps: 0.6,
+  night: 0.1,
   sun: 0.55,
   shadow: [1.35, 0.2],
   softness: 0.6,
@@ -61,6 +65,7 @@ const morning: Hour = {
   air: [0.96, 0.9, 0.78],
   haze: 0.05,
   lamps: 0.15,
+  night: 0,
   sun: 0.35,
   shadow: [0.7, 0.24],
   softness: 0.4,
@@ -75,6 +80,7 @@ const noon: Hour = {
   air: [1, 0.98, 0.86],
   haze: 0.02,
   lamps: 0,
+  night: 0,
   sun: 0.8,
   shadow: [0.26, 0.2],
   softness: 0.16,

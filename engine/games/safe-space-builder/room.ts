@@ -2,6 +2,7 @@
 import type { Background } from '../../../domain/safe-space';
 import type { Slot } from '../../core/scene';
 import { bindTexture, clearCanvas, createTexture, createVertices, viewSlot } from '../../gpu/gl';
+import { grain, TILE } from '../../gpu/noise-tile';
 import { Pass } from '../../gpu/pass';
 import { Bodies } from './bodies';
 import type { Hour } from './hours';
@@ -14,7 +15,7 @@ import thingsVertex from './shaders/things.vert.glsl?raw';
 import { cellOf } from './sheet';
 import { partOf } from './views';
 
-const UNIT = { sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4 } as const;
+const UNIT = { sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4, noise: 5 } as const;
 
 /** Numbers of a quad: stand, cell, foot, state. */
 const SIZES = [4, 4, 4, 4] as const;
@@ -54,8 +55,19 @@ function make(gl: WebGL2RenderingContext) {
     buffer,
     vertices,
     textures: new Map<TexImageSource, WebGLTexture>(),
+    noise: createTexture(gl, { width: TILE, height: TILE, texels: grains() }, { repeats: true }),
     nothing: createTexture(gl, { width: 1, height: 1, texels: new Uint8Array(4) }),
   };
+}
+
+/** Grains in the third of four channels, as the shader reads them. */
+function grains(): Uint8Array {
+  const values = grain(15);
+  const texels = new Uint8Array(values.length * 4);
+  values.forEach((value, index) => {
+    texels[index * 4 + 2] = Math.round(value * 255);
+  });
+  return texels;
 }
 
 export class Room {
@@ -100,22 +112,23 @@ export class Room {
     viewSlot(gl, this.#slot);
     const now = this.#places.get(place);
     const before = (last && this.#places.get(last)) ?? now;
+    bindTexture(gl, UNIT.noise, this.#made.noise);
     this.#bindPlace(now, UNIT.picture, UNIT.light);
     this.#bindPlace(before, UNIT.last, UNIT.lastLight);
-    if (now) this.#drawBack(now, before ?? now, before === now ? 1 : coming, hour);
+    if (now) this.#drawBack(now, before ?? now, coming, hour);
     if (this.#sheet) this.#drawThings(now, hour, bodies);
     gl.bindVertexArray(null);
   }
 
   destroy(): void {
     const gl = this.#gl;
-    const { back, things, corners, buffer, vertices, textures, nothing } = this.#made;
+    const { back, things, corners, buffer, vertices, textures, noise, nothing } = this.#made;
     back.destroy();
     things.destroy();
     gl.deleteVertexArray(corners);
     gl.deleteVertexArray(vertices);
     gl.deleteBuffer(buffer);
-    for (const texture of [...textures.values(), nothing]) gl.deleteTexture(texture);
+    for (const texture of [...textures.values(), noise, nothing]) gl.deleteTexture(texture);
   }
 
   #drawBack(now: PlacePictures, before: PlacePictures, coming: number, hour: Hour): void {
@@ -128,8 +141,12 @@ export class Room {
     back.setUnit('uLastLight', UNIT.lastLight);
     back.set4('uPart', ...partOf(now.picture, this.#slot));
     back.set4('uLastPart', ...partOf(before.picture, this.#slot));
-    back.set1('uComing', coming);
+    // The first place of all comes out of nothing.
+    back.set1('uComing', before === now ? 1 : coming);
     back.set1('uPresence', before === now ? coming : 1);
+    const { width, height, resolution } = this.#slot;
+    back.set2('uPixels', width * resolution, height * resolution);
+    back.set1('uNight', hour.night);
     this.#grade(back, hour);
     gl.bindVertexArray(corners);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
@@ -151,6 +168,7 @@ export class Room {
     things.set3('uShadowInk', ...hour.shadowInk);
     things.set1('uShadowDepth', hour.shadowDepth);
     things.set2('uTexels', this.#sheet.width, this.#sheet.height);
+    things.set1('uResolution', this.#slot.resolution);
     this.#grade(things, hour);
     gl.bindVertexArray(vertices);
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
@@ -165,6 +183,8 @@ export class Room {
     pass.set1('uHaze', haze);
     pass.set1('uLamps', lamps);
     pass.set1('uSun', sun);
+    pass.setUnit('uNoise', UNIT.noise);
+    pass.set1('uDot', this.#slot.resolution < 1.5 ? 1 : 2);
   }
 
   /** Each thing's shadow, and the thing above it, from back to front. @returns how many quads */

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_ELEMENTS } from '../../../domain/safe-space';
+import { canDraw } from '../../../engine/gpu/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   selectCanRedo,
@@ -18,6 +19,7 @@ import { EditingCard } from './EditingCard';
 import { Palette } from './Palette';
 import { Place } from './Place';
 import styles from './panel.module.css';
+import { ThingsAsList } from './ThingsAsList';
 
 interface PanelProps {
   actor: SafeSpaceActor;
@@ -26,6 +28,7 @@ interface PanelProps {
 
 export function Panel({ actor, takePicture }: PanelProps) {
   const [isFolded, setIsFolded] = useState(false);
+  const [isDrawable] = useState(canDraw);
   return (
     <section className={styles.panel} aria-label="Your space" data-folded={isFolded || undefined}>
       <div className={styles.bar}>
@@ -47,6 +50,7 @@ export function Panel({ actor, takePicture }: PanelProps) {
       <Unsaved actor={actor} />
       <div className={styles.parts} hidden={isFolded}>
         <EditingCard actor={actor} />
+        {!isDrawable && <ThingsAsList actor={actor} />}
         <Palette actor={actor} />
         <Many actor={actor} />
         <Place actor={actor} />

@@ -1,6 +1,6 @@
 /** The Safe Space Builder: the space, before the start behind its gate, and in play beside its panel. */
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type {
   SafeSpaceActor,
   safeSpaceBuilderMachine,
@@ -11,8 +11,6 @@ import {
   selectIsBuilding,
   selectSelected,
 } from '../../../machines/games/safe-space-builder/selectors';
-import { Button } from '../../ui/Button';
-import { Dialog, DialogActions } from '../../ui/Dialog';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { PlayProps } from '../define-game';
 import { Gate } from './Gate';
@@ -20,8 +18,12 @@ import { Panel } from './Panel';
 import styles from './safe-space-builder.module.css';
 import { useKeepFocus } from './use-keep-focus';
 
+/** Seldom asked, so it comes when it is. */
+const Asking = lazy(() => import('./Asking'));
+
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {
   const isBuilding = useSelector(actor, selectIsBuilding);
+  const isAsking = useSelector(actor, selectIsAsking);
   const isSelected = useSelector(actor, selectSelected) !== undefined;
   const place = useSelector(actor, selectBackground);
   const element = useRef<HTMLDivElement>(null);
@@ -42,7 +44,11 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
             <h1>Safe Space Builder</h1>
           </VisuallyHidden>
           <Panel actor={actor} takePicture={takePicture} />
-          <Asking actor={actor} />
+          {isAsking && (
+            <Suspense>
+              <Asking actor={actor} />
+            </Suspense>
+          )}
         </>
       ) : (
         <Gate />
@@ -80,26 +86,3 @@ function useKeys(within: RefObject<HTMLElement | null>, actor: SafeSpaceActor): 
 }
 
 const FIELD = 'input:not([type="range"], [type="radio"])';
-
-/** Before anything is written over what another tab has saved. */
-function Asking({ actor }: { actor: SafeSpaceActor }) {
-  const isAsking = useSelector(actor, selectIsAsking);
-  if (!isAsking) return null;
-  const drop = () => actor.send({ type: 'save.dropped' });
-  return (
-    <Dialog title="Saved in another tab" onClose={drop}>
-      <p>
-        Your safe space was saved in another tab meanwhile. If you save this one, it takes the place of that
-        one.
-      </p>
-      <DialogActions>
-        <Button look="outlined" onClick={drop}>
-          Not now
-        </Button>
-        <Button look="primary" onClick={() => actor.send({ type: 'save.insisted' })}>
-          Save this one
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}

@@ -19,3 +19,18 @@ vec3 graded(vec3 paint, float lamp, float sun) {
   color += (color * 0.5 + 0.06) * SUNLIGHT * sun * uSun * 0.5;
   return color;
 }
+
+uniform sampler2D uNoise;
+// Device px of one dot.
+uniform float uDot;
+
+// Tones become dots: each dot shows one of two neighbouring tones, by the noise of its place (device px).
+vec3 dots(vec3 tones, vec2 place, float coarse) {
+  float tone = max(0.001, dot(tones, vec3(0.3, 0.59, 0.11)));
+  float stride = (0.03 + 0.11 * tone) * coarse;
+  float noise = texelFetch(uNoise, ivec2(floor(place / uDot)) & 255, 0).b;
+  float step_ = tone / stride;
+  float lower = floor(step_);
+  float shown = (lower + smoothstep(noise - 0.2, noise + 0.2, step_ - lower)) * stride;
+  return tones + tones * (shown - tone) / tone;
+}

@@ -17,6 +17,7 @@ uniform float uShadowDepth;
 uniform vec2 uTexels;
 uniform sampler2D uLight;
 uniform vec4 uPart;
+uniform float uResolution;
 //GRADE
 
 // Of the cell, 0-1; nothing beyond it.
@@ -38,7 +39,7 @@ vec4 shadow() {
   float way = length(vFrom / vec2(wide * 1.25, wide * 0.36));
   float touch = smoothstep(1.0, 0.25, way) * (0.62 / (1.0 + high * 9.0));
   // Its outline, laid on the ground away from the light.
-  float cast = 0.0;
+  float thrown = 0.0;
   if (vState.w > 0.0) {
     float up = (vFrom.y - vFoot.w * uShadow.y) / (uShadow.y * vStand.w);
     float side = vFrom.x - (up + high) * uShadow.x * vStand.w;
@@ -47,11 +48,11 @@ vec4 shadow() {
     float lod = lodOf(blur);
     // Four looks around it: one alone would be square.
     vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
-    cast = 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
+    thrown = 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
       + painted(at + step * vec2(-0.4, 1.0), lod).a + painted(at + step * vec2(0.4, -1.0), lod).a);
-    cast *= smoothstep(1.15, 0.1, up * (0.5 + uSoftness)) * vState.w;
+    thrown *= smoothstep(1.15, 0.1, up * (0.5 + uSoftness)) * vState.w;
   }
-  float depth = max(touch * 0.9, cast) * uShadowDepth * vState.y;
+  float depth = max(touch * 0.9, thrown) * uShadowDepth * vState.y;
   return vec4(uShadowInk * depth, depth);
 }
 
@@ -64,6 +65,8 @@ vec4 thing() {
   // What stands in lamplight has some of it, more towards the ground.
   vec3 lit = clamp(graded(bare, falls.r * 0.7, falls.g * 0.5), 0.0, 1.0);
   lit = mix(lit, uAir, uHaze * falls.b * 0.6);
+  // Its dots go with it.
+  lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
   if (vState.z > 0.0) {
     // A pale rim, and a dark one around that, are seen on every ground.
