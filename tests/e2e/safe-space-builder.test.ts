@@ -104,7 +104,7 @@ describe('built, saved, loaded and exported', () => {
 
   test('by keyboard alone: everything is said, and every step can be taken back', async () => {
     const guest = await arrive({ hand: 'keyboard', storage: { 'stillgrove.disclaimerAccepted': 'true' } });
-    const builder = await SpaceBuilder.begin(guest);
+    const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: true });
     const { keyboard } = guest.page;
     await builder.add('chair');
     await expect
@@ -227,6 +227,7 @@ describe('a device', () => {
   test('with a draft shows that, and goes back to what was saved; two tabs ask before one writes over the other', async () => {
     const guest = await arrive({ storage: kept(element('tree', 30, 60)) });
     const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('tree').waitFor();
     await builder.add('plant');
     await guest.page.reload();
     await builder.start();
@@ -239,6 +240,7 @@ describe('a device', () => {
 
     const other = await guest.openTab();
     const second = await SpaceBuilder.begin(other);
+    await second.thing('tree').waitFor();
     await second.add('flower');
     await other.press('Save Space');
     await other.seesText('Safe Space Saved');

@@ -13,14 +13,17 @@ export class SpaceBuilder {
   readonly guest: Guest;
   #device: CDPSession | undefined;
 
-  constructor(guest: Guest) {
+  readonly #hasOnlyKeys: boolean;
+
+  constructor(guest: Guest, { hasOnlyKeys = false } = {}) {
     this.guest = guest;
+    this.#hasOnlyKeys = hasOnlyKeys;
   }
 
   /** Opens the game and begins. */
-  static async begin(guest: Guest): Promise<SpaceBuilder> {
+  static async begin(guest: Guest, options?: { hasOnlyKeys: boolean }): Promise<SpaceBuilder> {
     await guest.open('/games/safe-space-builder');
-    const builder = new SpaceBuilder(guest);
+    const builder = new SpaceBuilder(guest, options);
     await builder.start();
     return builder;
   }
@@ -51,13 +54,22 @@ export class SpaceBuilder {
 
   async add(...kinds: readonly Kind[]): Promise<void> {
     for (const kind of kinds) {
-      if ((await this.tab(kind).getAttribute('aria-selected')) !== 'true')
-        await this.guest.act(this.tab(kind));
+      await this.#turnTo(this.tab(kind));
       const before = await this.things.count();
       await this.guest.press(`Add ${nameOf(kind)}`);
       if (this.guest.isClockHeld) await this.guest.skip(20);
       await expect.poll(() => this.things.count()).toBe(before + 1);
     }
+  }
+
+  /** Tab leads to the tab that is open, arrow keys to the others. */
+  async #turnTo(tab: Locator): Promise<void> {
+    const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
+    if (await isOpen()) return;
+    if (!this.#hasOnlyKeys) await this.guest.act(tab);
+    else await this.guest.focus(this.guest.page.getByRole('tab', { selected: true }));
+    for (let press = 0; press < 4 && !(await isOpen()); press++)
+      await this.guest.page.keyboard.press('ArrowRight');
   }
 
   /** Where the scene is on the page. */

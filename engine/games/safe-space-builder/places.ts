@@ -48,18 +48,23 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
   };
 }
 
+/** Looks at most until a thing is inside. */
+const LOOKS = 12;
+
 /** The nearest stand at which nothing of the thing is outside; one that is too large stands in the middle, or at the bottom. */
 export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);
   const scale = clamp(stand.scale, SCALE.min, SCALE.max);
   const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };
-  // How large it is depends on where it stands: near the edge it is looked at twice.
-  for (let look = 0; look < 2; look++) {
+  // How large it is depends on where it stands, and that on how large it is: each look halves what is still wrong.
+  for (let look = 0; look < LOOKS; look++) {
+    const { x, y } = inside;
     const { width, height } = boxOf(kind, inside, size, background);
     const [least, most] = [foot.x * width, size.width - (1 - foot.x) * width];
     inside.x = least <= most ? clamp(stand.x, least, most) : size.width / 2;
     const [highest, lowest] = [foot.y * height, size.height - (1 - foot.y) * height];
     inside.y = highest <= lowest ? clamp(stand.y, highest, lowest) : size.height;
+    if (Math.abs(inside.x - x) + Math.abs(inside.y - y) < 0.1) break;
   }
   return inside;
 }

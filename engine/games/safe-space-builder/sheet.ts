@@ -1,6 +1,6 @@
 /** The sheet of all things: where each is in it, where its foot is, and how large it is. */
 import url from '../../../assets/images/covers/safe-space-builder.webp';
-import { KINDS, type Kind } from '../../../domain/safe-space';
+import type { Kind } from '../../../domain/safe-space';
 
 export const SHEET_URL: string = url;
 
@@ -24,22 +24,58 @@ export interface Cell {
   readonly habit: Habit;
 }
 
-const CELLS = Object.fromEntries(
-  KINDS.map((kind, index) => [
-    kind,
-    {
-      left: (index % 5) / 5,
-      top: Math.floor(index / 5) / 5,
-      width: 1 / 5,
-      height: 1 / 5,
-      aspect: 1,
-      foot: { x: 0.5, y: 0.95 },
-      footing: 0.3,
-      tall: 24,
-      habit: 'stands',
-    },
-  ]),
-) as unknown as Readonly<Record<Kind, Cell>>;
+/** Side of the sheet, px. */
+const SIDE = 2000;
+
+type Row = readonly [
+  ...[left: number, top: number, width: number, height: number],
+  ...[footX: number, footY: number, footing: number, tall: number, habit: Habit],
+];
+
+/** Each thing's part of the sheet, px, and what {@link Cell} says of it. */
+const ROWS: Readonly<Record<Kind, Row>> = {
+  tree: [20, 8, 366, 387, 0.49, 0.985, 0.16, 46, 'stands'],
+  flower: [433, 17, 334, 384, 0.5, 0.985, 0.1, 17, 'stands'],
+  plant: [843, 62, 315, 330, 0.5, 0.97, 0.2, 24, 'stands'],
+  mountain: [1201, 55, 399, 344, 0.5, 0.95, 0.44, 38, 'stands'],
+  beach: [1602, 63, 397, 331, 0.5, 0.8, 0.45, 30, 'lies'],
+  river: [4, 602, 396, 195, 0.5, 0.6, 0.45, 19, 'lies'],
+  sun: [409, 409, 382, 382, 0.5, 1, 0, 19, 'hangs'],
+  chair: [839, 418, 323, 376, 0.5, 0.97, 0.36, 31, 'stands'],
+  couch: [1201, 544, 398, 247, 0.5, 0.96, 0.44, 25, 'stands'],
+  bed: [1605, 454, 389, 340, 0.5, 0.97, 0.46, 36, 'stands'],
+  desk: [12, 855, 376, 337, 0.5, 0.985, 0.44, 30, 'stands'],
+  lamp: [500, 806, 201, 390, 0.5, 0.97, 0.28, 40, 'stands'],
+  bookshelf: [856, 820, 288, 370, 0.5, 0.985, 0.45, 45, 'stands'],
+  blanket: [1238, 933, 328, 253, 0.5, 0.95, 0.42, 12, 'stands'],
+  pillow: [1607, 923, 386, 267, 0.5, 0.95, 0.42, 11, 'stands'],
+  carpet: [0, 1449, 400, 142, 0.5, 0.55, 0.48, 15, 'lies'],
+  tea: [418, 1202, 367, 388, 0.49, 0.95, 0.36, 9, 'stands'],
+  book: [804, 1389, 391, 211, 0.5, 0.85, 0.46, 8, 'stands'],
+  music: [1232, 1216, 361, 376, 0.44, 0.97, 0.42, 20, 'stands'],
+  candle: [1666, 1204, 306, 388, 0.44, 0.95, 0.36, 11, 'stands'],
+  incense: [49, 1599, 302, 397, 0.5, 0.98, 0.3, 12, 'stands'],
+  fountain: [405, 1602, 390, 394, 0.5, 0.95, 0.44, 34, 'stands'],
+  windchime: [874, 1606, 288, 394, 0.77, 0.97, 0.14, 38, 'stands'],
+  plushie: [1241, 1612, 318, 386, 0.5, 0.97, 0.42, 17, 'stands'],
+  photo: [1635, 1623, 322, 377, 0.48, 0.97, 0.42, 16, 'stands'],
+};
+
+const toCell = ([left, top, width, height, x, y, footing, tall, habit]: Row): Cell => ({
+  left: left / SIDE,
+  top: top / SIDE,
+  width: width / SIDE,
+  height: height / SIDE,
+  aspect: width / height,
+  foot: { x, y },
+  footing,
+  tall,
+  habit,
+});
+
+const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind, toCell(row)])) as Readonly<
+  Record<Kind, Cell>
+>;
 
 export const cellOf = (kind: Kind): Cell => CELLS[kind];
 

@@ -57,7 +57,9 @@ function wrongTargets({ browser: { document } }: StandInPage): string[] {
     return [
       ...(box.name.trim() === '' ? ['A button has no name'] : []),
       ...(Number.isFinite(x + y) && box.width > 0 && box.height > 0 ? [] : [`${box.name} has no place`]),
-      ...(over && !box.isSurface && !box.isDisabled && !over.isMovable ? [`${over.name} lies over ${box.name}`] : []),
+      ...(over && !box.isSurface && !box.isDisabled && !over.isMovable
+        ? [`${over.name} lies over ${box.name}`]
+        : []),
     ];
   });
 }

@@ -33,7 +33,7 @@ describe('no thing leaves the scene', () => {
         ] as const) {
           const stand = keptInside(kind, { x, y, scale }, { width, height }, 'beach');
           const box = boxOf(kind, stand, { width, height }, 'beach');
-          const slack = 1 + box.height * 0.06;
+          const slack = 1;
           if (box.width <= width) {
             expect(box.left).toBeGreaterThanOrEqual(-slack);
             expect(box.left + box.width).toBeLessThanOrEqual(width + slack);

@@ -44,7 +44,7 @@ class Store {
 
 let device: Store;
 let told: string[];
-let page: EventTarget & Record<string, unknown>;
+let page: EventTarget;
 
 /** The same device: another tab, or this one after a reload. */
 function open(tab: Store = new Store()) {
@@ -84,7 +84,7 @@ const KEPT = writeRecord({ ...EMPTY_SPACE, name: 'Kept' });
 beforeEach(() => {
   device = new Store();
   told = [];
-  page = Object.assign(new EventTarget(), { document: new EventTarget() });
+  page = new EventTarget();
   vi.stubGlobal('localStorage', device);
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', new EventTarget());
