@@ -48,7 +48,7 @@ export function Panel({ actor, takePicture }: PanelProps) {
         </Button>
       </div>
       <Unsaved actor={actor} />
-      <div className={styles.parts} hidden={isFolded}>
+      <div className={styles.parts} hidden={isFolded} data-scrolls>
         <EditingCard actor={actor} />
         {!isDrawable && <ThingsAsList actor={actor} />}
         <Palette actor={actor} />
