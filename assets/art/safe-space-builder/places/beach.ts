@@ -1,0 +1,317 @@
+import { barCloud } from '../../kit/cloud';
+import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
+import { grass } from '../../kit/life';
+import { box, curve, ellipse, leaf, type Point, polygon, union } from '../../kit/path';
+import { down, type Plate, within } from '../../kit/plate';
+import { layer, ridge } from '../../kit/ridge';
+import { glow, sky } from '../../kit/sky';
+import { form, stippleAlong } from '../../kit/stipple';
+import { line, shape, stem } from '../../kit/trace';
+import { glitter, ripples } from '../../kit/water';
+import { FIELD, type PlaceArt } from '../place';
+
+const sand = mix(ink.pollen, ink.snow, 0.5);
+const horizon = 236;
+
+/** Where the sea ends and the sand begins. */
+const shore: Point[] = [
+  [-20, 402],
+  [180, 388],
+  [420, 396],
+  [640, 378],
+  [860, 392],
+  [1080, 376],
+  [1300, 392],
+  [1460, 386],
+  [1620, 400],
+];
+const below = (offset: number, bottom: number): Point[] => [
+  ...shore.map(([x, y]): Point => [x, y + offset]),
+  [1640, bottom],
+  [-40, bottom],
+];
+
+function palm(plate: Plate, x: number, y: number, tall: number, lean: number): void {
+  const { random, ctx } = plate;
+  const top: Point = [x + lean, y - tall];
+  const trunk = stem(
+    `${x} ${y} ${tall * 0.036}, ${x + lean * 0.2} ${y - tall * 0.4} ${tall * 0.025}, ${top[0]} ${top[1]} ${tall * 0.018}`,
+  );
+  const bark = mix(mix(ink.bark, ink.pollen, 0.32), ink.clay, 0.1);
+  form(plate, trunk, { fill: bark, towards: [-1, -0.1], depth: 0.9 });
+  within(plate, trunk, () => {
+    ctx.strokeStyle = fade(shade(bark, 0.4), 0.6);
+    ctx.lineWidth = tall * 0.006;
+    for (let ring = 0.02; ring < 1; ring += 0.042)
+      ctx.stroke(
+        line(
+          `${x + lean * ring ** 1.4 - 40} ${y - tall * ring - 5}, ${x + lean * ring ** 1.4} ${y - tall * ring + 4}, ${x + lean * ring ** 1.4 + 40} ${y - tall * ring - 5}`,
+        ),
+      );
+  });
+  for (const [turn, long, dark] of [
+    [-2.9, 0.4, 0.3],
+    [-0.3, 0.42, 0.34],
+    [-2.2, 0.36, 0.25],
+    [-0.95, 0.36, 0.28],
+    [-3.5, 0.44, 0.1],
+    [0.36, 0.44, 0.16],
+    [-2.6, 0.46, 0],
+    [-0.6, 0.46, 0.06],
+    [-1.6, 0.3, 0.1],
+  ] as const) {
+    const color = mix(mix(ink.fern, ink.lichen, 0.15), ink.deep, dark);
+    const reach = tall * long;
+    const spine = Array.from({ length: 11 }, (_, i): Point => {
+      const t = i / 10;
+      return [
+        top[0] + Math.cos(turn) * reach * t,
+        top[1] + Math.sin(turn) * reach * t * 0.7 + reach * 0.6 * t * t,
+      ];
+    });
+    const blades = spine.slice(1).flatMap(([px, py], i) => {
+      const t = (i + 1) / 10;
+      const size = reach * 0.34 * Math.sin(Math.PI * (0.2 + t * 0.72));
+      const along = Math.atan2(py - (spine[i]?.[1] ?? 0), px - (spine[i]?.[0] ?? 0));
+      return [1, -1].flatMap((side) =>
+        [0, 0.5].map((part) =>
+          leaf(
+            [px + ((spine[i]?.[0] ?? px) - px) * part, py + ((spine[i]?.[1] ?? py) - py) * part],
+            along + side * 0.85 + random.between(-0.08, 0.08) + (Math.PI / 2 - along) * 0.24,
+            size * random.between(0.85, 1.1),
+            size * 0.17,
+          ),
+        ),
+      );
+    });
+    form(plate, union(blades), {
+      fill: color,
+      light: mix(color, ink.pollen, 0.4),
+      shade: shade(color, 0.4),
+      depth: 0.6,
+    });
+    ctx.strokeStyle = mix(color, ink.lichen, 0.5);
+    ctx.lineWidth = tall * 0.008;
+    ctx.stroke(curve(spine));
+  }
+  for (const dx of [-0.03, 0.02, 0.045])
+    form(plate, ellipse(top[0] + dx * tall, top[1] + tall * 0.03, tall * 0.022), {
+      fill: mix(ink.bark, ink.clay, 0.3),
+    });
+}
+
+export const beach: PlaceArt = {
+  name: 'beach',
+  seed: 3201,
+  ground: 385,
+  sky(plate) {
+    sky(
+      plate,
+      [
+        mix(ink.tarn, ink.ice, 0.4),
+        mix(ink.ice, ink.tarn, 0.1),
+        mix(ink.ice, ink.pollen, 0.3),
+        tint(mix(ink.pollen, ink.rose, 0.5), 0.45),
+      ],
+      horizon + 14,
+    );
+    glow(plate, [430, 90], 460, lightest, 0.75);
+    barCloud(plate, 1080, 84, 320, ink.snow);
+    barCloud(plate, 760, 150, 220, mix(ink.snow, ink.rose, 0.2));
+    barCloud(plate, 200, 168, 240, ink.snow);
+  },
+  draw(plate) {
+    const { ctx, random } = plate;
+    const isle = ridge(plate, {
+      y: 232,
+      swell: 14,
+      wave: 160,
+      bend: (x) => Math.max(0, ((Math.abs(x - 1240) - 170) / 60) * 20),
+      floor: horizon + 4,
+    });
+    ctx.save();
+    ctx.clip(box(0, 0, 1600, horizon + 4));
+    layer(plate, isle, { color: mix(ink.spruce, ink.ice, 0.5), dots: 0.3 });
+    ctx.restore();
+    const sea = polygon([
+      [-20, horizon],
+      [1620, horizon],
+      [1620, 420],
+      [-20, 420],
+    ]);
+    ctx.fillStyle = down(
+      plate,
+      horizon,
+      410,
+      [
+        mix(ink.tarn, ink.ice, 0.34),
+        mix(ink.tarn, ink.ice, 0.12),
+        mix(ink.tarn, ink.fern, 0.25),
+        mix(ink.ice, ink.tarn, 0.25),
+      ],
+      [0, 0.25, 0.68, 1],
+    );
+    ctx.fill(sea);
+    within(plate, sea, () => {
+      ripples(plate, horizon, 400, mix(ink.ice, ink.snow, 0.5), 190, 0.5);
+      ripples(plate, horizon, 390, mix(ink.tarn, ink.deep, 0.3), 90, 0.24);
+      glitter(plate, 430, horizon, 390, { far: 26, near: 120, opacity: 0.55 });
+    });
+    // Breakers, foam, wet sand, dry sand.
+    for (const [offset, width, strength] of [
+      [-64, 5, 0.5],
+      [-36, 9, 0.8],
+    ] as const) {
+      ctx.strokeStyle = fade(ink.snow, strength);
+      ctx.lineWidth = width;
+      ctx.stroke(curve(shore.map(([x, y], i): Point => [x + 60, y + offset + (i % 2 ? 10 : -8)])));
+    }
+    ctx.fillStyle = down(plate, 370, 480, [mix(sand, ink.tarn, 0.3), mix(sand, ink.bark, 0.2), sand]);
+    ctx.fill(curve(below(-10, 1040), true, 0.5));
+    ctx.strokeStyle = fade(ink.snow, 0.95);
+    ctx.lineWidth = 13;
+    ctx.stroke(curve(shore.map(([x, y]): Point => [x, y - 8])));
+    ctx.strokeStyle = fade(ink.snow, 0.5);
+    ctx.lineWidth = 5;
+    ctx.stroke(curve(shore.map(([x, y], i): Point => [x - 40, y + 14 + (i % 2 ? 6 : -4)])));
+    for (const [y, swell, color] of [
+      [446, 10, mix(sand, ink.bark, 0.05)],
+      [560, 18, sand],
+      [740, 26, tint(sand, 0.2)],
+      [890, 20, mix(sand, ink.clay, 0.06)],
+    ] as const) {
+      const dune = ridge(plate, { y, swell, wave: 520, octaves: 2 });
+      layer(plate, dune, { color, mist: mix(color, ink.clay, 0.16), melt: 200, haze: 0.8, dots: 0.16 });
+      stippleAlong(plate, dune.path, lightest, [0, y + 60], [0, y - 10], 0.4);
+    }
+    ripplesOfSand(plate);
+    for (const [x, y, size] of [
+      [520, 640, 10],
+      [1090, 560, 8],
+      [700, 860, 14],
+      [1240, 780, 13],
+      [380, 520, 7],
+      [930, 470, 6],
+      [1010, 930, 15],
+    ] as const)
+      shell(plate, x, y, size);
+    for (let i = 0; i < 60; i++) {
+      const y = 450 + 540 * random.next();
+      ctx.fillStyle = fade(mix(ink.bark, ink.heather, 0.4), 0.4);
+      ctx.fill(ellipse(random.between(0, 1600), y, 1 + (y - 400) * 0.006, 0.8 + (y - 400) * 0.003));
+    }
+    boat(plate, 1010, 240, 30);
+    palm(plate, 70, 640, 500, 100);
+    palm(plate, 196, 562, 330, 20);
+    palm(plate, 1500, 624, 470, -90);
+    for (const [x, y, tall] of [
+      [90, 650, 60],
+      [30, 690, 70],
+      [196, 572, 40],
+      [1500, 634, 64],
+      [1560, 680, 80],
+      [1410, 590, 36],
+    ] as const) {
+      form(plate, ellipse(x, y + 6, tall * 1.7, tall * 0.3), { fill: tint(sand, 0.1), depth: 0.5 });
+      grass(
+        plate,
+        () => y + 6,
+        [tall * 0.5, tall],
+        mix(ink.lichen, ink.fern, 0.5),
+        5,
+        x - tall * 1.1,
+        x + tall * 1.1,
+      );
+      grass(
+        plate,
+        () => y + 12,
+        [tall * 0.3, tall * 0.7],
+        mix(ink.lichen, ink.pollen, 0.3),
+        6,
+        x - tall,
+        x + tall,
+      );
+    }
+  },
+  light(lights) {
+    lights.far([
+      [horizon - 40, 0.8],
+      [horizon, 0.8],
+      [380, 0.4],
+      [460, 0.2],
+      [700, 0.06],
+      [1000, 0],
+    ]);
+    lights.sun(430, 250, 800, 0.55, 0.5);
+    lights.sun(800, 640, 900, 0.35, 0.4);
+  },
+};
+
+/** Long low waves that the wind has drawn. */
+function ripplesOfSand(plate: Plate): void {
+  const { ctx, random } = plate;
+  for (let i = 0; i < 70; i++) {
+    const y = 470 + 520 * random.next();
+    const near = (y - 440) / 560;
+    const [x, long] = [random.between(-60, FIELD.width), random.between(60, 200) * (0.5 + near)];
+    const bow = 5 + near * 9;
+    ctx.fillStyle = fade(mix(sand, ink.clay, 0.5), 0.22);
+    ctx.fill(
+      shape(
+        `${x} ${y}, ${x + long * 0.5} ${y - bow}, ${x + long} ${y}, ${x + long * 0.5} ${y - bow + 2 + near * 3}`,
+      ),
+    );
+    ctx.fillStyle = fade(lightest, 0.35);
+    ctx.fill(
+      shape(
+        `${x} ${y + 3}, ${x + long * 0.5} ${y - bow + 4 + near * 2}, ${x + long} ${y + 3}, ${x + long * 0.5} ${y - bow + 5 + near * 4}`,
+      ),
+    );
+  }
+}
+
+/** A sail, far out. */
+function boat(plate: Plate, x: number, y: number, size: number): void {
+  const { ctx } = plate;
+  form(
+    plate,
+    polygon([
+      [x - 2, y - size * 1.7],
+      [x - 2, y - 4],
+      [x - size * 0.8, y - 4],
+    ]),
+    { fill: ink.snow, shade: mix(ink.rose, ink.heather, 0.4) },
+  );
+  form(
+    plate,
+    polygon([
+      [x + 2, y - size * 1.5],
+      [x + size * 0.62, y - 4],
+      [x + 2, y - 4],
+    ]),
+    { fill: mix(ink.clay, ink.rose, 0.3) },
+  );
+  ctx.fillStyle = mix(ink.bark, ink.deep, 0.3);
+  ctx.fill(
+    shape(
+      `${x - size * 0.8} ${y - 3}, ${x + size * 0.8} ${y - 3}, ${x + size * 0.5} ${y + size * 0.2}, ${x - size * 0.5} ${y + size * 0.2}`,
+      0.3,
+    ),
+  );
+  ctx.fillStyle = fade(ink.snow, 0.5);
+  ctx.fill(ellipse(x, y + size * 0.28, size * 0.8, 1.6));
+}
+
+function shell(plate: Plate, x: number, y: number, size: number): void {
+  const { ctx } = plate;
+  ctx.fillStyle = fade(ink.bark, 0.2);
+  ctx.fill(ellipse(x + size * 0.4, y + size * 0.4, size * 1.3, size * 0.4));
+  const fan = shape(
+    `${x} ${y + size * 0.7}, ${x - size} ${y - size * 0.1}, ${x - size * 0.6} ${y - size * 0.7}, ${x} ${y - size * 0.9}, ${x + size * 0.6} ${y - size * 0.7}, ${x + size} ${y - size * 0.1}`,
+  );
+  form(plate, fan, { fill: mix(ink.rose, ink.snow, 0.4), shade: ink.dusk });
+  ctx.strokeStyle = fade(ink.dusk, 0.7);
+  ctx.lineWidth = size * 0.1;
+  for (const dx of [-0.6, -0.2, 0.2, 0.6])
+    ctx.stroke(line(`${x} ${y + size * 0.6}, ${x + dx * size} ${y - size * 0.6}`));
+}
