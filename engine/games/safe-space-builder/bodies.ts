@@ -15,6 +15,16 @@ import { cellOf, isSeat, sitsOn } from './sheet';
 const LAND_SECONDS = 0.42;
 const GO_SECONDS = 0.22;
 
+/** At this part of its way down a thing touches the ground; it gives by so much of its height, and rises again. */
+const TOUCH = 0.55;
+const GIVES = 0.05;
+
+/** What stands within so many percent of the scene's width feels it, more softly and a little later, for so long, s. */
+const NEAR = 24;
+const STIR_SECONDS = 0.36;
+const STIR_LATER = 0.5;
+const STIR_GIVES = 0.03;
+
 /** What was changed by key, slider or Undo is where it belongs after a few of these, s. */
 const GLIDE_SECONDS = 0.07;
 const LIFT_SECONDS = 0.05;
@@ -37,6 +47,9 @@ export interface Body {
   presence: number;
   /** How far a hand has lifted it, 0-1. */
   lift: number;
+  /** Something has landed beside it: how strongly, 0-1, and how far its answer has come, below 0 until it begins. */
+  stir: number;
+  stirred: number;
   isSelected: boolean;
   /** It was removed and fades. */
   isGoing: boolean;
@@ -125,7 +138,11 @@ export class Bodies {
       moves = moves || body.lift !== (hand ? 1 : 0);
     }
     for (const body of this.inOrder) {
-      body.landed = Math.min(1, body.landed + seconds / LAND_SECONDS);
+      const before = body.landed;
+      body.landed = Math.min(1, before + seconds / LAND_SECONDS);
+      if (before < TOUCH && body.landed >= TOUCH) this.#stirAround(body);
+      body.stirred = Math.min(1, body.stirred + seconds / STIR_SECONDS);
+      if (body.stirred < 1) moves = true;
       body.presence = clamp(body.presence + seconds / (body.isGoing ? -GO_SECONDS : LAND_SECONDS / 2), 0, 1);
       if (body.landed < 1 || body.isGoing) moves = true;
       body.box = boxOf(body.kind, body, this.#slot, this.#background);
@@ -138,6 +155,12 @@ export class Bodies {
   /** How high a thing is above where it stands, in its own heights, 0 when it has landed. */
   static heightOf(body: Body): number {
     return (1 - easeOut(body.landed)) * 0.22 + body.lift * 0.035;
+  }
+
+  /** How far a thing gives under what happens to it, in its own heights. */
+  static givesOf({ landed, stir, stirred }: Body): number {
+    const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
+    return own + (stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0);
   }
 
   /** Percent of the ground that a foot at this height stands on: 0 in the sky. */
@@ -161,6 +184,8 @@ export class Bodies {
       landed: lands ? 0 : 1,
       presence: lands ? 0 : 1,
       lift: 0,
+      stir: 0,
+      stirred: 1,
       isSelected: false,
       isGoing: false,
       box: NOWHERE,
@@ -169,6 +194,17 @@ export class Bodies {
     };
     this.#byId.set(element.id, body);
     this.inOrder.push(body);
+  }
+
+  /** A thing lands, and its neighbours feel it. */
+  #stirAround(body: Body): void {
+    const reach = (NEAR / 100) * this.#slot.width;
+    for (const other of this.inOrder) {
+      const way = Math.hypot(other.x - body.x, other.y - body.y);
+      if (other === body || way > reach || cellOf(other.kind).habit === 'hangs') continue;
+      other.stir = 1 - way / reach;
+      other.stirred = -STIR_LATER * (way / reach);
+    }
   }
 
   #dismiss(body: Body, fades: boolean): void {

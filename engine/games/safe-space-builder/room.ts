@@ -198,13 +198,14 @@ export class Room {
       const { left, top, width, height, foot, habit, footing } = cellOf(kind);
       const ground = habit === 'hangs' ? 0 : bodies.onGround(body.y);
       const high = Bodies.heightOf(body) * heightOf(kind, body, this.#slot, bodies.background);
+      const gives = Bodies.givesOf(body);
       const casts = habit === 'stands' && !body.rests ? ground : 0;
       for (const isShadow of [1, 0]) {
         if (isShadow && ground === 0) continue;
         numbers[next++] = body.x;
         numbers[next++] = body.y;
-        numbers[next++] = box.width;
-        numbers[next++] = box.height;
+        numbers[next++] = box.width * (1 + gives / 2);
+        numbers[next++] = box.height * (1 - gives);
         numbers[next++] = left;
         numbers[next++] = top;
         numbers[next++] = width;

@@ -1,5 +1,5 @@
 /** The sheet of all things: where each is in it, where its foot is, and how large it is. */
-import url from '../../../assets/images/covers/safe-space-builder.webp';
+import url from '../../../assets/images/safe-space-builder/things.avif';
 import type { Kind } from '../../../domain/safe-space';
 
 export const SHEET_URL: string = url;
