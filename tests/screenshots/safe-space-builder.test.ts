@@ -72,7 +72,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await builder.touch([line([x, y], [x + 60, y - 30])], { ends: 'stay' });
     await save(guest, 'space-drag');
     await builder.lift();
-    await builder.thing('tree').evaluate((button: HTMLElement) => button.click());
+    await builder.thing('tree').click();
     await guest.sees(guest.button('Remove'));
     await save(guest, 'space-edit');
     await guest.leave();

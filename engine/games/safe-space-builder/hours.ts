@@ -17,6 +17,10 @@ export interface Hour {
   readonly lamps: number;
   /** How far the sky is that of the night, with moon and stars, 0-1. */
   readonly night: number;
+  /** Colour of the evening's sky, above and at the horizon, and how much of it there is, 0-1. */
+  readonly skyTop: Triple;
+  readonly skyLow: Triple;
+  readonly glow: number;
   /** Sunlight on what faces it, 0-1. */
   readonly sun: number;
   /** Of a thing that is one px high its shadow's end lies so many px to the right, and so many towards the viewer. */
@@ -36,6 +40,9 @@ const night: Hour = {
   haze: 0.22,
   lamps: 1,
   night: 1,
+  skyTop: [0.1, 0.16, 0.34],
+  skyLow: [0.3, 0.34, 0.5],
+  glow: 0.6,
   sun: 0,
   shadow: [-0.55, 0.2],
   softness: 0.85,
@@ -45,17 +52,20 @@ const night: Hour = {
 
 /** The last low sun: everything is gold on one side and violet on the other. */
 const evening: Hour = {
-  tint: [0.9, 0.68, 0.58],
-  saturation: 0.94,
-  air: [0.86, 0.5, 0.38],
-  haze: 0.14,
+  tint: [0.96, 0.76, 0.66],
+  saturation: 1.04,
+  air: [0.93, 0.62, 0.5],
+  haze: 0.2,
   lamps: 0.6,
   night: 0.1,
+  skyTop: [0.44, 0.45, 0.66],
+  skyLow: [1, 0.74, 0.54],
+  glow: 0.82,
   sun: 0.55,
-  shadow: [1.35, 0.2],
-  softness: 0.6,
-  shadowInk: [0.2, 0.1, 0.22],
-  shadowDepth: 0.36,
+  shadow: [1.35, 0.22],
+  softness: 0.55,
+  shadowInk: [0.2, 0.1, 0.24],
+  shadowDepth: 0.44,
 };
 
 /** A mild morning, as the pictures are painted. */
@@ -66,11 +76,14 @@ const morning: Hour = {
   haze: 0.05,
   lamps: 0.15,
   night: 0,
+  skyTop: [0.66, 0.82, 0.86],
+  skyLow: [1, 0.93, 0.82],
+  glow: 0.12,
   sun: 0.35,
   shadow: [0.7, 0.24],
   softness: 0.4,
-  shadowInk: [0.1, 0.16, 0.18],
-  shadowDepth: 0.34,
+  shadowInk: [0.08, 0.14, 0.17],
+  shadowDepth: 0.42,
 };
 
 /** Full sun, high up: short shadows with an edge. */
@@ -81,6 +94,9 @@ const noon: Hour = {
   haze: 0.02,
   lamps: 0,
   night: 0,
+  skyTop: [0.6, 0.84, 0.92],
+  skyLow: [1, 0.98, 0.9],
+  glow: 0,
   sun: 0.8,
   shadow: [0.26, 0.2],
   softness: 0.16,

@@ -12,7 +12,7 @@ import backVertex from './shaders/back.vert.glsl?raw';
 import grade from './shaders/grade.glsl?raw';
 import thingsFragment from './shaders/things.frag.glsl?raw';
 import thingsVertex from './shaders/things.vert.glsl?raw';
-import { cellOf } from './sheet';
+import { cellOf, shineOf } from './sheet';
 import { partOf } from './views';
 
 const UNIT = { sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4, noise: 5 } as const;
@@ -147,6 +147,9 @@ export class Room {
     const { width, height, resolution } = this.#slot;
     back.set2('uPixels', width * resolution, height * resolution);
     back.set1('uNight', hour.night);
+    back.set3('uSkyTop', ...hour.skyTop);
+    back.set3('uSkyLow', ...hour.skyLow);
+    back.set1('uGlow', hour.glow);
     this.#grade(back, hour);
     gl.bindVertexArray(corners);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
@@ -214,7 +217,7 @@ export class Room {
         numbers[next++] = foot.y;
         numbers[next++] = footing * box.width;
         numbers[next++] = high;
-        numbers[next++] = isShadow;
+        numbers[next++] = isShadow || -shineOf(kind);
         numbers[next++] = presence * (isShadow ? ground : 1);
         numbers[next++] = body.isSelected && !body.isGoing ? 1 : 0;
         numbers[next++] = casts;

@@ -26,6 +26,7 @@ import { Bodies } from './bodies';
 import { Hands } from './hands';
 import { hourAt } from './hours';
 import { Outlines } from './outlines';
+import { foremostAt, touchable } from './picking';
 import { boxOf, keptInside, type Stand } from './places';
 import { type Picture, Room } from './room';
 import { SHEET_URL } from './sheet';
@@ -37,9 +38,6 @@ const PLACE_SECONDS = 0.5;
 
 /** An arrow key moves a thing so far, percent. */
 const NUDGE = 1;
-
-/** Nothing that can be touched is smaller, CSS px. */
-const FINGER = 44;
 
 /** A click that comes so soon after a finger was lifted is that touch told twice (ms). */
 const SAME_ACT_MS = 700;
@@ -79,7 +77,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     this.#loader = new PictureLoader(parts.clock);
     this.#lighting = new Tween(selectSpace(this.#snapshot).lighting, HOUR_SECONDS, easeOut);
     this.#hands = new Hands({
-      find: (x, y) => this.#find(x, y),
+      find: (x, y) => foremostAt(this.#bodies.inOrder, this.#outlines, this.#slot, x, y),
       standOf: (id) => this.#bodies.get(id),
       keep: (id, stand) => this.#keep(id, stand),
       selected: () => this.#snapshot.context.selected,
@@ -170,7 +168,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
         {
           id: element.id,
           label: nameOf(kind),
-          ...this.#touchable(box),
+          ...touchable(box, this.#slot),
           description: describe(element, isSelected),
           isPressed: isSelected,
           isDraggable: true,
@@ -278,45 +276,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     const kind = this.#bodies.get(id)?.kind;
     return kind ? keptInside(kind, stand, this.#slot, this.#bodies.background) : stand;
   }
-
-  /** The foremost thing whose paint is there; or, near a small one, the thing itself. */
-  #find(x: number, y: number): string | undefined {
-    const bodies = this.#bodies.inOrder;
-    const among = (isHit: (index: number) => boolean): string | undefined => {
-      for (let index = bodies.length - 1; index >= 0; index--) {
-        const body = bodies[index];
-        if (body && !body.isGoing && isHit(index)) return body.id;
-      }
-      return undefined;
-    };
-    return (
-      among((index) => {
-        const body = bodies[index];
-        return body !== undefined && this.#outlines.covers(body.kind, body.box, x, y);
-      }) ??
-      among((index) => {
-        const { left, top, width, height } = this.#touchable(bodies[index]?.box ?? NOWHERE);
-        return x >= left && x <= left + width && y >= top && y <= top + height;
-      })
-    );
-  }
-
-  /** Large enough for a finger, and inside the slot. */
-  #touchable({ left, top, width, height }: ReturnType<typeof boxOf>) {
-    const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
-    const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];
-    return {
-      x,
-      y,
-      left: x,
-      top: y,
-      width: Math.max(1, Math.min(this.#slot.width, left + width + moreX) - x),
-      height: Math.max(1, Math.min(this.#slot.height, top + height + moreY) - y),
-    };
-  }
 }
-
-const NOWHERE = { left: 0, top: 0, width: 0, height: 0 };
 
 export const createSafeSpaceBuilderScene = (parts: SceneParts<SafeSpaceActor>): Scene<SafeSpaceSnapshot> =>
   new SafeSpaceBuilderScene(parts);

@@ -89,3 +89,8 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
 export const isSeat = (kind: Kind): boolean => SEATS.has(kind);
 /** Things that are put on those. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);
+
+const SHINES: Readonly<Partial<Record<Kind, number>>> = { lamp: 1, candle: 0.9, sun: 1 };
+
+/** How strongly a thing shines by itself, 0-1. */
+export const shineOf = (kind: Kind): number => SHINES[kind] ?? 0;

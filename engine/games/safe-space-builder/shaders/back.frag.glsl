@@ -18,6 +18,10 @@ uniform float uPresence;
 
 uniform vec2 uPixels;
 uniform float uNight;
+// The evening's sky; the clouds in it stay.
+uniform vec3 uSkyTop;
+uniform vec3 uSkyLow;
+uniform float uGlow;
 
 // What is farther than anything painted is the sky.
 const float SKY = 0.93;
@@ -50,7 +54,11 @@ vec3 seen(sampler2D picture, sampler2D light, vec4 part) {
   vec3 falls = texture(light, at).rgb;
   vec3 lit = graded(texture(picture, at).rgb, falls.r, falls.g);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
-  return mix(shown, nightSky(at), smoothstep(SKY - 0.03, SKY, falls.b) * uNight);
+  float sky = smoothstep(SKY - 0.03, SKY, falls.b);
+  float tone = dot(texture(picture, at).rgb, vec3(0.3, 0.59, 0.11));
+  vec3 dusk = mix(uSkyTop, uSkyLow, smoothstep(0.02, 0.4, at.y)) * (0.42 + 0.72 * tone);
+  shown = mix(shown, dusk, sky * uGlow);
+  return mix(shown, nightSky(at), sky * uNight);
 }
 
 void main() {

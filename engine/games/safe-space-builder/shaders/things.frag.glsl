@@ -65,6 +65,9 @@ vec4 thing() {
   // What stands in lamplight has some of it, more towards the ground.
   vec3 lit = clamp(graded(bare, falls.r * 0.7, falls.g * 0.5), 0.0, 1.0);
   lit = mix(lit, uAir, uHaze * falls.b * 0.6);
+  // What shines by itself does so towards its upper end, the more the darker it is.
+  float shine = max(0.0, -vState.x) * smoothstep(0.62, 0.2, at.y) * uLamps;
+  lit = mix(lit, min(bare * vec3(1.25, 1.08, 0.82) + vec3(0.1, 0.06, 0.0), 1.0), shine);
   // Its dots go with it.
   lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
