@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Small, so that drawing in software is quick. */
-const WINDOW = { width: 800, height: 560 };
+const WINDOW = { width: 700, height: 440 };
 const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
 
 const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({

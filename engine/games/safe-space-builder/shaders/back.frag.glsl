@@ -55,10 +55,11 @@ vec3 seen(sampler2D picture, sampler2D light, vec4 part) {
   vec3 lit = graded(texture(picture, at).rgb, falls.r, falls.g);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
   float sky = smoothstep(SKY - 0.03, SKY, falls.b);
+  if (sky == 0.0) return shown;
   float tone = dot(texture(picture, at).rgb, vec3(0.3, 0.59, 0.11));
   vec3 dusk = mix(uSkyTop, uSkyLow, smoothstep(0.02, 0.4, at.y)) * (0.42 + 0.72 * tone);
   shown = mix(shown, dusk, sky * uGlow);
-  return mix(shown, nightSky(at), sky * uNight);
+  return uNight > 0.0 ? mix(shown, nightSky(at), sky * uNight) : shown;
 }
 
 void main() {
