@@ -132,7 +132,7 @@ export function placePicture(place: PlaceArt): Picture {
     seed: place.seed,
     light: LIGHT,
     dot: 0,
-    quality: 64,
+    quality: 68,
     limit: 75,
     draw(sheet) {
       place.sky(sheet);
@@ -181,7 +181,7 @@ export function placeViews(places: readonly PlaceArt[]): Picture {
     seed: 1,
     light: LIGHT,
     dot: 0,
-    quality: 80,
+    quality: 72,
     limit: 40,
     draw({ ctx }) {
       places.forEach((place, index) => {

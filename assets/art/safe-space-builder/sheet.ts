@@ -30,7 +30,7 @@ export const safeSpaceThings: Picture = {
   seed: 1,
   light: LIGHT,
   dot: 0,
-  quality: 66,
+  quality: 70,
   limit: 190,
   draw({ ctx }) {
     things.forEach((thing, index) => {

@@ -200,7 +200,8 @@ export const beach: PlaceArt = {
       ctx.fillStyle = fade(mix(ink.bark, ink.heather, 0.4), 0.4);
       ctx.fill(ellipse(random.between(0, 1600), y, 1 + (y - 400) * 0.006, 0.8 + (y - 400) * 0.003));
     }
-    boat(plate, 1010, 240, 30);
+    boat(plate, 960, 240, 30);
+    lighthouse(plate);
     palm(plate, 70, 640, 500, 100);
     palm(plate, 196, 562, 330, 20);
     palm(plate, 1500, 624, 470, -90);
@@ -242,6 +243,8 @@ export const beach: PlaceArt = {
       [700, 0.06],
       [1000, 0],
     ]);
+    lights.lamp(...LIGHT, 170, 0.85);
+    lights.lamp(LIGHT[0], 262, 240, 0.4, 0.16);
     lights.sun(430, 250, 800, 0.55, 0.5);
     lights.sun(800, 640, 900, 0.35, 0.4);
   },
@@ -268,6 +271,39 @@ function ripplesOfSand(plate: Plate): void {
       ),
     );
   }
+}
+
+/** Where its light burns. */
+const LIGHT: Point = [1196, 124];
+
+/** A lighthouse on the far headland. */
+function lighthouse(plate: Plate): void {
+  const [x, y] = LIGHT;
+  const tower = polygon([
+    [x - 13, y + 12],
+    [x + 13, y + 12],
+    [x + 20, 224],
+    [x - 20, 224],
+  ]);
+  form(plate, tower, { fill: tint(ink.snow, 0.2), shade: mix(ink.heather, ink.ice, 0.4), towards: [-1, 0] });
+  within(plate, tower, () => {
+    for (const dy of [30, 70])
+      form(plate, box(x - 24, y + dy, 48, 20), { fill: mix(ink.clay, ink.dusk, 0.4), towards: [-1, 0] });
+  });
+  form(plate, box(x - 9, y - 8, 18, 18, 2), { fill: tint(ink.pollen, 0.4) });
+  form(plate, box(x - 18, y + 9, 36, 5, 2), { fill: mix(ink.spruce, ink.deep, 0.4) });
+  form(
+    plate,
+    polygon([
+      [x - 13, y - 8],
+      [x, y - 24],
+      [x + 13, y - 8],
+    ]),
+    { fill: mix(ink.clay, ink.bark, 0.2) },
+  );
+  form(plate, shape(`${x - 96} 238, ${x - 60} 222, ${x} 214, ${x + 70} 220, ${x + 120} 238`, 0.6), {
+    fill: mix(ink.spruce, ink.ice, 0.32),
+  });
 }
 
 /** A sail, far out. */

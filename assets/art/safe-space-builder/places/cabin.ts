@@ -385,7 +385,8 @@ export const cabin: PlaceArt = {
       pane,
     );
     lights.lamp(1030, 400, 560, 0.95, 0.9);
-    lights.lamp(1030, 560, 520, 0.6, 0.42);
+    lights.lamp(1030, 600, 900, 0.62, 0.42);
+    lights.lamp(800, 420, 1100, 0.16, 0.7);
     for (const [x, y] of [
       [800, 102],
       [1256, 88],

@@ -178,6 +178,7 @@ export const forest: PlaceArt = {
       fern(plate, x, y, long);
     mushrooms(plate, 1080, 676, 1);
     mushrooms(plate, 420, 800, 1.25);
+    lantern(plate);
     near(plate);
   },
   light(lights) {
@@ -214,6 +215,9 @@ export const forest: PlaceArt = {
     lights.sun(700, 560, 560, 0.55, 0.35);
     lights.sun(900, 760, 420, 0.3, 0.3);
     lights.dark(trunks);
+    lights.lamp(LANTERN[0], LANTERN[1], 300, 0.85);
+    lights.lamp(LANTERN[0], LANTERN[1] + 170, 420, 0.5, 0.36);
+    lights.glowing(ellipse(LANTERN[0], LANTERN[1], 12, 17), 1);
   },
 };
 
@@ -264,6 +268,69 @@ function mushrooms(plate: Plate, x: number, y: number, size: number): void {
     ] as const)
       ctx.fill(ellipse(px + mx * k, py + my * k, r * k, r * 0.8 * k));
   }
+}
+
+/** Where the lantern hangs. */
+const LANTERN = [486, 338] as const;
+
+/** A lantern on a bough of the tree beside the way. */
+function lantern(plate: Plate): void {
+  const { ctx } = plate;
+  const [x, y] = LANTERN;
+  form(
+    plate,
+    taper([
+      [384, 262, 9],
+      [430, 250, 6],
+      [480, 262, 4],
+      [506, 256, 1.5],
+    ]),
+    { fill: mix(mix(ink.bark, ink.clay, 0.18), ink.spruce, 0.2) },
+  );
+  ctx.strokeStyle = ink.deep;
+  ctx.lineWidth = 2.6;
+  ctx.stroke(
+    taper([
+      [x, 262, 0.4],
+      [x, y - 30, 0.4],
+    ]),
+  );
+  form(
+    plate,
+    polygon([
+      [x - 13, y - 20],
+      [x + 13, y - 20],
+      [x + 17, y + 20],
+      [x - 17, y + 20],
+    ]),
+    { fill: tint(mix(ink.pollen, ink.snow, 0.3), 0.3), light: lightest },
+  );
+  glow(plate, [x, y], 60, mix(ink.pollen, lightest, 0.4), 0.45);
+  const iron = mix(ink.deep, ink.bark, 0.35);
+  form(
+    plate,
+    union([
+      polygon([
+        [x - 18, y - 18],
+        [x - 6, y - 32],
+        [x + 6, y - 32],
+        [x + 18, y - 18],
+      ]),
+      polygon([
+        [x - 20, y + 18],
+        [x + 20, y + 18],
+        [x + 20, y + 26],
+        [x - 20, y + 26],
+      ]),
+      polygon([
+        [x - 1.6, y - 20],
+        [x + 1.6, y - 20],
+        [x + 1.6, y + 20],
+        [x - 1.6, y + 20],
+      ]),
+    ]),
+    { fill: iron },
+  );
 }
 
 /** Two old trees that frame the glade, and the leaves above it. */

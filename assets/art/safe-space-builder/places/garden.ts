@@ -290,7 +290,8 @@ export const garden: PlaceArt = {
     lights.sun(480, 300, 700, 0.5, 0.6);
     lights.sun(760, 620, 800, 0.5, 0.4);
     lights.lamp(820, 330, 160, 0.55);
-    for (const x of [716, 924]) lights.lamp(x, 300, 230, 0.85);
+    for (const x of [716, 924]) lights.lamp(x, 300, 300, 0.85);
+    lights.lamp(820, 470, 620, 0.42, 0.36);
     lights.sunny(doorway, 0.4);
   },
 };

@@ -220,11 +220,11 @@ export const library: PlaceArt = {
       lights.sunny(pane, 0.7);
     }
     for (const [x, y] of lamps) {
-      lights.lamp(x, y + 40, 360, 0.95);
-      lights.lamp(x, 640, 460, 0.6, 0.4);
+      lights.lamp(x, y + 40, 520, 0.95);
+      lights.lamp(x, 640, 620, 0.7, 0.42);
       lights.glowing(glass(x, y), 0.9);
     }
-    lights.lamp(814, 700, 380, 0.25, 0.4);
+    lights.lamp(814, 420, 1100, 0.16, 0.7);
     for (const patch of fallen) lights.sunny(patch, 0.95, 8);
     lights.sun(900, 600, 520, 0.35, 0.6);
   },

@@ -3,7 +3,7 @@ import { stand } from '../../kit/conifer';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { mist } from '../../kit/mist';
-import { ellipse, lane, union } from '../../kit/path';
+import { box, ellipse, lane, type Point, polygon, union } from '../../kit/path';
 import { peak, range } from '../../kit/peak';
 import { down, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -113,6 +113,7 @@ export const mountains: PlaceArt = {
       );
       if (y === 414) tarn(plate);
     }
+    hut(plate);
     const way = lane(path);
     ctx.fillStyle = fade(mix(meadow, ink.spruce, 0.5), 0.5);
     ctx.fill(lane(path.map(([x, y, half]) => [x + half * 0.05, y, half * 1.07] as const)));
@@ -183,9 +184,45 @@ export const mountains: PlaceArt = {
     ]);
     lights.sun(420, 180, 900, 0.5, 0.6);
     lights.sun(620, 620, 700, 0.45, 0.4);
-    lights.lamp(700, 500, 10, 0);
+    lights.lamp(HUT[0], HUT[1] - 12, 150, 0.75);
+    lights.glowing(hutWindows, 1, 1);
+    lights.lamp(HUT[0] + 6, HUT[1] + 30, 260, 0.3, 0.35);
   },
 };
+
+/** Where the hut stands. */
+const HUT: Point = [560, 432];
+const hutWindows = union([box(HUT[0] - 30, HUT[1] - 34, 15, 15), box(HUT[0] + 22, HUT[1] - 34, 15, 15)]);
+
+/** A hut of logs at the edge of the wood; by night there is light in it. */
+function hut(plate: Plate): void {
+  const { ctx } = plate;
+  const [x, y] = HUT;
+  const logs = mix(mix(ink.bark, ink.pollen, 0.34), ink.clay, 0.24);
+  ctx.fillStyle = fade(ink.deep, 0.24);
+  ctx.fill(ellipse(x + 22, y + 2, 72, 7));
+  form(plate, box(x + 20, y - 88, 13, 34, 1), { fill: mix(ink.bark, ink.ice, 0.4) });
+  form(plate, box(x - 48, y - 46, 98, 46), { fill: logs, depth: 0.6 });
+  ctx.fillStyle = fade(shade(logs, 0.5), 0.5);
+  for (const dy of [36, 27, 18, 9]) ctx.fillRect(x - 48, y - dy, 98, 1.6);
+  form(
+    plate,
+    polygon([
+      [x - 62, y - 42],
+      [x - 34, y - 78],
+      [x + 38, y - 78],
+      [x + 64, y - 42],
+    ]),
+    { fill: mix(ink.clay, ink.bark, 0.4), light: mix(ink.clay, ink.snow, 0.4), depth: 0.7 },
+  );
+  form(plate, box(x - 8, y - 32, 19, 32, 2), { fill: mix(ink.spruce, ink.bark, 0.2) });
+  ctx.fillStyle = tint(mix(ink.ice, ink.pollen, 0.5), 0.3);
+  ctx.fill(hutWindows);
+  ctx.strokeStyle = mix(ink.bark, ink.night, 0.2);
+  ctx.lineWidth = 2;
+  ctx.stroke(hutWindows);
+  grass(plate, () => y + 3, [4, 11], mix(meadow, ink.fern, 0.4), 4, x - 60, x + 64);
+}
 
 /** A small lake that holds the sky. */
 function tarn(plate: Plate): void {

@@ -1,5 +1,5 @@
 import { fade, ink, lightest, mix, tint } from '../../kit/ink';
-import { box, ellipse, union } from '../../kit/path';
+import { box, ellipse, type Point, taper, union } from '../../kit/path';
 import { facet, line, rows, shape, stem } from '../../kit/trace';
 import { type Brush, cool, type Thing, warm } from '../brush';
 import { linen, wood } from './furniture';
@@ -194,25 +194,34 @@ const tea: Thing = {
     });
     brush.solid(shape('160 184, 184 176, 204 184, 184 192'), mix(ink.fern, ink.lichen, 0.3), { round: 4 });
     brush.spot(ellipse(126, 236, 40, 50), lightest, [120, 232], 44, 0.6);
-    steam(brush, '166 160 3, 148 124 9, 172 92 11, 154 54 8, 166 20 1');
-    steam(brush, '222 160 3, 236 122 10, 214 84 12, 234 42 8, 226 8 1');
+    steam(brush, [164, 164], 146, -6);
+    steam(brush, [226, 164], 152, 8);
   },
 };
 
 /** A curl of steam or smoke: hardly there, and the part that moves. `'x y half, …'` upwards. */
-export function steam(brush: Brush, text: string, color: string = ink.snow): void {
-  for (const [wide, part] of [
-    [1.8, 0.16],
-    [1.2, 0.2],
-    [0.7, 0.26],
-  ] as const) {
-    const path = stem(
-      rows(text)
-        .map(([x, y, half = 1]) => `${x} ${y} ${half * wide}`)
-        .join(', '),
+export function steam(
+  brush: Brush,
+  [x, y]: Point,
+  tall: number,
+  lean: number,
+  color: string = ink.snow,
+): void {
+  const curl = (wide: number) =>
+    taper(
+      Array.from({ length: 17 }, (_, i) => {
+        const t = i / 16;
+        const sway = Math.sin(t * 7.4 + (lean > 0 ? 0 : Math.PI)) * (4 + t * 15);
+        return [x + sway + lean * t, y - tall * t, (1 + 9 * Math.sin(Math.PI * t ** 0.8)) * wide] as const;
+      }),
     );
-    brush.flat(path, fade(color, part));
-    if (wide > 1.5) brush.bends(path, [200, 200], [200, 20]);
+  for (const [wide, part] of [
+    [1.7, 0.14],
+    [1.1, 0.2],
+    [0.6, 0.26],
+  ] as const) {
+    brush.flat(curl(wide), fade(color, part));
+    if (wide > 1.5) brush.bends(curl(wide), [x, y], [x, y - tall]);
   }
 }
 

@@ -22,8 +22,11 @@ const chair: Thing = {
   name: 'chair',
   seed: 21,
   draw(brush) {
-    const cloth = mix(ink.fern, ink.spruce, 0.42);
-    const look = { shade: mix(ink.deep, ink.spruce, 0.2), light: mix(cloth, ink.pollen, 0.5) };
+    const cloth = mix(mix(ink.dusk, ink.clay, 0.42), ink.rose, 0.12);
+    const look = {
+      shade: mix(mix(ink.clay, ink.heather, 0.3), ink.night, 0.36),
+      light: mix(cloth, ink.snow, 0.6),
+    };
     for (const leg of ['104 350 10, 96 388 6', '296 350 10, 304 388 6'])
       brush.solid(stem(leg), darkWood, { round: 8 });
     brush.solid(
@@ -38,12 +41,12 @@ const chair: Thing = {
     );
     for (const [x = 0, y = 0] of rows('160 112, 240 112, 200 156, 160 200, 240 200')) {
       brush.spot(ellipse(x, y, 20), cool(cloth, 0.7), [x + 2, y + 3], 20, 0.7);
-      brush.solid(ellipse(x, y, 5.4), mix(cloth, ink.lichen, 0.3), { round: 4 });
+      brush.solid(ellipse(x, y, 5.4), mix(cloth, ink.rose, 0.4), { round: 4 });
     }
     brush.solid(
       shape('208 164, 276 150, 294 214, 286 262, 218 268, 200 232', 0.55),
-      mix(ink.pollen, ink.rose, 0.2),
-      { round: 30, shade: mix(ink.clay, ink.bark, 0.3) },
+      mix(ink.tarn, ink.ice, 0.5),
+      { round: 30, shade: mix(ink.tarn, ink.deep, 0.4) },
     );
     brush.line(line('222 184, 252 178, 278 174'), 3, fade(ink.snow, 0.6));
     brush.line(line('220 200, 252 194, 282 190'), 3, fade(ink.snow, 0.6));
@@ -270,8 +273,8 @@ const lamp: Thing = {
         );
       brush.spot(body, lightest, [192, 120], 70, 0.8);
     });
-    brush.shines(body, 0.85);
-    brush.shines(ellipse(200, 124, 50, 44));
+    brush.shines(body, 0.5);
+    brush.shines(ellipse(200, 124, 50, 44), 0.75);
     brush.solid(
       shape('106 160, 200 176, 294 160, 296 172, 200 190, 104 172', 0.3),
       mix(ink.clay, ink.dusk, 0.4),

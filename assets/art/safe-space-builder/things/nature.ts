@@ -38,9 +38,9 @@ function dabs(
 
 /** A heap of leaves: soft round lobes around an ellipse. */
 function puff(random: Brush['random'], x: number, y: number, rx: number, ry: number): Path2D {
-  const lobes = Array.from({ length: 8 }, (_, i) => {
-    const turn = (i / 8) * Math.PI * 2 + random.between(-0.15, 0.15);
-    const size = ry * random.between(0.42, 0.56);
+  const lobes = Array.from({ length: 11 }, (_, i) => {
+    const turn = (i / 11) * Math.PI * 2 + random.between(-0.15, 0.15);
+    const size = ry * random.between(0.3, 0.44);
     return ellipse(
       x + Math.cos(turn) * (rx - size * 0.62),
       y + Math.sin(turn) * (ry - size * 0.62),
@@ -48,7 +48,7 @@ function puff(random: Brush['random'], x: number, y: number, rx: number, ry: num
       size,
     );
   });
-  return weld([ellipse(x, y, rx * 0.82, ry * 0.82), ...lobes]);
+  return weld([ellipse(x, y, rx * 0.88, ry * 0.9), ...lobes]);
 }
 
 const tree: Thing = {
@@ -79,8 +79,8 @@ const tree: Thing = {
       for (const [x = 0, y = 0, rx = 0, ry = 0, dark = 0] of heaps) {
         const fill = mix(green, mix(ink.spruce, ink.deep, 0.2), dark * 1.3);
         brush.solid(puff(random, x, y, rx, ry), fill, {
-          round: 30,
-          shade: mix(mix(ink.spruce, ink.deep, 0.4), fill, 0.2),
+          round: 52,
+          shade: mix(mix(ink.spruce, ink.deep, 0.4), fill, 0.25),
           light: mix(fill, mix(ink.pollen, ink.lichen, 0.4), 0.8),
           depth: 0.95,
         });
@@ -448,28 +448,30 @@ const sun: Thing = {
   name: 'sun',
   seed: 17,
   draw(brush) {
-    const gold = mix(ink.pollen, ink.snow, 0.1);
+    const gold = mix(ink.pollen, ink.snow, 0.16);
+    const halo = ellipse(200, 200, 190);
+    brush.spot(halo, mix(ink.pollen, lightest, 0.5), [200, 200], 190, 0.55);
     brush.moves(1, () => {
-      for (let ray = 0; ray < 16; ray++) {
-        const turn = (ray / 16) * Math.PI * 2;
-        const long = ray % 2 ? 48 : 72;
-        const path = leaf([200 + Math.cos(turn) * 118, 200 + Math.sin(turn) * 118], turn, long, 26, 0.36);
-        brush.solid(path, ray % 2 ? mix(gold, ink.dusk, 0.35) : gold, {
-          round: 10,
-          shade: mix(ink.pollen, ink.dusk, 0.6),
+      for (let ray = 0; ray < 24; ray++) {
+        const turn = (ray / 24) * Math.PI * 2;
+        const [long, wide] = ray % 2 ? [30, 11] : [56, 16];
+        const path = leaf([200 + Math.cos(turn) * 124, 200 + Math.sin(turn) * 124], turn, long, wide, 0.3);
+        brush.solid(path, ray % 2 ? mix(gold, ink.dusk, 0.25) : gold, {
+          round: 7,
+          shade: mix(ink.pollen, ink.dusk, 0.5),
         });
         brush.shines(path, 0.8);
       }
     });
-    const disc = ellipse(200, 200, 104);
-    brush.solid(disc, mix(gold, lightest, 0.25), {
-      round: 80,
-      shade: mix(ink.pollen, ink.dusk, 0.5),
+    const disc = ellipse(200, 200, 110);
+    brush.solid(disc, mix(gold, lightest, 0.35), {
+      round: 96,
+      shade: mix(ink.pollen, ink.dusk, 0.42),
       light: lightest,
-      depth: 0.6,
+      depth: 0.75,
     });
-    brush.line(ellipse(200, 200, 84), 3, fade(mix(ink.pollen, ink.clay, 0.35), 0.5));
-    brush.spot(disc, lightest, [164, 156], 84, 0.8);
+    brush.spot(disc, lightest, [160, 150], 96, 0.85);
+    brush.spot(disc, mix(ink.dusk, ink.rose, 0.4), [262, 276], 92, 0.3);
     brush.shines(disc);
   },
 };

@@ -70,8 +70,8 @@ const incense: Thing = {
   name: 'incense',
   seed: 42,
   draw(brush) {
-    steam(brush, '152 150 2, 138 116 7, 164 84 9, 140 48 9, 160 14 2', mix(ink.snow, ink.heather, 0.2));
-    steam(brush, '252 142 2, 264 110 7, 240 76 9, 262 44 8, 250 12 2', mix(ink.snow, ink.heather, 0.2));
+    steam(brush, [152, 148], 136, -6, mix(ink.snow, ink.heather, 0.2));
+    steam(brush, [252, 140], 130, 6, mix(ink.snow, ink.heather, 0.2));
     for (const [text, tip] of [
       ['184 288 4, 152 156 3.6', [152, 154]],
       ['200 288 4, 203 128 3.6', [203, 126]],
@@ -83,7 +83,7 @@ const incense: Thing = {
       brush.solid(ember, mix(ink.clay, ink.pollen, 0.4), { round: 4 });
       brush.shines(ember);
     }
-    steam(brush, '203 118 2, 216 90 7, 196 60 9, 212 30 7, 204 4 1', mix(ink.snow, ink.heather, 0.2));
+    steam(brush, [203, 118], 112, 4, mix(ink.snow, ink.heather, 0.2));
     const glaze = mix(ink.spruce, ink.lichen, 0.34);
     for (const x of [128, 272])
       brush.solid(
