@@ -47,7 +47,6 @@ export function Panel({ actor, takePicture }: PanelProps) {
           Save Space
         </Button>
       </div>
-      <Unsaved actor={actor} />
       <div className={styles.parts} hidden={isFolded} data-scrolls>
         <EditingCard actor={actor} />
         {!isDrawable && <ThingsAsList actor={actor} />}
@@ -55,6 +54,7 @@ export function Panel({ actor, takePicture }: PanelProps) {
         <Many actor={actor} />
         <Place actor={actor} />
       </div>
+      <Unsaved actor={actor} />
     </section>
   );
 }
@@ -94,7 +94,7 @@ function Unsaved({ actor }: { actor: SafeSpaceActor }) {
   const isUnsaved = useSelector(actor, selectIsUnsaved);
   const canRevert = useSelector(actor, selectCanRevert);
   return (
-    <div className={styles.unsaved}>
+    <div className={styles.unsaved} data-shown={isUnsaved || undefined}>
       <p role="status">{isUnsaved && 'Not saved yet'}</p>
       {canRevert && (
         <Button className={styles.revert} onClick={() => actor.send({ type: 'space.reverted' })}>
