@@ -103,7 +103,11 @@ describe('built, saved, loaded and exported', () => {
   });
 
   test('by keyboard alone: everything is said, and every step can be taken back', async () => {
-    const guest = await arrive({ hand: 'keyboard', storage: kept(element('chair', 40, 70)) });
+    const guest = await arrive({
+      hand: 'keyboard',
+      reducedMotion: true,
+      storage: kept(element('chair', 40, 70)),
+    });
     const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: true });
     const { keyboard } = guest.page;
     await builder.thing('chair').waitFor();
@@ -225,7 +229,7 @@ describe('a device', () => {
   });
 
   test('with a draft shows that, and goes back to what was saved; two tabs ask before one writes over the other', async () => {
-    const guest = await arrive({ storage: kept(element('tree', 30, 60)) });
+    const guest = await arrive({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
     const builder = await SpaceBuilder.begin(guest);
     await builder.thing('tree').waitFor();
     await builder.add('plant');

@@ -12,10 +12,10 @@ import backVertex from './shaders/back.vert.glsl?raw';
 import grade from './shaders/grade.glsl?raw';
 import thingsFragment from './shaders/things.frag.glsl?raw';
 import thingsVertex from './shaders/things.vert.glsl?raw';
-import { cellOf, shineOf } from './sheet';
+import { cellOf } from './sheet';
 import { partOf } from './views';
 
-const UNIT = { sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4, noise: 5 } as const;
+const UNIT = { sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4, noise: 5, sheetLight: 6 } as const;
 
 /** Numbers of a quad: stand, cell, foot, state. */
 const SIZES = [4, 4, 4, 4] as const;
@@ -75,6 +75,7 @@ export class Room {
   #made: ReturnType<typeof make>;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   #sheet: Picture | undefined;
+  #sheetLight: Picture | undefined;
   readonly #places = new Map<Background, PlacePictures>();
   #numbers = new Float32Array(NUMBERS * 64);
 
@@ -86,6 +87,11 @@ export class Room {
 
   setSheet(sheet: Picture): void {
     this.#sheet = sheet;
+  }
+
+  /** It comes after the first frame; until then nothing shines by itself. */
+  setSheetLight(light: Picture): void {
+    this.#sheetLight = light;
   }
 
   setPlace(place: Background, pictures: PlacePictures): void {
@@ -161,8 +167,11 @@ export class Room {
     if (count === 0 || !this.#sheet) return;
     const { things, vertices, buffer } = this.#made;
     bindTexture(gl, UNIT.sheet, this.#textureOf(this.#sheet, UNIT.sheet));
+    const light = this.#sheetLight;
+    bindTexture(gl, UNIT.sheetLight, light ? this.#textureOf(light, UNIT.sheetLight) : this.#made.nothing);
     things.use();
     things.setUnit('uSheet', UNIT.sheet);
+    things.setUnit('uSheetLight', UNIT.sheetLight);
     things.setUnit('uLight', UNIT.light);
     things.set2('uSlot', this.#slot.width, this.#slot.height);
     things.set4('uPart', ...(now ? partOf(now.picture, this.#slot) : ([0, 0, 1, 1] as const)));
@@ -217,7 +226,7 @@ export class Room {
         numbers[next++] = foot.y;
         numbers[next++] = footing * box.width;
         numbers[next++] = high;
-        numbers[next++] = isShadow || -shineOf(kind);
+        numbers[next++] = isShadow;
         numbers[next++] = presence * (isShadow ? ground : 1);
         numbers[next++] = body.isSelected && !body.isGoing ? 1 : 0;
         numbers[next++] = casts;

@@ -29,7 +29,7 @@ import { Outlines } from './outlines';
 import { foremostAt, touchable } from './picking';
 import { boxOf, keptInside, type Stand } from './places';
 import { type Picture, Room } from './room';
-import { SHEET_URL } from './sheet';
+import { SHEET_LIGHT_URL, SHEET_URL } from './sheet';
 import { VIEWS } from './views';
 
 /** The hour changes, and one place becomes another, in this time, s. */
@@ -100,12 +100,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
           this.#hands.isAnyDown ||
           selectSelected(this.#snapshot) !== undefined),
     });
-    void this.#loader.load(SHEET_URL).then((picture) => {
-      if (!picture || this.#isDestroyed) return;
-      this.#room.setSheet(picture as Picture);
-      this.#outlines.read(picture as Picture);
-      parts.wake();
-    });
+    void this.#loadSheet();
     this.#take(false);
   }
 
@@ -221,6 +216,19 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     this.#isDestroyed = true;
     this.#queue.destroy();
     this.#room.destroy();
+  }
+
+  /** All things, and then what shines of them, which the first frame does not wait for. */
+  async #loadSheet(): Promise<void> {
+    const sheet = await this.#loader.load(SHEET_URL);
+    if (!sheet || this.#isDestroyed) return;
+    this.#room.setSheet(sheet as Picture);
+    this.#outlines.read(sheet as Picture);
+    this.#parts.wake();
+    const light = await this.#loader.load(SHEET_LIGHT_URL);
+    if (!light || this.#isDestroyed) return;
+    this.#room.setSheetLight(light as Picture);
+    this.#parts.wake();
   }
 
   /** Takes over what the snapshot has. @param moves whether things land, and the hour passes */

@@ -1,8 +1,12 @@
 /** The sheet of all things: where each is in it, where its foot is, and how large it is. */
 import url from '../../../assets/images/safe-space-builder/things.avif';
+import lightUrl from '../../../assets/images/safe-space-builder/things-light.avif';
 import type { Kind } from '../../../domain/safe-space';
 
 export const SHEET_URL: string = url;
+
+/** Four grey panels, each the whole sheet: which way paint faces, what shines by itself, and what moves when it is touched. */
+export const SHEET_LIGHT_URL: string = lightUrl;
 
 /** `lies`: flat on the ground, so that others stand on it. `hangs`: on a wall or in the sky. */
 export type Habit = 'stands' | 'lies' | 'hangs';
@@ -89,8 +93,3 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
 export const isSeat = (kind: Kind): boolean => SEATS.has(kind);
 /** Things that are put on those. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);
-
-const SHINES: Readonly<Partial<Record<Kind, number>>> = { lamp: 1, candle: 0.9, sun: 1 };
-
-/** How strongly a thing shines by itself, 0-1. */
-export const shineOf = (kind: Kind): number => SHINES[kind] ?? 0;

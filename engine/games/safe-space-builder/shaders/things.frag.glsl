@@ -8,6 +8,7 @@ flat in vec4 vState;
 out vec4 color;
 
 uniform sampler2D uSheet;
+uniform sampler2D uSheetLight;
 uniform vec2 uSlot;
 uniform vec2 uShadow;
 uniform float uSoftness;
@@ -65,8 +66,8 @@ vec4 thing() {
   // What stands in lamplight has some of it, more towards the ground.
   vec3 lit = clamp(graded(bare, falls.r * 0.7, falls.g * 0.5), 0.0, 1.0);
   lit = mix(lit, uAir, uHaze * falls.b * 0.6);
-  // What shines by itself does so towards its upper end, the more the darker it is.
-  float shine = max(0.0, -vState.x) * smoothstep(0.62, 0.2, at.y) * uLamps;
+  // What shines by itself does so the more the darker it is: the third of the four panels says where.
+  float shine = texture(uSheetLight, vec2(0.0, 0.5) + (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5).r * uLamps;
   lit = mix(lit, min(bare * vec3(1.25, 1.08, 0.82) + vec3(0.1, 0.06, 0.0), 1.0), shine);
   // Its dots go with it.
   lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);

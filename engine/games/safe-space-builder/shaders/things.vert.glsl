@@ -6,7 +6,7 @@ layout(location = 0) in vec4 aStand;
 layout(location = 1) in vec4 aCell;
 // Its foot in the cell, 0-1; half width of what touches the ground, CSS px; how high it is above it, CSS px.
 layout(location = 2) in vec4 aFoot;
-// Its shadow is 1, the thing itself 0, or minus as much as it shines by itself; how much of it is there; whether it is selected; how much of a shadow it throws.
+// 0 the thing, 1 its shadow; how much of it is there; whether it is selected; how much of a shadow it throws.
 layout(location = 3) in vec4 aState;
 
 uniform vec2 uSlot;
