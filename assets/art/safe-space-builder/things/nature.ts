@@ -101,8 +101,8 @@ const beach: Thing = {
       [236, 320],
       0.4,
     );
-    brush.solid(stem('150 336 4.5, 128 220 4, 114 140 3.4'), mix(ink.pollen, ink.bark, 0.35), { round: 4 });
-    brush.at([108, 118], { turn: -0.18 }, () => {
+    brush.solid(stem('152 336 4.5, 132 230 4, 117 160 3.4'), mix(ink.pollen, ink.bark, 0.35), { round: 4 });
+    brush.at([112, 143], { turn: -0.18 }, () => {
       const red = mix(ink.clay, ink.dusk, 0.35);
       const rim: Point[] = [
         [-104, 20],

@@ -77,7 +77,8 @@ export const tree: Thing = {
       '112 208 72 46 0.4, 288 208 74 46 0.42, 200 218 84 42 0.5, 84 156 66 52 0.22, 316 158 66 52 0.3, 200 164 92 58 0.28, 128 104 72 56 0.06, 272 100 76 56 0.14, 200 66 78 52 0',
     );
     brush.moves(0.7, () => {
-      for (const [x = 0, y = 0, rx = 0, ry = 0, dark = 0] of heaps) {
+      for (const [middle = 0, y = 0, rx = 0, ry = 0, dark = 0] of heaps) {
+        const x = 200 + (middle - 200) * 0.92;
         const fill = mix(green, mix(ink.spruce, ink.deep, 0.2), dark * 1.3);
         brush.solid(puff(random, x, y, rx, ry), fill, {
           round: 52,

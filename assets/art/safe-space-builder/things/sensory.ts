@@ -208,7 +208,7 @@ const windchime: Thing = {
       iron,
       { round: 5, light: mix(iron, ink.lichen, 0.6) },
     );
-    brush.solid(shape('262 382, 298 370, 330 370, 366 382, 346 392, 282 392', 0.6), iron, { round: 8 });
+    brush.solid(shape('262 382, 296 370, 328 370, 358 382, 340 392, 280 392', 0.6), iron, { round: 8 });
     brush.moves(0.5, () => {
       brush.line(line('176 58, 172 84', 0), 2.4, mix(ink.bark, ink.pollen, 0.3));
       for (const x of [92, 172, 252])
