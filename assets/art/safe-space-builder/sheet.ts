@@ -31,8 +31,9 @@ export const safeSpaceThings: Picture = {
   light: LIGHT,
   dot: 0,
   quality: 70,
-  limit: 190,
-  draw({ ctx }) {
+  edges: 90,
+  limit: 170,
+  draw({ ctx, canvas }) {
     things.forEach((thing, index) => {
       const brush = new Brush(thing.seed, 2, false);
       thing.draw(brush);
@@ -40,6 +41,7 @@ export const safeSpaceThings: Picture = {
       ctx.imageSmoothingQuality = 'high';
       ctx.drawImage(brush.plate.canvas, ...cellAt(index, CELL), CELL, CELL);
     });
+    bleed(canvas);
   },
 };
 
@@ -76,6 +78,40 @@ export const safeSpaceThingsLight: Picture = {
     });
   },
 };
+
+/** How opaque the rim is that a thing's colour goes on in, 0-255: less can be seen by nobody, and by no finger. */
+const RIM = [10, 8, 6] as const;
+
+/**
+ * Lets the colours of the edge go on for a few pixels, all but invisible. What is wholly clear has no colour, so that an
+ * encoder would draw a dark line around everything.
+ */
+function bleed(sheet: Canvas): void {
+  const { width, height } = sheet;
+  const pen = sheet.getContext('2d');
+  const image = pen.getImageData(0, 0, width, height);
+  const { data } = image;
+  for (const opacity of RIM) {
+    const from = data.slice();
+    for (let y = 1; y < height - 1; y++)
+      for (let x = 1; x < width - 1; x++) {
+        const at = (y * width + x) * 4;
+        if ((from[at + 3] ?? 0) >= opacity) continue;
+        const sum = [0, 0, 0];
+        let weight = 0;
+        for (const step of [-4, 4, -width * 4, width * 4]) {
+          const part = from[at + step + 3] ?? 0;
+          if (part < opacity) continue;
+          weight += part;
+          for (const c of [0, 1, 2]) sum[c] = (sum[c] ?? 0) + (from[at + step + c] ?? 0) * part;
+        }
+        if (weight === 0) continue;
+        for (const c of [0, 1, 2]) data[at + c] = (sum[c] ?? 0) / weight;
+        data[at + 3] = opacity;
+      }
+  }
+  pen.putImageData(image, 0, 0);
+}
 
 /** One channel of a picture as grey, half as large. */
 function grey(from: Canvas, channel: number): Canvas {

@@ -1,16 +1,19 @@
 import { barCloud } from '../../kit/cloud';
-import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
+import { fade, ink, lightest, mix, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
-import { box, curve, ellipse, leaf, type Point, polygon, union } from '../../kit/path';
+import { box, curve, ellipse, type Point, polygon } from '../../kit/path';
 import { down, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { glow, sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
-import { line, shape, stem } from '../../kit/trace';
+import { shape } from '../../kit/trace';
 import { glitter, ripples } from '../../kit/water';
 import { FIELD, type PlaceArt } from '../place';
+import { palm } from './palm';
+import { boat, LIGHT, lighthouse, shell } from './seaside';
 
 const sand = mix(ink.pollen, ink.snow, 0.5);
+
 const horizon = 236;
 
 /** Where the sea ends and the sand begins. */
@@ -25,80 +28,12 @@ const shore: Point[] = [
   [1460, 386],
   [1620, 400],
 ];
+
 const below = (offset: number, bottom: number): Point[] => [
   ...shore.map(([x, y]): Point => [x, y + offset]),
   [1640, bottom],
   [-40, bottom],
 ];
-
-function palm(plate: Plate, x: number, y: number, tall: number, lean: number): void {
-  const { random, ctx } = plate;
-  const top: Point = [x + lean, y - tall];
-  const trunk = stem(
-    `${x} ${y} ${tall * 0.036}, ${x + lean * 0.2} ${y - tall * 0.4} ${tall * 0.025}, ${top[0]} ${top[1]} ${tall * 0.018}`,
-  );
-  const bark = mix(mix(ink.bark, ink.pollen, 0.32), ink.clay, 0.1);
-  form(plate, trunk, { fill: bark, towards: [-1, -0.1], depth: 0.9 });
-  within(plate, trunk, () => {
-    ctx.strokeStyle = fade(shade(bark, 0.4), 0.6);
-    ctx.lineWidth = tall * 0.006;
-    for (let ring = 0.02; ring < 1; ring += 0.042)
-      ctx.stroke(
-        line(
-          `${x + lean * ring ** 1.4 - 40} ${y - tall * ring - 5}, ${x + lean * ring ** 1.4} ${y - tall * ring + 4}, ${x + lean * ring ** 1.4 + 40} ${y - tall * ring - 5}`,
-        ),
-      );
-  });
-  for (const [turn, long, dark] of [
-    [-2.9, 0.4, 0.3],
-    [-0.3, 0.42, 0.34],
-    [-2.2, 0.36, 0.25],
-    [-0.95, 0.36, 0.28],
-    [-3.5, 0.44, 0.1],
-    [0.36, 0.44, 0.16],
-    [-2.6, 0.46, 0],
-    [-0.6, 0.46, 0.06],
-    [-1.6, 0.3, 0.1],
-  ] as const) {
-    const color = mix(mix(ink.fern, ink.lichen, 0.15), ink.deep, dark);
-    const reach = tall * long;
-    const spine = Array.from({ length: 11 }, (_, i): Point => {
-      const t = i / 10;
-      return [
-        top[0] + Math.cos(turn) * reach * t,
-        top[1] + Math.sin(turn) * reach * t * 0.7 + reach * 0.6 * t * t,
-      ];
-    });
-    const blades = spine.slice(1).flatMap(([px, py], i) => {
-      const t = (i + 1) / 10;
-      const size = reach * 0.34 * Math.sin(Math.PI * (0.2 + t * 0.72));
-      const along = Math.atan2(py - (spine[i]?.[1] ?? 0), px - (spine[i]?.[0] ?? 0));
-      return [1, -1].flatMap((side) =>
-        [0, 0.5].map((part) =>
-          leaf(
-            [px + ((spine[i]?.[0] ?? px) - px) * part, py + ((spine[i]?.[1] ?? py) - py) * part],
-            along + side * 0.85 + random.between(-0.08, 0.08) + (Math.PI / 2 - along) * 0.24,
-            size * random.between(0.85, 1.1),
-            size * 0.17,
-          ),
-        ),
-      );
-    });
-    form(plate, union(blades), {
-      fill: color,
-      light: mix(color, ink.pollen, 0.4),
-      shade: shade(color, 0.4),
-      depth: 0.6,
-    });
-    ctx.strokeStyle = mix(color, ink.lichen, 0.5);
-    ctx.lineWidth = tall * 0.008;
-    ctx.stroke(curve(spine));
-  }
-  for (const dx of [-0.03, 0.02, 0.045])
-    form(plate, ellipse(top[0] + dx * tall, top[1] + tall * 0.03, tall * 0.022), {
-      fill: mix(ink.bark, ink.clay, 0.3),
-    });
-}
 
 export const beach: PlaceArt = {
   name: 'beach',
@@ -271,83 +206,4 @@ function ripplesOfSand(plate: Plate): void {
       ),
     );
   }
-}
-
-/** Where its light burns. */
-const LIGHT: Point = [1196, 124];
-
-/** A lighthouse on the far headland. */
-function lighthouse(plate: Plate): void {
-  const [x, y] = LIGHT;
-  const tower = polygon([
-    [x - 13, y + 12],
-    [x + 13, y + 12],
-    [x + 20, 224],
-    [x - 20, 224],
-  ]);
-  form(plate, tower, { fill: tint(ink.snow, 0.2), shade: mix(ink.heather, ink.ice, 0.4), towards: [-1, 0] });
-  within(plate, tower, () => {
-    for (const dy of [30, 70])
-      form(plate, box(x - 24, y + dy, 48, 20), { fill: mix(ink.clay, ink.dusk, 0.4), towards: [-1, 0] });
-  });
-  form(plate, box(x - 9, y - 8, 18, 18, 2), { fill: tint(ink.pollen, 0.4) });
-  form(plate, box(x - 18, y + 9, 36, 5, 2), { fill: mix(ink.spruce, ink.deep, 0.4) });
-  form(
-    plate,
-    polygon([
-      [x - 13, y - 8],
-      [x, y - 24],
-      [x + 13, y - 8],
-    ]),
-    { fill: mix(ink.clay, ink.bark, 0.2) },
-  );
-  form(plate, shape(`${x - 96} 238, ${x - 60} 222, ${x} 214, ${x + 70} 220, ${x + 120} 238`, 0.6), {
-    fill: mix(ink.spruce, ink.ice, 0.32),
-  });
-}
-
-/** A sail, far out. */
-function boat(plate: Plate, x: number, y: number, size: number): void {
-  const { ctx } = plate;
-  form(
-    plate,
-    polygon([
-      [x - 2, y - size * 1.7],
-      [x - 2, y - 4],
-      [x - size * 0.8, y - 4],
-    ]),
-    { fill: ink.snow, shade: mix(ink.rose, ink.heather, 0.4) },
-  );
-  form(
-    plate,
-    polygon([
-      [x + 2, y - size * 1.5],
-      [x + size * 0.62, y - 4],
-      [x + 2, y - 4],
-    ]),
-    { fill: mix(ink.clay, ink.rose, 0.3) },
-  );
-  ctx.fillStyle = mix(ink.bark, ink.deep, 0.3);
-  ctx.fill(
-    shape(
-      `${x - size * 0.8} ${y - 3}, ${x + size * 0.8} ${y - 3}, ${x + size * 0.5} ${y + size * 0.2}, ${x - size * 0.5} ${y + size * 0.2}`,
-      0.3,
-    ),
-  );
-  ctx.fillStyle = fade(ink.snow, 0.5);
-  ctx.fill(ellipse(x, y + size * 0.28, size * 0.8, 1.6));
-}
-
-function shell(plate: Plate, x: number, y: number, size: number): void {
-  const { ctx } = plate;
-  ctx.fillStyle = fade(ink.bark, 0.2);
-  ctx.fill(ellipse(x + size * 0.4, y + size * 0.4, size * 1.3, size * 0.4));
-  const fan = shape(
-    `${x} ${y + size * 0.7}, ${x - size} ${y - size * 0.1}, ${x - size * 0.6} ${y - size * 0.7}, ${x} ${y - size * 0.9}, ${x + size * 0.6} ${y - size * 0.7}, ${x + size} ${y - size * 0.1}`,
-  );
-  form(plate, fan, { fill: mix(ink.rose, ink.snow, 0.4), shade: ink.dusk });
-  ctx.strokeStyle = fade(ink.dusk, 0.7);
-  ctx.lineWidth = size * 0.1;
-  for (const dx of [-0.6, -0.2, 0.2, 0.6])
-    ctx.stroke(line(`${x} ${y + size * 0.6}, ${x + dx * size} ${y - size * 0.6}`));
 }

@@ -1,21 +1,20 @@
-import type { Path2D } from '@napi-rs/canvas';
 import { stand } from '../../kit/conifer';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { mist } from '../../kit/mist';
 import { box, curve, ellipse, leaf, type Point, polygon, union } from '../../kit/path';
 import { peak } from '../../kit/peak';
-import { down, type Plate, within } from '../../kit/plate';
+import { type Plate, within } from '../../kit/plate';
 import { glow, sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
-import { line, shape, stem } from '../../kit/trace';
+import { line, shape } from '../../kit/trace';
 import type { PlaceArt } from '../place';
+import { corner } from './corner';
 import { boards } from './ground';
-import { books, curtain, open, pine, sconce, skirting, windowLight } from './room';
+import { hearth } from './hearth';
+import { books, curtain, floor, linen, open, pine, sconce, skirting, windowLight, wood } from './room';
 
-const floor = 440;
-const wood = mix(ink.bark, ink.clay, 0.2);
 const pane = box(420, 96, 300, 238, 4);
-const linen = tint(mix(ink.rose, ink.pollen, 0.4), 0.5);
+
 const fallen = windowLight([560, 520], 330, 300, 150, 3, 2);
 
 function wall(plate: Plate): void {
@@ -122,187 +121,11 @@ function view(plate: Plate): void {
   curtain(plate, 740, 60, 318, 88, 1, linen);
 }
 
-/** A hearth of field stones with a fire, a beam over it, and what one puts there. */
-function hearth(plate: Plate): void {
-  const { ctx, random } = plate;
-  const stone = mix(mix(ink.bark, ink.ice, 0.5), ink.rose, 0.14);
-  const body = polygon([
-    [910, -10],
-    [1150, -10],
-    [1150, 190],
-    [1206, 214],
-    [1206, floor + 16],
-    [854, floor + 16],
-    [854, 214],
-    [910, 190],
-  ]);
-  form(plate, body, { fill: mix(stone, ink.bark, 0.35), depth: 0.6 });
-  within(plate, body, () => {
-    for (let y = -6, row = 0; y < floor + 20; y += 30, row++)
-      for (let x = 840 + (row % 2) * 26; x < 1220; ) {
-        const wide = random.between(38, 66);
-        form(plate, box(x, y, wide - 5, 25, 9), {
-          fill: mix(stone, random.pick([ink.rose, ink.heather, ink.ice, ink.bark]), random.between(0, 0.22)),
-          depth: 0.8,
-        });
-        x += wide;
-      }
-    stippleAlong(plate, body, mix(ink.bark, ink.night, 0.4), [1030, 200], [1230, 260], 0.5);
-  });
-  const mouth = shape('932 450, 932 320, 956 276, 1030 258, 1104 276, 1128 320, 1128 450', 0.4);
-  ctx.fillStyle = mix(ink.bark, ink.night, 0.72);
-  ctx.fill(mouth);
-  within(plate, mouth, () => {
-    glow(plate, [1030, 420], 150, mix(ink.clay, ink.pollen, 0.4), 0.9);
-    for (const [text, color] of [
-      ['960 440 12, 1100 424 12', ink.bark],
-      ['964 422 11, 1094 442 11', mix(ink.bark, ink.clay, 0.2)],
-    ] as const)
-      form(plate, stem(text), { fill: color, light: ink.clay });
-    for (const [x, tall, color] of [
-      [1000, 84, ink.clay],
-      [1058, 92, ink.clay],
-      [1030, 128, mix(ink.clay, ink.pollen, 0.4)],
-      [1008, 62, ink.pollen],
-      [1052, 66, ink.pollen],
-      [1030, 86, mix(ink.pollen, lightest, 0.4)],
-    ] as const) {
-      ctx.fillStyle = color;
-      ctx.fill(
-        shape(
-          `${x} 436, ${x - tall * 0.22} ${436 - tall * 0.22}, ${x - tall * 0.1} ${436 - tall * 0.6}, ${x + tall * 0.04} ${436 - tall}, ${x + tall * 0.14} ${436 - tall * 0.56}, ${x + tall * 0.22} ${436 - tall * 0.2}`,
-        ),
-      );
-    }
-  });
-  form(plate, box(830, 196, 400, 30, 6), {
-    fill: wood,
-    light: tint(wood, 0.4),
-    towards: [-0.2, -1],
-    depth: 0.8,
-  });
-  ctx.fillStyle = fade(shade(wood, 0.7), 0.45);
-  ctx.fill(box(846, 226, 368, 14));
-  form(
-    plate,
-    polygon([
-      [836, floor + 6],
-      [1224, floor + 6],
-      [1262, floor + 50],
-      [798, floor + 50],
-    ]),
-    { fill: mix(stone, ink.ice, 0.2), depth: 0.5 },
-  );
-  form(plate, box(798, floor + 48, 464, 14, 3), { fill: mix(stone, ink.bark, 0.4) });
-  // On the mantel: a clock, two candles, a jug of twigs.
-  form(plate, shape('1002 196, 1000 150, 1030 128, 1060 150, 1058 196', 0.5), {
-    fill: mix(wood, ink.pollen, 0.24),
-  });
-  form(plate, ellipse(1030, 160, 17), { fill: tint(linen, 0.5) });
-  ctx.strokeStyle = ink.bark;
-  ctx.lineWidth = 2.4;
-  ctx.stroke(line('1030 148, 1030 160, 1038 165', 0));
-  for (const [x, tall] of [
-    [886, 44],
-    [912, 30],
-  ] as const) {
-    form(plate, box(x - 8, 196 - tall, 16, tall, 4), { fill: mix(ink.snow, ink.rose, 0.2) });
-    ctx.fillStyle = mix(ink.pollen, lightest, 0.3);
-    ctx.fill(ellipse(x, 190 - tall, 3.6, 8));
-  }
-  form(plate, shape('1142 196, 1138 160, 1152 142, 1172 142, 1186 160, 1182 196', 0.5), {
-    fill: mix(ink.tarn, ink.ice, 0.2),
-    depth: 0.9,
-  });
-  for (const turn of [-2.3, -1.95, -1.6, -1.2, -0.85]) {
-    ctx.strokeStyle = wood;
-    ctx.lineWidth = 2.4;
-    ctx.stroke(
-      line(
-        `1162 146, ${1162 + Math.cos(turn) * 34} ${146 + Math.sin(turn) * 40}, ${1162 + Math.cos(turn) * 62} ${146 + Math.sin(turn) * 74}`,
-      ),
-    );
-    for (const part of [0.5, 0.7, 0.9])
-      form(
-        plate,
-        leaf([1162 + Math.cos(turn) * 62 * part, 146 + Math.sin(turn) * 74 * part], turn + 0.7, 18, 8),
-        { fill: mix(ink.lichen, ink.fern, 0.4) },
-      );
-  }
-}
-
 /** Small lights on a string that hangs from five nails. */
 const bulbs: readonly Point[] = Array.from({ length: 45 }, (_, i): Point => {
   const t = ((i + 0.5) / 9) % 1;
   return [(i + 0.5) * 36, 40 + 26 * Math.sin(Math.PI * t)];
 });
-
-/** A bench with cushions on the left, and pictures over it. */
-function corner(plate: Plate): void {
-  const { ctx } = plate;
-  for (const [x, y, wide, tall, hue] of [
-    [84, 110, 92, 116, ink.fern],
-    [200, 96, 118, 84, ink.tarn],
-    [212, 200, 94, 62, ink.dusk],
-  ] as const) {
-    ctx.fillStyle = fade(shade(wood, 0.7), 0.35);
-    ctx.fill(box(x + 5, y + 7, wide, tall, 3));
-    form(plate, box(x, y, wide, tall, 3), {
-      fill: mix(wood, ink.pollen, 0.25),
-      light: tint(pine, 0.5),
-      depth: 0.8,
-    });
-    ctx.fillStyle = tint(linen, 0.45);
-    ctx.fill(box(x + 8, y + 8, wide - 16, tall - 16));
-    const inner = box(x + 17, y + 17, wide - 34, tall - 34);
-    ctx.fillStyle = down(plate, y, y + tall, [mix(hue, ink.snow, 0.72), mix(hue, ink.snow, 0.5)]);
-    ctx.fill(inner);
-    within(plate, inner, () => {
-      if (hue === ink.fern) {
-        for (const turn of [-2.5, -2.05, -1.57, -1.1, -0.65])
-          ctx.fill(paint(ctx, hue, leaf([x + wide / 2, y + tall - 22], turn, 62, 18)));
-      } else {
-        ctx.fill(paint(ctx, tint(ink.pollen, 0.4), ellipse(x + wide * 0.62, y + tall * 0.42, 10)));
-        ctx.fill(
-          paint(
-            ctx,
-            mix(hue, ink.heather, 0.4),
-            shape(
-              `${x} ${y + tall}, ${x + wide * 0.3} ${y + tall * 0.48}, ${x + wide * 0.56} ${y + tall * 0.7}, ${x + wide * 0.8} ${y + tall * 0.54}, ${x + wide} ${y + tall}`,
-            ),
-          ),
-        );
-      }
-    });
-  }
-  form(plate, box(34, 366, 320, 22, 6), {
-    fill: mix(pine, ink.pollen, 0.14),
-    light: tint(pine, 0.6),
-    towards: [0, -1],
-  });
-  form(plate, box(46, 388, 296, 64, 3), { fill: mix(pine, ink.bark, 0.3), depth: 0.8 });
-  for (const x of [52, 150, 248])
-    form(plate, box(x, 396, 88, 48, 4), { fill: mix(pine, ink.bark, 0.16), depth: 0.7 });
-  form(plate, box(40, 348, 308, 24, 11), { fill: mix(ink.tarn, ink.ice, 0.2), depth: 0.9, towards: [0, -1] });
-  for (const [x, color, lean] of [
-    [86, mix(ink.clay, ink.dusk, 0.3), -6],
-    [150, mix(ink.pollen, ink.snow, 0.3), 8],
-    [298, mix(ink.rose, ink.snow, 0.2), 4],
-  ] as const)
-    form(
-      plate,
-      shape(
-        `${x - 32 + lean} 290, ${x + 28 + lean} 286, ${x + 34} 318, ${x + 30} 350, ${x - 30} 352, ${x - 36} 320`,
-        0.5,
-      ),
-      { fill: color, depth: 0.95 },
-    );
-}
-
-const paint = (ctx: Plate['ctx'], color: string, path: Path2D): Path2D => {
-  ctx.fillStyle = color;
-  return path;
-};
 
 export const cabin: PlaceArt = {
   name: 'cabin',

@@ -1,7 +1,6 @@
-import { Path2D } from '@napi-rs/canvas';
 import { crown } from '../../kit/crown';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
-import { frond, grass } from '../../kit/life';
+import { grass } from '../../kit/life';
 import { mist } from '../../kit/mist';
 import { ellipse, lane, polygon, taper, union } from '../../kit/path';
 import { down, type Plate, within } from '../../kit/plate';
@@ -11,10 +10,14 @@ import { form, stippleAlong } from '../../kit/stipple';
 import { foliage, trunk } from '../../kit/tree';
 import { FIELD, type PlaceArt } from '../place';
 import { flecks, stones } from './ground';
+import { fern, LANTERN, lantern, mushrooms } from './undergrowth';
 
 const moss = mix(ink.fern, ink.lichen, 0.24);
+
 const glade = 720;
+
 const closed = (x: number, half: number): number => Math.min(1, Math.abs(x - glade) / half);
+
 const away = mix(ink.lichen, ink.snow, 0.3);
 
 function stems(plate: Plate, color: string, wide: number, gap: number, foot: number, clear: number): void {
@@ -220,118 +223,6 @@ export const forest: PlaceArt = {
     lights.glowing(ellipse(LANTERN[0], LANTERN[1], 12, 17), 1);
   },
 };
-
-function fern(plate: Plate, x: number, y: number, long: number): void {
-  const { random, ctx } = plate;
-  ctx.fillStyle = fade(ink.deep, 0.2);
-  ctx.fill(ellipse(x + long * 0.2, y + 2, long * 0.8, long * 0.14));
-  for (const turn of [-1.2, -0.8, -0.42, -0.05, 0.32, 0.7, 1.1])
-    frond(
-      plate,
-      [x, y],
-      -Math.PI / 2 + turn,
-      long * random.between(0.85, 1.1),
-      mix(mix(ink.spruce, ink.fern, 0.7), ink.lichen, random.between(0, 0.55)),
-      turn * 0.9,
-    );
-}
-
-function mushrooms(plate: Plate, x: number, y: number, size: number): void {
-  const { ctx } = plate;
-  for (const [dx, dy, s] of [
-    [0, 0, 1],
-    [28, 8, 0.66],
-    [-22, 10, 0.5],
-  ] as const) {
-    const [px, py, k] = [x + dx * size, y + dy * size, s * size];
-    ctx.fillStyle = fade(ink.deep, 0.25);
-    ctx.fill(ellipse(px + 6 * k, py + 2, 20 * k, 5 * k));
-    form(
-      plate,
-      polygon([
-        [px - 5 * k, py - 24 * k],
-        [px + 5 * k, py - 24 * k],
-        [px + 7 * k, py + 2],
-        [px - 7 * k, py + 2],
-      ]),
-      { fill: mix(ink.snow, ink.rose, 0.2) },
-    );
-    const cap = new Path2D();
-    cap.ellipse(px, py - 22 * k, 22 * k, 19 * k, 0, Math.PI, 0);
-    cap.closePath();
-    form(plate, cap, { fill: mix(ink.clay, ink.dusk, 0.2), depth: 0.9 });
-    ctx.fillStyle = fade(ink.snow, 0.9);
-    for (const [mx, my, r] of [
-      [-9, -29, 3],
-      [3, -34, 3.4],
-      [11, -27, 2.6],
-    ] as const)
-      ctx.fill(ellipse(px + mx * k, py + my * k, r * k, r * 0.8 * k));
-  }
-}
-
-/** Where the lantern hangs. */
-const LANTERN = [486, 338] as const;
-
-/** A lantern on a bough of the tree beside the way. */
-function lantern(plate: Plate): void {
-  const { ctx } = plate;
-  const [x, y] = LANTERN;
-  form(
-    plate,
-    taper([
-      [384, 262, 9],
-      [430, 250, 6],
-      [480, 262, 4],
-      [506, 256, 1.5],
-    ]),
-    { fill: mix(mix(ink.bark, ink.clay, 0.18), ink.spruce, 0.2) },
-  );
-  ctx.strokeStyle = ink.deep;
-  ctx.lineWidth = 2.6;
-  ctx.stroke(
-    taper([
-      [x, 262, 0.4],
-      [x, y - 30, 0.4],
-    ]),
-  );
-  form(
-    plate,
-    polygon([
-      [x - 13, y - 20],
-      [x + 13, y - 20],
-      [x + 17, y + 20],
-      [x - 17, y + 20],
-    ]),
-    { fill: tint(mix(ink.pollen, ink.snow, 0.3), 0.3), light: lightest },
-  );
-  glow(plate, [x, y], 60, mix(ink.pollen, lightest, 0.4), 0.45);
-  const iron = mix(ink.deep, ink.bark, 0.35);
-  form(
-    plate,
-    union([
-      polygon([
-        [x - 18, y - 18],
-        [x - 6, y - 32],
-        [x + 6, y - 32],
-        [x + 18, y - 18],
-      ]),
-      polygon([
-        [x - 20, y + 18],
-        [x + 20, y + 18],
-        [x + 20, y + 26],
-        [x - 20, y + 26],
-      ]),
-      polygon([
-        [x - 1.6, y - 20],
-        [x + 1.6, y - 20],
-        [x + 1.6, y + 20],
-        [x - 1.6, y + 20],
-      ]),
-    ]),
-    { fill: iron },
-  );
-}
 
 /** Two old trees that frame the glade, and the leaves above it. */
 function near(plate: Plate): void {

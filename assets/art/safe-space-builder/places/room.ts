@@ -8,6 +8,14 @@ import { line } from '../../kit/trace';
 /** Honey-coloured wood. */
 export const pine = mix(mix(ink.bark, ink.pollen, 0.58), ink.clay, 0.3);
 
+/** Where the wall meets the floor, units from the top. */
+export const floor = 440;
+
+/** Darker wood, of frames and beams. */
+export const wood = mix(ink.bark, ink.clay, 0.2);
+
+export const linen = tint(mix(ink.rose, ink.pollen, 0.4), 0.5);
+
 /** Cuts a hole into what is painted: the sky is seen through it. */
 export function open(plate: Plate, pane: Path2D): void {
   within(plate, null, () => {

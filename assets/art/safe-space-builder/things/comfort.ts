@@ -1,8 +1,10 @@
 import { fade, ink, lightest, mix, tint } from '../../kit/ink';
-import { box, ellipse, type Point, taper, union } from '../../kit/path';
+import { box, ellipse, union } from '../../kit/path';
 import { facet, line, rows, shape, stem } from '../../kit/trace';
-import { type Brush, cool, type Thing, warm } from '../brush';
-import { linen, wood } from './furniture';
+import { cool, type Thing } from '../brush';
+import { music } from './music';
+import { tea } from './tea';
+import { linen } from './wood';
 
 const blanket: Thing = {
   name: 'blanket',
@@ -161,70 +163,6 @@ const carpet: Thing = {
   },
 };
 
-const tea: Thing = {
-  name: 'tea',
-  seed: 34,
-  draw(brush) {
-    const glaze = mix(ink.tarn, ink.ice, 0.3);
-    brush.solid(ellipse(196, 350, 176, 38), mix(ink.snow, ink.ice, 0.3), { round: 22 });
-    brush.solid(ellipse(196, 344, 128, 24), mix(ink.ice, ink.tarn, 0.2), { round: 12 });
-    brush.line(ellipse(196, 347, 158, 31), 3, fade(ink.tarn, 0.6));
-    if (!brush.facing) {
-      brush.line(shape('300 206, 352 196, 372 226, 356 266, 306 284'), 22, cool(glaze, 0.28));
-      brush.line(shape('300 206, 352 196, 370 226, 354 264, 306 282'), 15, glaze);
-    }
-    const cup = shape('76 182, 316 182, 312 244, 290 306, 248 344, 196 350, 144 344, 102 306, 80 244', 0.55);
-    brush.solid(cup, glaze, { round: 74, shade: mix(ink.tarn, ink.night, 0.5), light: lightest });
-    brush.inside(cup, () => {
-      brush.line(line('70 252, 130 262, 196 266, 262 262, 322 252'), 8, fade(ink.snow, 0.85));
-      for (const [x = 0, y = 0] of rows('112 288, 154 302, 196 306, 238 302, 280 288')) {
-        for (const turn of [-2.2, -1.57, -0.94])
-          brush.flat(
-            stem(
-              `${x} ${y + 8} 1.6, ${x + Math.cos(turn) * 10} ${y + 8 + Math.sin(turn) * 10} 4.4, ${x + Math.cos(turn) * 22} ${y + 8 + Math.sin(turn) * 22} 1`,
-            ),
-            fade(ink.snow, 0.85),
-          );
-      }
-    });
-    brush.solid(ellipse(196, 182, 122, 27), mix(ink.snow, glaze, 0.25), { round: 8 });
-    brush.solid(ellipse(196, 186, 108, 21), mix(ink.clay, ink.pollen, 0.45), {
-      light: mix(ink.pollen, ink.snow, 0.3),
-      shade: mix(ink.clay, ink.bark, 0.4),
-    });
-    brush.solid(shape('160 184, 184 176, 204 184, 184 192'), mix(ink.fern, ink.lichen, 0.3), { round: 4 });
-    brush.spot(ellipse(126, 236, 40, 50), lightest, [120, 232], 44, 0.6);
-    steam(brush, [164, 164], 146, -6);
-    steam(brush, [226, 164], 152, 8);
-  },
-};
-
-/** A curl of steam or smoke: hardly there, and the part that moves. `'x y half, …'` upwards. */
-export function steam(
-  brush: Brush,
-  [x, y]: Point,
-  tall: number,
-  lean: number,
-  color: string = ink.snow,
-): void {
-  const curl = (wide: number) =>
-    taper(
-      Array.from({ length: 17 }, (_, i) => {
-        const t = i / 16;
-        const sway = Math.sin(t * 7.4 + (lean > 0 ? 0 : Math.PI)) * (4 + t * 15);
-        return [x + sway + lean * t, y - tall * t, (1 + 9 * Math.sin(Math.PI * t ** 0.8)) * wide] as const;
-      }),
-    );
-  for (const [wide, part] of [
-    [1.7, 0.14],
-    [1.1, 0.2],
-    [0.6, 0.26],
-  ] as const) {
-    brush.flat(curl(wide), fade(color, part));
-    if (wide > 1.5) brush.bends(curl(wide), [x, y], [x, y - tall]);
-  }
-}
-
 const book: Thing = {
   name: 'book',
   seed: 35,
@@ -301,69 +239,6 @@ const book: Thing = {
     brush.flat(ellipse(334, 226, 10), ink.pollen);
     const ribbon = stem('204 226 5, 216 300 5, 222 366 6, 236 394 6');
     brush.solid(ribbon, mix(ink.heather, ink.ice, 0.1), { round: 4 });
-  },
-};
-
-const music: Thing = {
-  name: 'music',
-  seed: 36,
-  draw(brush) {
-    brush.solid(facet('66 312, 322 312, 344 376, 44 376'), wood, { round: 14 });
-    brush.solid(box(34, 366, 320, 24, 8), mix(wood, ink.bark, 0.3), { round: 9 });
-    brush.solid(facet('88 268, 300 268, 330 316, 58 316'), warm(wood, 0.2), { depth: 0.5 });
-    brush.moves(1, () => {
-      brush.solid(ellipse(186, 290, 104, 23), mix(ink.night, ink.heather, 0.2), {
-        round: 4,
-        light: ink.tarn,
-      });
-      for (const r of [88, 74, 60]) brush.line(ellipse(186, 290, r, r * 0.22), 1.6, fade(ink.ice, 0.35));
-      brush.solid(ellipse(186, 290, 36, 8), ink.clay, {});
-      brush.flat(ellipse(186, 290, 5, 2), ink.snow);
-    });
-    brush.solid(shape('92 330, 296 330, 308 360, 80 360', 0.1), mix(wood, ink.bark, 0.2), {});
-    for (const x of [128, 196, 264])
-      brush.solid(ellipse(x, 345, 9, 8), ink.pollen, { round: 7, shade: ink.clay });
-    const brass = mix(ink.pollen, ink.bark, 0.14);
-    brush.solid(stem('288 296 11, 320 262 10, 318 214 11, 282 178 15, 250 158 20'), brass, {
-      round: 10,
-      shade: mix(ink.clay, ink.bark, 0.5),
-      light: lightest,
-    });
-    const horn = shape(
-      '264 178, 232 206, 160 214, 92 190, 52 138, 44 82, 70 38, 130 20, 196 34, 246 78, 270 130',
-      0.9,
-    );
-    brush.solid(horn, mix(ink.pollen, ink.clay, 0.18), {
-      round: 40,
-      shade: mix(ink.clay, ink.bark, 0.5),
-      light: lightest,
-    });
-    const mouth = shape('206 158, 160 176, 104 164, 64 128, 56 82, 82 48, 132 40, 180 62, 210 104', 0.9);
-    brush.solid(mouth, mix(ink.clay, ink.bark, 0.3), {
-      round: 4,
-      shade: mix(ink.clay, ink.night, 0.6),
-      light: mix(ink.pollen, ink.clay, 0.3),
-    });
-    brush.spot(mouth, mix(ink.bark, ink.night, 0.4), [196, 136], 86, 0.9);
-    for (const text of [
-      '204 146, 130 166, 92 158',
-      '204 142, 90 120, 58 100',
-      '204 138, 106 70, 86 48',
-      '204 136, 160 70, 150 44',
-      '206 140, 200 100, 188 74',
-    ])
-      brush.line(line(text), 3, fade(ink.pollen, 0.5));
-    brush.line(horn, 4, fade(lightest, 0.5));
-    brush.solid(stem('330 300 6, 352 300 4, 356 326 3'), brass, { round: 4 });
-    for (const [x, y, size] of [
-      [318, 92, 1],
-      [364, 46, 0.8],
-    ] as const)
-      brush.at([x, y], { size, turn: 0.1 }, () => {
-        brush.flat(ellipse(0, 40, 15, 11, -0.4), ink.spruce);
-        brush.flat(stem('13 38 2.6, 13 -14 2.6'), ink.spruce);
-        brush.flat(shape('12 -16, 30 -4, 34 14, 26 4, 12 0'), ink.spruce);
-      });
   },
 };
 
