@@ -21,8 +21,9 @@ export interface Hour {
   readonly skyTop: Triple;
   readonly skyLow: Triple;
   readonly glow: number;
-  /** Sunlight on what faces it, 0-1. */
+  /** Sunlight, or the moon's, on what faces it, 0-1, and its colour. */
   readonly sun: number;
+  readonly sunInk: Triple;
   /** Of a thing that is one px high its shadow's end lies so many px to the right, and so many towards the viewer. */
   readonly shadow: readonly [right: number, down: number];
   /** 0 is as sharp as the thing, 1 hardly more than a spot. */
@@ -43,7 +44,8 @@ const night: Hour = {
   skyTop: [0.1, 0.16, 0.34],
   skyLow: [0.3, 0.34, 0.5],
   glow: 0.6,
-  sun: 0,
+  sun: 0.5,
+  sunInk: [0.3, 0.44, 0.85],
   shadow: [-0.55, 0.2],
   softness: 0.85,
   shadowInk: [0.02, 0.04, 0.1],
@@ -61,7 +63,8 @@ const evening: Hour = {
   skyTop: [0.44, 0.45, 0.66],
   skyLow: [1, 0.74, 0.54],
   glow: 0.82,
-  sun: 0.55,
+  sun: 0.6,
+  sunInk: [1, 0.7, 0.4],
   shadow: [1.35, 0.22],
   softness: 0.55,
   shadowInk: [0.2, 0.1, 0.24],
@@ -79,7 +82,8 @@ const morning: Hour = {
   skyTop: [0.66, 0.82, 0.86],
   skyLow: [1, 0.93, 0.82],
   glow: 0.12,
-  sun: 0.35,
+  sun: 0.45,
+  sunInk: [1, 0.9, 0.66],
   shadow: [0.7, 0.24],
   softness: 0.4,
   shadowInk: [0.08, 0.14, 0.17],
@@ -98,6 +102,7 @@ const noon: Hour = {
   skyLow: [1, 0.98, 0.9],
   glow: 0,
   sun: 0.8,
+  sunInk: [1, 0.93, 0.7],
   shadow: [0.26, 0.2],
   softness: 0.16,
   shadowInk: [0.08, 0.16, 0.18],

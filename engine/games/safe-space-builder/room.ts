@@ -188,13 +188,14 @@ export class Room {
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
   }
 
-  #grade(pass: Pass, { tint, saturation, air, haze, lamps, sun }: Hour): void {
+  #grade(pass: Pass, { tint, saturation, air, haze, lamps, sun, sunInk }: Hour): void {
     pass.set3('uTint', ...tint);
     pass.set1('uSaturation', saturation);
     pass.set3('uAir', ...air);
     pass.set1('uHaze', haze);
     pass.set1('uLamps', lamps);
     pass.set1('uSun', sun);
+    pass.set3('uSunInk', ...sunInk);
     pass.setUnit('uNoise', UNIT.noise);
     pass.set1('uDot', this.#slot.resolution < 1.5 ? 1 : 2);
   }

@@ -5,9 +5,9 @@ uniform vec3 uAir;
 uniform float uHaze;
 uniform float uLamps;
 uniform float uSun;
+uniform vec3 uSunInk;
 
 const vec3 LAMP = vec3(1.0, 0.72, 0.4);
-const vec3 SUNLIGHT = vec3(1.0, 0.9, 0.66);
 
 // Paint as it looks at this hour. lamp and sun: how much of each falls there, 0-1.
 vec3 graded(vec3 paint, float lamp, float sun) {
@@ -16,7 +16,7 @@ vec3 graded(vec3 paint, float lamp, float sun) {
   // By lamplight paint has its own colours again, and warmer ones.
   vec3 lit = paint * LAMP;
   color += (lit * 1.15 + LAMP * 0.06) * lamp * uLamps;
-  color += (color * 0.5 + 0.06) * SUNLIGHT * sun * uSun * 0.5;
+  color += (color * 0.5 + 0.06) * uSunInk * sun * uSun * 0.5;
   return color;
 }
 
