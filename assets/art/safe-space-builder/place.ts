@@ -181,8 +181,8 @@ export function placeViews(places: readonly PlaceArt[]): Picture {
     seed: 1,
     light: LIGHT,
     dot: 0,
-    quality: 72,
-    limit: 40,
+    quality: 62,
+    limit: 30,
     draw({ ctx }) {
       places.forEach((place, index) => {
         const small = shrink(drawPicture(placePicture(place)).canvas, 256, VIEW.height);

@@ -30,9 +30,9 @@ export const safeSpaceThings: Picture = {
   seed: 1,
   light: LIGHT,
   dot: 0,
-  quality: 70,
-  edges: 90,
-  limit: 170,
+  quality: 60,
+  edges: 84,
+  limit: 140,
   draw({ ctx, canvas }) {
     things.forEach((thing, index) => {
       const brush = new Brush(thing.seed, 2, false);

@@ -1,59 +1,19 @@
 import { crown } from '../../kit/crown';
-import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
+import { fade, ink, lightest, mix, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { mist } from '../../kit/mist';
-import { ellipse, lane, polygon, taper, union } from '../../kit/path';
+import { ellipse, lane, polygon, union } from '../../kit/path';
 import { down, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { glow, shafts, sky } from '../../kit/sky';
-import { form, stippleAlong } from '../../kit/stipple';
-import { foliage, trunk } from '../../kit/tree';
+import { stippleAlong } from '../../kit/stipple';
+import { trunk } from '../../kit/tree';
 import { FIELD, type PlaceArt } from '../place';
 import { flecks, stones } from './ground';
+import { away, bushes, moss, stems } from './grove';
 import { fern, LANTERN, lantern, mushrooms } from './undergrowth';
 
-const moss = mix(ink.fern, ink.lichen, 0.24);
-
-const glade = 720;
-
-const closed = (x: number, half: number): number => Math.min(1, Math.abs(x - glade) / half);
-
-const away = mix(ink.lichen, ink.snow, 0.3);
-
-function stems(plate: Plate, color: string, wide: number, gap: number, foot: number, clear: number): void {
-  const { random, ctx } = plate;
-  const trunks = [];
-  for (let x = -20; x < 1640; x += gap * random.between(0.5, 1.5)) {
-    const half = (wide / 2) * random.between(0.6, 1.3);
-    const lean = random.between(-0.6, 0.6) * wide;
-    if (closed(x, clear) < random.between(0.4, 1)) continue;
-    trunks.push(
-      taper([
-        [x + lean, -20, half * 0.7],
-        [x + lean * 0.4, foot * 0.5, half * 0.9],
-        [x, foot + 12, half * 1.3],
-      ]),
-    );
-  }
-  const row = union(trunks);
-  ctx.fillStyle = down(plate, 0, foot, [mix(color, ink.spruce, 0.3), color, mix(color, away, 0.35)]);
-  ctx.fill(row);
-}
-
-function bushes(plate: Plate, y: number, size: number, color: string, clear: number): void {
-  const { random } = plate;
-  for (let x = -40; x < 1660; x += size * random.between(0.7, 1.4)) {
-    const tall = size * random.between(0.5, 1) * (0.2 + closed(x, clear) * 0.8);
-    form(plate, foliage(random, x, y, tall * random.between(1.2, 1.8), tall, 12), {
-      fill: color,
-      light: mix(color, ink.pollen, 0.3),
-      shade: shade(color, 0.24),
-      depth: 0.7,
-    });
-  }
-}
-
-const way = lane([
+const bends = [
   [726, 404, 6],
   [742, 414, 12],
   [720, 430, 20],
@@ -63,7 +23,9 @@ const way = lane([
   [800, 670, 88],
   [800, 800, 120],
   [740, 1010, 170],
-]);
+] as const;
+
+const way = lane(bends);
 
 export const forest: PlaceArt = {
   name: 'forest',
@@ -154,12 +116,29 @@ export const forest: PlaceArt = {
       stippleAlong(plate, way, mix(ink.bark, ink.spruce, 0.3), [640, 700], [980, 800], 0.5);
       stones(plate, [600, 440, 960, 1000], 60, mix(ink.bark, ink.pollen, 0.35));
     });
+    for (const [x, y, half] of bends)
+      for (let i = 0; i < 14; i++) {
+        const at = x + random.side() * half * random.between(0.92, 1.14);
+        const color = mix(moss, ink.spruce, random.between(0.1, 0.6));
+        grass(
+          plate,
+          () => y + random.between(-20, 24),
+          [4 + half * 0.06, 10 + half * 0.16],
+          color,
+          4,
+          at - 5,
+          at + 5,
+        );
+      }
     // Light that falls between the crowns, in flat pools.
     for (let i = 0; i < 46; i++) {
       const y = 430 + 560 * random.next();
       const size = 16 + (y - 400) * 0.16 * random.between(0.5, 1.2);
-      ctx.fillStyle = fade(mix(ink.pollen, lightest, 0.4), random.between(0.08, 0.22));
-      ctx.fill(ellipse(random.between(60, 1540), y, size * random.between(1, 2), size * 0.3, -0.06));
+      within(plate, null, () => {
+        ctx.translate(random.between(60, 1540), y);
+        ctx.scale(random.between(1, 2), 0.3);
+        glow(plate, [0, 0], size * 1.5, mix(ink.pollen, lightest, 0.4), random.between(0.2, 0.5));
+      });
     }
     flecks(plate, [0, 450, FIELD.width, 960], 170, [ink.snow, mix(ink.heather, ink.ice, 0.4)], way);
     for (const [x, y, long] of [

@@ -188,11 +188,11 @@ export const library: PlaceArt = {
     }
     for (const [x, y] of lamps) pendant(plate, x, y);
     trailing(plate, 130, 66);
-    trailing(plate, 1230, 148);
+    trailing(plate, 1350, 230);
     form(plate, ellipse(438, 124, 24), { fill: mix(ink.tarn, ink.ice, 0.2), depth: 0.9 });
     form(plate, box(432, 140, 12, 8), { fill: ink.pollen });
     for (const patch of fallen) {
-      ctx.fillStyle = fade(mix(ink.pollen, lightest, 0.5), 0.26);
+      ctx.fillStyle = fade(mix(ink.pollen, lightest, 0.5), 0.16);
       ctx.fill(patch);
     }
     const shafts = polygon([
@@ -201,7 +201,7 @@ export const library: PlaceArt = {
       [1420, 900],
       [740, 900],
     ]);
-    ctx.fillStyle = down(plate, 100, 900, [fade(lightest, 0.16), fade(lightest, 0.05), fade(lightest, 0)]);
+    ctx.fillStyle = down(plate, 100, 900, [fade(lightest, 0), fade(lightest, 0.07), fade(lightest, 0)]);
     ctx.fill(shafts);
   },
   light(lights) {

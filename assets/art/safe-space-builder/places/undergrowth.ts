@@ -16,7 +16,7 @@ export function fern(plate: Plate, x: number, y: number, long: number): void {
       [x, y],
       -Math.PI / 2 + turn,
       long * random.between(0.85, 1.1),
-      mix(mix(ink.spruce, ink.fern, 0.7), ink.lichen, random.between(0, 0.55)),
+      mix(mix(ink.spruce, ink.fern, 0.25), ink.lichen, random.between(0, 0.6)),
       turn * 0.9,
     );
 }
@@ -65,7 +65,7 @@ export function lantern(plate: Plate): void {
   form(
     plate,
     taper([
-      [384, 262, 9],
+      [394, 268, 8],
       [430, 250, 6],
       [480, 262, 4],
       [506, 256, 1.5],
