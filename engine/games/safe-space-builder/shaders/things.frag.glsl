@@ -67,8 +67,10 @@ vec4 thing() {
   vec3 lit = clamp(graded(bare, falls.r * 0.7, falls.g * 0.5), 0.0, 1.0);
   lit = mix(lit, uAir, uHaze * falls.b * 0.6);
   // What shines by itself does so the more the darker it is: the third of the four panels says where.
-  float shine = texture(uSheetLight, vec2(0.0, 0.5) + (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5).r * uLamps;
-  lit = mix(lit, min(bare * vec3(1.25, 1.08, 0.82) + vec3(0.1, 0.06, 0.0), 1.0), shine);
+  vec2 lamp = vec2(0.0, 0.5) + (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
+  // A shade shines almost as its flame does: a disc in it would be seen.
+  float shine = smoothstep(0.06, 0.55, texture(uSheetLight, lamp).r) * uLamps;
+  lit = mix(lit, min(bare * vec3(1.16, 0.98, 0.74) + vec3(0.1, 0.06, 0.0), 1.0), shine);
   // Its dots go with it.
   lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
