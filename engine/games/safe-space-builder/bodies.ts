@@ -9,7 +9,7 @@ import {
 import { clamp, easeOut } from '../../core/easing';
 import type { Slot } from '../../core/scene';
 import { type Box, boxOf, keptInside, type Stand } from './places';
-import { cellOf, isSeat, sitsOn } from './sheet';
+import { cellOf, seatOf, sitsOn } from './sheet';
 
 /** A new thing comes down, and one that is taken goes, in this time, s. */
 const LAND_SECONDS = 0.42;
@@ -104,7 +104,7 @@ export class Bodies {
       for (const body of this.inOrder) if (!left.has(body.id)) this.#dismiss(body, lands);
       for (const element of elements) this.#take(element, lands);
       if (!lands) this.#sweep();
-      this.#seats = this.inOrder.filter(({ kind, isGoing }) => isSeat(kind) && !isGoing);
+      this.#seats = this.inOrder.filter(({ kind, isGoing }) => seatOf(kind) && !isGoing);
     }
     this.#elements = elements;
     for (const body of this.inOrder) body.isSelected = body.id === selected;
@@ -247,8 +247,9 @@ export class Bodies {
   #seat(body: Body): void {
     for (const other of this.#seats) {
       const { left, top, width, height } = other.box;
+      const [from, to] = seatOf(other.kind) ?? [0, 0];
       const isAcross = body.x > left + width * 0.08 && body.x < left + width * 0.92;
-      if (isAcross && body.y > top + height * 0.04 && body.y <= other.y) {
+      if (isAcross && body.y >= top + height * from && body.y <= top + height * to) {
         body.depth = Math.max(body.depth, other.y + (body.y / (this.#slot.height || 1)) * 0.5);
         body.rests = true;
       }

@@ -83,13 +83,20 @@ const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind
 
 export const cellOf = (kind: Kind): Cell => CELLS[kind];
 
-const SEATS: ReadonlySet<Kind> = new Set<Kind>(['chair', 'couch', 'bed', 'desk', 'bookshelf']);
+/** From where to where, shares of its height from the top, a foot is on a thing rather than before or behind it. */
+const SEATS: Readonly<Partial<Record<Kind, readonly [from: number, to: number]>>> = {
+  chair: [0.35, 0.68],
+  couch: [0.3, 0.8],
+  bed: [0.35, 0.88],
+  desk: [0.1, 0.5],
+  bookshelf: [0, 0.22],
+};
 const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['flower', 'plant', 'blanket', 'pillow', 'tea', 'book', 'music'] as const),
   ...(['candle', 'incense', 'plushie', 'photo'] as const),
 ]);
 
-/** Things that smaller ones are put on. */
-export const isSeat = (kind: Kind): boolean => SEATS.has(kind);
+/** Where smaller things can be put on this one; undefined where none can. */
+export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
 /** Things that are put on those. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);

@@ -84,6 +84,8 @@ describe('who stands before whom', () => {
     const on = shown(element('tea', 50, y), desk);
     expect(order(on)).toEqual(['desk-1', 'tea-1']);
     expect(on.get('tea-1')?.rests).toBe(true);
+    // Lower down it is behind the desk, as its foot is.
+    expect(order(shown(element('tea', 50, 76), desk))).toEqual(['tea-1', 'desk-1']);
     const beside = shown(element('tea', 10, y), desk);
     expect(order(beside)).toEqual(['tea-1', 'desk-1']);
     expect(beside.get('tea-1')?.rests).toBe(false);
