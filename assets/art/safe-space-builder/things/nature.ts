@@ -1,5 +1,5 @@
 import { fade, ink, lightest, mix } from '../../kit/ink';
-import { ellipse, lane, leaf, type Point } from '../../kit/path';
+import { ellipse, lane, leaf, type Point, weld } from '../../kit/path';
 import { facet, line, rows, shape, stem } from '../../kit/trace';
 import { type Brush, cool, type Thing, warm } from '../brush';
 import { flower, plant, tree } from './plants';
@@ -166,11 +166,12 @@ const river: Thing = {
       [232, 252, 30],
       [174, 274, 40],
       [160, 300, 52],
-      [206, 330, 66],
-      [238, 360, 78],
-      [226, 392, 88],
+      [202, 328, 64],
+      [220, 350, 60],
+      [222, 362, 54],
     ] as const;
-    const water = lane(way);
+    const pool = (grow: number) => ellipse(222, 362, 58 + grow, 22 + grow);
+    const water = weld([lane(way), pool(0)]);
     brush.inside(
       shape(
         '20 318, 70 262, 150 222, 262 214, 340 236, 386 290, 394 342, 340 380, 200 394, 70 384, 10 352',
@@ -178,7 +179,7 @@ const river: Thing = {
       ),
       () => {
         brush.solid(
-          lane(way.map(([x, y, half]) => [x, y - 2, half + 9] as const)),
+          weld([lane(way.map(([x, y, half]) => [x, y - 2, half + 9] as const)), pool(7)]),
           mix(ink.bark, ink.lichen, 0.45),
           {},
         );
@@ -190,12 +191,13 @@ const river: Thing = {
           }),
         );
         for (const text of [
-          '232 238, 256 246, 226 258',
-          '176 284, 196 292, 150 306',
-          '152 312, 210 330, 250 350',
-          '196 342, 232 362, 214 388',
-          '236 340, 280 372',
-          '176 330, 190 350',
+          '236 236, 250 239, 266 236',
+          '226 254, 244 258, 262 253',
+          '168 276, 190 281, 214 275',
+          '134 296, 158 301, 184 295',
+          '172 312, 198 317, 224 311',
+          '190 336, 222 342, 254 335',
+          '206 358, 230 363, 256 357',
         ])
           brush.line(line(text), 3.4, fade(ink.snow, 0.7));
       },
