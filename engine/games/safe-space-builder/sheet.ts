@@ -88,7 +88,7 @@ const SEATS: Readonly<Partial<Record<Kind, readonly [from: number, to: number]>>
   chair: [0.35, 0.68],
   couch: [0.3, 0.8],
   bed: [0.35, 0.88],
-  desk: [0.1, 0.5],
+  desk: [0.1, 0.58],
   bookshelf: [0, 0.22],
 };
 const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
