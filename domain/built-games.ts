@@ -23,6 +23,7 @@ const GAMES = {
   'memory-cards': { costsTry: true },
   'pattern-flow': {},
   'progressive-relaxation': {},
+  'safe-space-builder': {},
   'thought-bubbles': {},
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;

@@ -57,7 +57,7 @@ for (const picture of pictures) {
     outputWidth < canvas.width
       ? shrink(canvas, outputWidth, Math.round((outputWidth * canvas.height) / canvas.width))
       : canvas;
-  await writeImage(picture.file, output, picture.quality, picture.limit);
+  await writeImage(picture.file, output, picture.quality, picture.limit, picture.edges);
   if (only) await writePreview(slug, canvas);
 }
 if (process.argv.includes('--sheet')) await writeContactSheet(drawn);

@@ -17,6 +17,8 @@ export interface Picture {
   readonly dot?: number;
   /** Encoder quality 0..100, and the size in KB it must stay under. */
   readonly quality: number;
+  /** Encoder quality of the outlines of an AVIF, 0..100, where they are to be crisp; the encoder's own unless said. */
+  readonly edges?: number;
   readonly limit: number;
   draw(plate: Plate): void;
 }

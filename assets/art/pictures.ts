@@ -16,6 +16,7 @@ import type { Picture } from './picture';
 import { relaxationFigure } from './progressive-relaxation/figure';
 import { relaxationGround } from './progressive-relaxation/ground';
 import { relaxationNearness } from './progressive-relaxation/nearness';
+import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
 
 /** Every picture that ships as a file of its own. */
@@ -34,6 +35,7 @@ export const pictures: readonly Picture[] = [
   relaxationGround,
   relaxationFigure,
   relaxationNearness,
+  ...safeSpacePictures,
   heroDay,
   heroNight,
   groveDay,

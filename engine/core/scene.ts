@@ -41,6 +41,8 @@ export interface Target {
   readonly text?: TargetText;
   /** It moves all the time: its button follows {@link Scene.placeOf} with every frame. */
   readonly isDrifting?: boolean;
+  /** What lies over others has a higher one; a whole number. */
+  readonly layer?: number;
   /** Fingers move it: they never scroll the page, and the scene hears of them through its own `PointerQueue`. */
   readonly isDraggable?: boolean;
   /**

@@ -53,13 +53,13 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
     const size = new ResizeObserver(lookSoon);
     size.observe(element);
     window.addEventListener('resize', lookAnew);
-    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('scroll', lookSoon, { passive: true, capture: true });
     return () => {
       clearTimeout(timer);
       changes.disconnect();
       size.disconnect();
       window.removeEventListener('resize', lookAnew);
-      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('scroll', lookSoon, true);
       quieten();
     };
   }, [list, toast]);
@@ -141,6 +141,9 @@ function boxesOf(selector: string, list: HTMLElement, view: { width: number; hei
     const box = element.getBoundingClientRect();
     // What is only said is 1 px small.
     const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < view.height;
+    // A pane that scrolls by itself hides what is above and below it.
+    const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
+    if (pane && (box.bottom <= pane.top || box.top >= pane.bottom)) return [];
     return isSeen ? [box] : [];
   });
 }

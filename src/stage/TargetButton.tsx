@@ -71,6 +71,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
       ref={(button) => onMount(id, button)}
       type="button"
       data-target={id}
+      data-draggable={isDraggable || undefined}
       className={classOf({ isHeld: isSurface || isDraggable, isSurface, hasText: text !== undefined })}
       style={{
         // A drifting target is moved by its transform alone, outside React.
@@ -78,6 +79,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
         top: isDrifting ? 0 : y,
         width,
         height,
+        zIndex: target.layer,
         ...(text && { fontSize: `${text.size / 16}rem`, paddingInline: text.inset }),
       }}
       aria-label={text && text.value === target.label ? undefined : target.label}

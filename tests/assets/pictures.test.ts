@@ -81,7 +81,7 @@ const found = named([
 const imageUrls = GAMES.map(({ imageUrl }) => imageUrl);
 
 /** Names under which a person saves a picture of their own: nothing that the product asks for. */
-const SAVED = ['zen-garden.png', 'stone-path.png'];
+const SAVED = ['zen-garden.png', 'safe-space.png', 'stone-path.png'];
 const asked = [...new Set([...without(spelledOut(found.asked, VALUES), SAVED), ...imageUrls])];
 const wanted = new Set([...found.direct, ...asked]);
 

@@ -1,6 +1,7 @@
 /** What a person has without a network. Each test stops the server for real: nothing stands in for it. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';
 import { launchBrowser } from '../support/browser';
 import type { Guest, GuestOptions } from '../support/guest';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../support/keeper';
 import { MemoryPlayer } from '../support/memory-player';
 import { Site } from '../support/site';
+import { SpaceBuilder } from '../support/space-builder';
 
 let browser: Browser;
 let site: Site;
@@ -35,12 +37,18 @@ const picturesAreThere = (guest: Guest): Promise<boolean> =>
     return [...document.images].every((image) => image.complete && image.naturalWidth > 0);
   });
 
+/** A place of the Safe Space Builder: its picture, or the map of its light. */
+const isPlace = (address: string): boolean =>
+  BACKGROUNDS.some((name) => new RegExp(`^/static/${name}-(?:light-)?[^/]*\\.avif$`).test(address));
+
 describe('without a network', () => {
-  test('every page opens, and a game that was opened once is played with all its boards', async () => {
+  test('every page opens, and games that were opened once are played with all their boards and places', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     await openMemoryCards(guest);
+    await guest.open('/games/safe-space-builder');
+    await expect.poll(async () => (await keptOfGames(guest)).filter(isPlace).length, PATIENCE).toBe(12);
     await site.stop();
     const complaints = warnings(guest);
 
@@ -72,6 +80,15 @@ describe('without a network', () => {
 
     await guest.open('/games/memory-cards');
     expect((await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood', 'play']);
+
+    await guest.open('/games/safe-space-builder');
+    const builder = await new SpaceBuilder(guest).start();
+    await builder.add('tree');
+    for (const background of BACKGROUNDS) {
+      const view = guest.page.getByRole('radio', { name: BACKGROUND_NAMES[background] });
+      await view.check();
+      await guest.page.waitForLoadState('networkidle');
+    }
     expect(complaints).toEqual([]);
     await guest.leave();
   });

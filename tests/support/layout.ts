@@ -48,6 +48,10 @@ export function wrongsInLayout(): string[] {
     for (const element of document.querySelectorAll(read)) {
       if (isInBar && !bar?.contains(element)) continue;
       if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
+      // A pane that scrolls by itself hides what is above and below it.
+      const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      if (pane && (bottom <= pane.top || top >= pane.bottom)) continue;
       wrongs.push(`The message lies over ${nameOf(element)}`);
     }
     if (box.left < 0 || box.right > view.width || box.top < 0 || box.bottom > view.height + 1)
@@ -67,7 +71,9 @@ export function wrongsInLayout(): string[] {
     const isOwn =
       found !== null &&
       (control.contains(found) || found.contains(control) || found.closest('label')?.contains(control));
-    if (!isOwn)
+    // What somebody moves may stand before another.
+    const isBefore = control.matches('[data-draggable]') && found?.matches('[data-draggable]');
+    if (!isOwn && !isBefore)
       wrongs.push(`${nameOf(control)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
   }
   scrollTo(at.x, at.y);

@@ -14,7 +14,7 @@ export interface Inflation {
 }
 
 /** Averages over a square of `2 * reach + 1`, three times over: as good as a bell curve. */
-function blur(values: Float64Array, width: number, height: number, reach: number): Float64Array {
+export function blur(values: Float64Array, width: number, height: number, reach: number): Float64Array {
   let from = values;
   for (let round = 0; round < 3; round++) {
     for (const [step, length, lines, stride] of [

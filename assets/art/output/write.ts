@@ -21,17 +21,22 @@ async function put(file: string, bytes: Uint8Array): Promise<void> {
 /** The AVIF encoder of the pinned canvas counts upside down: a smaller number gives a better, larger file. */
 const avifNumber = (quality: number): number => 100 - quality;
 
-/** Encodes a picture by the ending of `file` (webp, avif, png), `quality` 0..100, and reports its size. */
+/** Encodes a picture by the ending of `file` (webp, avif, png), `quality` 0..100 (of its outlines: `edges`), and reports its size. */
 export async function writeImage(
   file: string,
   picture: Canvas,
   quality: number,
   limit = Number.POSITIVE_INFINITY,
+  edges?: number,
 ): Promise<void> {
   const bytes = file.endsWith('.webp')
     ? await picture.encode('webp', quality)
     : file.endsWith('.avif')
-      ? await picture.encode('avif', { quality: avifNumber(quality), speed: 4 })
+      ? await picture.encode('avif', {
+          quality: avifNumber(quality),
+          speed: 4,
+          ...(edges !== undefined && { alphaQuality: avifNumber(edges) }),
+        })
       : await picture.encode('png');
   await put(path.join(images, file), bytes);
   const size = bytes.length / 1024;

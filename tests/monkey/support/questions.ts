@@ -23,6 +23,8 @@ interface Box {
   readonly width: number;
   readonly height: number;
   readonly isSurface: boolean;
+  /** Somebody moves it, and may put it before another. */
+  readonly isMovable: boolean;
   /** It takes nothing now, so it may lie beneath another: a thought into which the answer drifts. */
   readonly isDisabled: boolean;
 }
@@ -42,6 +44,7 @@ function wrongTargets({ browser: { document } }: StandInPage): string[] {
       width: parseFloat(String(width)),
       height: parseFloat(String(height)),
       isDisabled: button.getAttribute('aria-disabled') === 'true',
+      isMovable: button.getAttribute('data-draggable') !== null,
       isSurface: button.getAttribute('class')?.includes('surface') ?? false,
     };
   });
@@ -54,7 +57,9 @@ function wrongTargets({ browser: { document } }: StandInPage): string[] {
     return [
       ...(box.name.trim() === '' ? ['A button has no name'] : []),
       ...(Number.isFinite(x + y) && box.width > 0 && box.height > 0 ? [] : [`${box.name} has no place`]),
-      ...(over && !box.isSurface && !box.isDisabled ? [`${over.name} lies over ${box.name}`] : []),
+      ...(over && !box.isSurface && !box.isDisabled && !over.isMovable
+        ? [`${over.name} lies over ${box.name}`]
+        : []),
     ];
   });
 }

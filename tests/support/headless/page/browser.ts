@@ -127,6 +127,7 @@ export class StandInBrowser {
       document: this.document,
       history: this.history,
       localStorage: this.storage,
+      sessionStorage: new StandInStorage(),
       indexedDB: new IDBFactory(),
       location: this.history.location,
       devicePixelRatio: 1,

@@ -1,0 +1,65 @@
+import { createCanvas, type Path2D } from '@napi-rs/canvas';
+import { distances } from './distance';
+import { blur } from './inflate';
+import type { Plate } from './plate';
+
+/** Which way a shape faces that is made round, for the pixels of its bounds. */
+export interface Relief {
+  /** Left upper corner of the bounds on the canvas, and their size, pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How much of each pixel the shape covers, 0-255. */
+  readonly opacity: Uint8ClampedArray;
+  /** Where each pixel faces: right and down, -1..1; both 0 faces the viewer. */
+  readonly right: Float32Array;
+  readonly down: Float32Array;
+}
+
+/** Pixels of air around the bounds, so that the edge of the shape is an edge. */
+const AIR = 2;
+
+/**
+ * Makes a flat shape round, as if it were blown up, and tells where it faces. Current transform applies; work is limited
+ * to the bounds of the shape.
+ *
+ * @param radius how far in from its edge the form is still rounding, units
+ */
+export function relief({ canvas, ctx, scale }: Plate, path: Path2D, radius: number): Relief | undefined {
+  const m = ctx.getTransform();
+  const [x0, y0, x1, y1] = path.computeTightBounds();
+  const corners = [
+    [x0, y0],
+    [x1, y0],
+    [x0, y1],
+    [x1, y1],
+  ].map(([x = 0, y = 0]) => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const left = Math.max(-AIR, Math.floor(Math.min(...xs)) - AIR);
+  const top = Math.max(-AIR, Math.floor(Math.min(...ys)) - AIR);
+  const width = Math.min(canvas.width + AIR, Math.ceil(Math.max(...xs)) + AIR) - left;
+  const height = Math.min(canvas.height + AIR, Math.ceil(Math.max(...ys)) + AIR) - top;
+  if (width < 4 || height < 4) return undefined;
+  const pen = createCanvas(width, height).getContext('2d');
+  pen.setTransform(m.a, m.b, m.c, m.d, m.e - left, m.f - top);
+  pen.fill(path);
+  const opacity = pen.getImageData(0, 0, width, height).data.filter((_, i) => i % 4 === 3);
+  const grown = Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) / scale;
+  const reach = radius * scale * grown;
+  const domed = distances(opacity, width, height).map((away) => {
+    const part = 1 - Math.min(1, Math.max(0, away) / reach);
+    return Math.sqrt(1 - part * part) * reach;
+  });
+  const surface = blur(domed, width, height, Math.max(1, Math.round(reach * 0.16)));
+  const [right, down] = [new Float32Array(opacity.length), new Float32Array(opacity.length)];
+  for (let i = 0; i < opacity.length; i++) {
+    if (opacity[i] === 0) continue;
+    const slopeX = ((surface[i + 1] ?? 0) - (surface[i - 1] ?? 0)) / 2;
+    const slopeY = ((surface[i + width] ?? 0) - (surface[i - width] ?? 0)) / 2;
+    const length = Math.hypot(slopeX, slopeY, 1);
+    right[i] = -slopeX / length;
+    down[i] = -slopeY / length;
+  }
+  return { left, top, width, height, opacity, right, down };
+}

@@ -1,0 +1,194 @@
+import type { Path2D } from '@napi-rs/canvas';
+import { type Plate, plate, within } from '../kit/plate';
+import { shrink } from '../output/shrink';
+import { drawPicture, type Picture } from '../picture';
+import { LIGHT } from './brush';
+
+/** The whole of a place, units. What matters is in the middle 1000: narrow slots see no more. */
+export const FIELD = { width: 1600, height: 1000 } as const;
+
+/** One place: its picture by day, and where which light falls in it. */
+export interface PlaceArt {
+  readonly name: string;
+  readonly seed: number;
+  /** Where the ground begins, units from the top. */
+  readonly ground: number;
+  sky(plate: Plate): void;
+  /** All but the sky, on nothing. */
+  draw(plate: Plate): void;
+  /** What lamps and fires light (red), what the sun does (green), and how far away it is (blue); over black. */
+  light(lights: Lights): void;
+}
+
+/** What is not sky is nearer than this, 0-255. */
+const FARTHEST = 222;
+
+type Shape = Path2D;
+
+/** Paints the three lights, each a channel of its own: paths of one do not hide those of another. */
+export class Lights {
+  readonly #plate: Plate;
+
+  constructor(plate: Plate) {
+    this.#plate = plate;
+    plate.ctx.fillStyle = '#000000';
+    plate.ctx.fillRect(0, 0, FIELD.width, FIELD.height);
+    plate.ctx.globalCompositeOperation = 'lighter';
+  }
+
+  /** A pool of lamplight. @param flat its height by its width */
+  lamp(x: number, y: number, reach: number, strength: number, flat = 1): void {
+    this.#pool('255,0,0', x, y, reach, strength, flat);
+  }
+
+  sun(x: number, y: number, reach: number, strength: number, flat = 1): void {
+    this.#pool('0,255,0', x, y, reach, strength, flat);
+  }
+
+  /** Sunlight on a shape, with soft sides of `blur` units. */
+  sunny(path: Shape, strength: number, blur = 6): void {
+    this.#soft(path, `rgba(0,255,0,${strength})`, blur);
+  }
+
+  glowing(path: Shape, strength: number, blur = 4): void {
+    this.#soft(path, `rgba(255,0,0,${strength})`, blur);
+  }
+
+  /** Distance, by height: pairs of y and 0-1, from the top; in `clip` alone if there is one. It replaces what was said before. */
+  far(steps: readonly (readonly [y: number, distance: number])[], clip?: Shape): void {
+    const { ctx } = this.#plate;
+    const [first, last] = [steps[0]?.[0] ?? 0, steps.at(-1)?.[0] ?? FIELD.height];
+    const gradient = ctx.createLinearGradient(0, first, 0, Math.max(last, first + 1));
+    for (const [y, distance] of steps)
+      gradient.addColorStop(
+        (y - first) / Math.max(1, last - first),
+        `rgb(0,0,${Math.round(distance * 255)})`,
+      );
+    const fill = (color: string | typeof gradient): void => {
+      ctx.fillStyle = color;
+      if (clip) ctx.fill(clip);
+      else ctx.fillRect(0, 0, FIELD.width, FIELD.height);
+    };
+    within(this.#plate, null, () => {
+      // Only blue is taken away, and then given anew.
+      ctx.globalCompositeOperation = 'multiply';
+      fill('#ffff00');
+      ctx.globalCompositeOperation = 'lighter';
+      fill(gradient);
+    });
+  }
+
+  /** Nothing of this light is on a shape. */
+  dark(path: Shape): void {
+    const { ctx } = this.#plate;
+    within(this.#plate, null, () => {
+      ctx.globalCompositeOperation = 'multiply';
+      ctx.fillStyle = '#0000ff';
+      ctx.fill(path);
+    });
+  }
+
+  #pool(color: string, x: number, y: number, reach: number, strength: number, flat: number): void {
+    const { ctx } = this.#plate;
+    within(this.#plate, null, () => {
+      ctx.translate(x, y);
+      ctx.scale(1, flat);
+      const gradient = ctx.createRadialGradient(0, 0, 0, 0, 0, reach);
+      for (const [at, part] of [
+        [0, 1],
+        [0.2, 0.78],
+        [0.45, 0.38],
+        [0.72, 0.1],
+        [1, 0],
+      ] as const)
+        gradient.addColorStop(at, `rgba(${color},${part * strength})`);
+      ctx.fillStyle = gradient;
+      ctx.fillRect(-reach, -reach, reach * 2, reach * 2);
+    });
+  }
+
+  #soft(path: Shape, color: string, blur: number): void {
+    const { ctx } = this.#plate;
+    within(this.#plate, null, () => {
+      ctx.filter = `blur(${blur * 0.5}px)`;
+      ctx.fillStyle = color;
+      ctx.fill(path);
+    });
+  }
+}
+
+/** A place as the shader wants it, but on nothing where its sky is. */
+function land(place: PlaceArt, scale: number): Plate {
+  const sheet = plate({ ...FIELD, scale, seed: place.seed, light: LIGHT, dot: 0 });
+  place.draw(sheet);
+  return sheet;
+}
+
+export function placePicture(place: PlaceArt): Picture {
+  return {
+    file: `safe-space-builder/${place.name}.avif`,
+    ...FIELD,
+    scale: 1,
+    seed: place.seed,
+    light: LIGHT,
+    dot: 0,
+    quality: 68,
+    limit: 75,
+    draw(sheet) {
+      place.sky(sheet);
+      sheet.ctx.drawImage(land(place, 1).canvas, 0, 0);
+    },
+  };
+}
+
+/** Which light falls where, half as large. Wherever there is sky, also behind a window, the distance is 1. */
+export function placeLight(place: PlaceArt): Picture {
+  const scale = 0.5;
+  return {
+    file: `safe-space-builder/${place.name}-light.avif`,
+    ...FIELD,
+    scale,
+    seed: place.seed,
+    light: LIGHT,
+    dot: 0,
+    quality: 58,
+    limit: 16,
+    draw(sheet) {
+      const { ctx, canvas } = sheet;
+      place.light(new Lights(sheet));
+      const { width, height } = canvas;
+      const painted = land(place, scale).ctx.getImageData(0, 0, width, height).data;
+      const image = ctx.getImageData(0, 0, width, height);
+      for (let i = 0; i < painted.length; i += 4) {
+        const there = (painted[i + 3] ?? 0) / 255;
+        image.data[i + 2] = 255 * (1 - there) + Math.min(FARTHEST, image.data[i + 2] ?? 0) * there;
+        image.data[i + 3] = 255;
+      }
+      ctx.putImageData(image, 0, 0);
+    },
+  };
+}
+
+const VIEW = { width: 240, height: 160 } as const;
+
+/** All places, small, three in a row: what one chooses by. */
+export function placeViews(places: readonly PlaceArt[]): Picture {
+  return {
+    file: 'safe-space-builder/views.webp',
+    width: VIEW.width * 3,
+    height: VIEW.height * 2,
+    scale: 1,
+    seed: 1,
+    light: LIGHT,
+    dot: 0,
+    quality: 62,
+    limit: 30,
+    draw({ ctx }) {
+      places.forEach((place, index) => {
+        const small = shrink(drawPicture(placePicture(place)).canvas, 256, VIEW.height);
+        const [x, y] = [(index % 3) * VIEW.width, Math.floor(index / 3) * VIEW.height];
+        ctx.drawImage(small, 8, 0, VIEW.width, VIEW.height, x, y, VIEW.width, VIEW.height);
+      });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { shrink } from '../output/shrink';
+import type { Picture } from '../picture';
+import { Brush, LIGHT, SIDE, type Thing } from './brush';
+import { comfort } from './things/comfort';
+import { furniture } from './things/furniture';
+import { nature } from './things/nature';
+import { sensory } from './things/sensory';
+
+/** All things, in the order of their cells: row by row, five in a row. */
+export const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ...sensory];
+
+const COLUMNS = 5;
+
+/** Pixels of a cell of the paint, and of the sheet that says how it answers to light. */
+const CELL = SIDE;
+const LIGHT_CELL = SIDE * 0.4;
+
+const cellAt = (index: number, side: number): readonly [x: number, y: number] => [
+  (index % COLUMNS) * side,
+  Math.floor(index / COLUMNS) * side,
+];
+
+/** Every thing as it looks by day, in smooth tones, on nothing. */
+export const safeSpaceThings: Picture = {
+  file: 'safe-space-builder/things.avif',
+  width: CELL * COLUMNS,
+  height: CELL * COLUMNS,
+  scale: 1,
+  seed: 1,
+  light: LIGHT,
+  dot: 0,
+  quality: 60,
+  edges: 84,
+  limit: 140,
+  draw({ ctx, canvas }) {
+    things.forEach((thing, index) => {
+      const brush = new Brush(thing.seed, 2, false);
+      thing.draw(brush);
+      // Not by `shrink`: means of what is hardly there would darken the edges.
+      ctx.imageSmoothingQuality = 'high';
+      ctx.drawImage(brush.plate.canvas, ...cellAt(index, CELL), CELL, CELL);
+    });
+    bleed(canvas);
+  },
+};
+
+/**
+ * How things answer to light: four grey panels, each the whole sheet at two fifths. Above, where a place faces (right,
+ * then down; half is flat); below, what shines, and what moves when it is touched.
+ */
+export const safeSpaceThingsLight: Picture = {
+  file: 'safe-space-builder/things-light.avif',
+  width: LIGHT_CELL * COLUMNS * 2,
+  height: LIGHT_CELL * COLUMNS * 2,
+  scale: 1,
+  seed: 1,
+  light: LIGHT,
+  dot: 0,
+  quality: 60,
+  limit: 60,
+  draw({ ctx, width }) {
+    const panel = width / 2;
+    ctx.fillStyle = '#808080';
+    ctx.fillRect(0, 0, width, panel);
+    ctx.fillStyle = '#000000';
+    ctx.fillRect(0, panel, width, panel);
+    things.forEach((thing, index) => {
+      const brush = new Brush(thing.seed, 0.8, true);
+      thing.draw(brush);
+      const [x, y] = cellAt(index, LIGHT_CELL);
+      const { facing, shining, moving } = brush;
+      if (!facing || !shining || !moving) return;
+      ctx.drawImage(grey(facing.canvas, 0), x, y);
+      ctx.drawImage(grey(facing.canvas, 1), x + panel, y);
+      ctx.drawImage(grey(shining.canvas, 0), x, y + panel);
+      ctx.drawImage(grey(moving.canvas, 0), x + panel, y + panel);
+    });
+  },
+};
+
+/** How opaque the rim is that a thing's colour goes on in, 0-255: less can be seen by nobody, and by no finger. */
+const RIM = [10, 8, 6] as const;
+
+/**
+ * Lets the colours of the edge go on for a few pixels, all but invisible. What is wholly clear has no colour, so that an
+ * encoder would draw a dark line around everything.
+ */
+function bleed(sheet: Canvas): void {
+  const { width, height } = sheet;
+  const pen = sheet.getContext('2d');
+  const image = pen.getImageData(0, 0, width, height);
+  const { data } = image;
+  for (const opacity of RIM) {
+    const from = data.slice();
+    for (let y = 1; y < height - 1; y++)
+      for (let x = 1; x < width - 1; x++) {
+        const at = (y * width + x) * 4;
+        if ((from[at + 3] ?? 0) >= opacity) continue;
+        const sum = [0, 0, 0];
+        let weight = 0;
+        for (const step of [-4, 4, -width * 4, width * 4]) {
+          const part = from[at + step + 3] ?? 0;
+          if (part < opacity) continue;
+          weight += part;
+          for (const c of [0, 1, 2]) sum[c] = (sum[c] ?? 0) + (from[at + step + c] ?? 0) * part;
+        }
+        if (weight === 0) continue;
+        for (const c of [0, 1, 2]) data[at + c] = (sum[c] ?? 0) / weight;
+        data[at + 3] = opacity;
+      }
+  }
+  pen.putImageData(image, 0, 0);
+}
+
+/** One channel of a picture as grey, half as large. */
+function grey(from: Canvas, channel: number): Canvas {
+  const small = shrink(from, LIGHT_CELL, LIGHT_CELL);
+  const pen = small.getContext('2d');
+  const image = pen.getImageData(0, 0, LIGHT_CELL, LIGHT_CELL);
+  for (let i = 0; i < image.data.length; i += 4) {
+    const value = image.data[i + channel] ?? 0;
+    image.data.fill(value, i, i + 3);
+  }
+  pen.putImageData(image, 0, 0);
+  return small;
+}

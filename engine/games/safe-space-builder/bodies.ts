@@ -1,0 +1,272 @@
+/** The things as they are shown: on their way to where they stand, landing, lifted by a hand, or going. */
+import {
+  type Background,
+  GROUND_FROM,
+  type Kind,
+  kindOf,
+  type PlacedElement,
+} from '../../../domain/safe-space';
+import { clamp, easeOut } from '../../core/easing';
+import type { Slot } from '../../core/scene';
+import { type Box, boxOf, keptInside, type Stand } from './places';
+import { cellOf, seatOf, sitsOn } from './sheet';
+
+/** A new thing comes down, and one that is taken goes, in this time, s. */
+const LAND_SECONDS = 0.42;
+const GO_SECONDS = 0.22;
+
+/** At this part of its way down a thing touches the ground; it gives by so much of its height, and rises again. */
+const TOUCH = 0.55;
+const GIVES = 0.05;
+
+/** What stands within so many percent of the scene's width feels it, more softly and a little later, for so long, s. */
+const NEAR = 24;
+const STIR_SECONDS = 0.36;
+const STIR_LATER = 0.5;
+const STIR_GIVES = 0.03;
+
+/** What was changed by key, slider or Undo is where it belongs after a few of these, s. */
+const GLIDE_SECONDS = 0.07;
+const LIFT_SECONDS = 0.05;
+
+/** Nearer than this to where it belongs, CSS px, a thing is there. */
+const THERE = 0.2;
+/** The same of what is about 1 by itself. */
+const ALMOST = 0.004;
+
+/** One thing on the stage. */
+export interface Body {
+  readonly id: string;
+  readonly kind: Kind;
+  /** Where its foot is shown, CSS px, and its size. */
+  x: number;
+  y: number;
+  scale: number;
+  /** How far it has landed, 0-1, and how much of it is there. */
+  landed: number;
+  presence: number;
+  /** How far a hand has lifted it, 0-1. */
+  lift: number;
+  /** Something has landed beside it: how strongly, 0-1, and how far its answer has come, below 0 until it begins. */
+  stir: number;
+  stirred: number;
+  isSelected: boolean;
+  /** It was removed and fades. */
+  isGoing: boolean;
+  /** Its box, and what decides who stands before whom; made anew in every tick. */
+  box: Box;
+  depth: number;
+  /** It stands on another thing, so it casts no shadow on the ground. */
+  rests: boolean;
+}
+
+const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
+
+export class Bodies {
+  /** From back to front; those that go included. */
+  readonly inOrder: Body[] = [];
+  readonly #byId = new Map<string, Body>();
+  /** Those that others can be put on. */
+  #seats: readonly Body[] = [];
+  #elements: readonly PlacedElement[] = [];
+  #background: Background = 'mountains';
+  #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  #isSettled = false;
+
+  get background(): Background {
+    return this.#background;
+  }
+
+  get(id: string): Body | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Everything stands where it belongs with the next tick. */
+  settle(): void {
+    this.#isSettled = false;
+  }
+
+  resize(slot: Slot): void {
+    this.#slot = slot;
+    this.settle();
+  }
+
+  /** @param lands whether what is new comes from above; else it is there */
+  sync(
+    elements: readonly PlacedElement[],
+    selected: string | null,
+    background: Background,
+    lands: boolean,
+  ): void {
+    this.#background = background;
+    if (elements !== this.#elements) {
+      const left = new Set(elements.map(({ id }) => id));
+      for (const body of this.inOrder) if (!left.has(body.id)) this.#dismiss(body, lands);
+      for (const element of elements) this.#take(element, lands);
+      if (!lands) this.#sweep();
+      this.#seats = this.inOrder.filter(({ kind, isGoing }) => seatOf(kind) && !isGoing);
+    }
+    this.#elements = elements;
+    for (const body of this.inOrder) body.isSelected = body.id === selected;
+  }
+
+  /** Where an element stands by the record, CSS px. */
+  standOf(element: PlacedElement): Stand {
+    const { width, height } = this.#slot;
+    const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
+    const kind = kindOf(element);
+    return kind ? keptInside(kind, stand, this.#slot, this.#background) : stand;
+  }
+
+  /**
+   * @param held where hands hold things now, by their ids
+   * @returns whether anything is still on its way
+   */
+  tick(seconds: number, held: ReadonlyMap<string, Stand>): boolean {
+    let moves = false;
+    const isNew = !this.#isSettled;
+    this.#isSettled = true;
+    for (const element of this.#elements) {
+      const body = this.#byId.get(element.id);
+      if (!body) continue;
+      const hand = held.get(element.id);
+      const stand = hand ?? this.standOf(element);
+      // What a hand holds is under it at once.
+      const part = hand || isNew ? 1 : 1 - Math.exp(-seconds / GLIDE_SECONDS);
+      moves = approach(body, stand, part) || moves;
+      body.lift = nearly(body.lift, hand ? 1 : 0, isNew ? 1 : 1 - Math.exp(-seconds / LIFT_SECONDS), ALMOST);
+      moves = moves || body.lift !== (hand ? 1 : 0);
+    }
+    for (const body of this.inOrder) {
+      const before = body.landed;
+      body.landed = Math.min(1, before + seconds / LAND_SECONDS);
+      if (before < TOUCH && body.landed >= TOUCH) this.#stirAround(body);
+      body.stirred = Math.min(1, body.stirred + seconds / STIR_SECONDS);
+      if (body.stirred < 1) moves = true;
+      body.presence = clamp(body.presence + seconds / (body.isGoing ? -GO_SECONDS : LAND_SECONDS / 2), 0, 1);
+      if (body.landed < 1 || body.isGoing) moves = true;
+      body.box = boxOf(body.kind, body, this.#slot, this.#background);
+    }
+    this.#sweep();
+    this.#sort();
+    return moves;
+  }
+
+  /** How high a thing is above where it stands, in its own heights, 0 when it has landed. */
+  static heightOf(body: Body): number {
+    return (1 - easeOut(body.landed)) * 0.22 + body.lift * 0.035;
+  }
+
+  /** How far a thing gives under what happens to it, in its own heights. */
+  static givesOf({ landed, stir, stirred }: Body): number {
+    const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
+    return own + (stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0);
+  }
+
+  /** Percent of the ground that a foot at this height stands on: 0 in the sky. */
+  onGround(y: number): number {
+    const horizon = (GROUND_FROM[this.#background] / 100) * this.#slot.height;
+    return clamp((y - horizon) / (0.05 * this.#slot.height) + 1, 0, 1);
+  }
+
+  #take(element: PlacedElement, lands: boolean): void {
+    const kind = kindOf(element);
+    if (!kind) return;
+    const known = this.#byId.get(element.id);
+    if (known) {
+      known.isGoing = false;
+      return;
+    }
+    const body: Body = {
+      id: element.id,
+      kind,
+      ...this.standOf(element),
+      landed: lands ? 0 : 1,
+      presence: lands ? 0 : 1,
+      lift: 0,
+      stir: 0,
+      stirred: 1,
+      isSelected: false,
+      isGoing: false,
+      box: NOWHERE,
+      depth: 0,
+      rests: false,
+    };
+    this.#byId.set(element.id, body);
+    this.inOrder.push(body);
+  }
+
+  /** A thing lands, and its neighbours feel it. */
+  #stirAround(body: Body): void {
+    const reach = (NEAR / 100) * this.#slot.width;
+    for (const other of this.inOrder) {
+      const way = Math.hypot(other.x - body.x, other.y - body.y);
+      if (other === body || way > reach || cellOf(other.kind).habit === 'hangs') continue;
+      other.stir = 1 - way / reach;
+      other.stirred = -STIR_LATER * (way / reach);
+    }
+  }
+
+  #dismiss(body: Body, fades: boolean): void {
+    body.isGoing = true;
+    if (!fades) body.presence = 0;
+  }
+
+  #sweep(): void {
+    for (let index = this.inOrder.length - 1; index >= 0; index--) {
+      const body = this.inOrder[index] as Body;
+      if (!body.isGoing || body.presence > 0) continue;
+      this.inOrder.splice(index, 1);
+      this.#byId.delete(body.id);
+    }
+  }
+
+  /** By where the foot is; what lies is beneath what stands on it, and what sits on a seat before it. */
+  #sort(): void {
+    for (const body of this.inOrder) {
+      const { habit } = cellOf(body.kind);
+      // Whoever stands on a carpet stands before all of it.
+      body.depth = habit === 'lies' ? body.box.top : body.y;
+      body.rests = false;
+    }
+    if (this.#seats.length > 0) for (const body of this.inOrder) if (sitsOn(body.kind)) this.#seat(body);
+    const order = this.inOrder;
+    // Nearly sorted from the last tick.
+    for (let index = 1; index < order.length; index++) {
+      const body = order[index] as Body;
+      let place = index;
+      while (place > 0 && (order[place - 1] as Body).depth > body.depth) {
+        order[place] = order[place - 1] as Body;
+        place -= 1;
+      }
+      order[place] = body;
+    }
+  }
+
+  /** A cup whose foot is on a desk stands on it, not behind it. */
+  #seat(body: Body): void {
+    for (const other of this.#seats) {
+      const { left, top, width, height } = other.box;
+      const [from, to] = seatOf(other.kind) ?? [0, 0];
+      const isAcross = body.x > left + width * 0.08 && body.x < left + width * 0.92;
+      if (isAcross && body.y >= top + height * from && body.y <= top + height * to) {
+        body.depth = Math.max(body.depth, other.y + (body.y / (this.#slot.height || 1)) * 0.5);
+        body.rests = true;
+      }
+    }
+  }
+}
+
+/** @returns whether it is still on its way */
+function approach(body: Body, stand: Stand, part: number): boolean {
+  body.x = nearly(body.x, stand.x, part, THERE);
+  body.y = nearly(body.y, stand.y, part, THERE);
+  body.scale = nearly(body.scale, stand.scale, part, ALMOST);
+  return body.x !== stand.x || body.y !== stand.y || body.scale !== stand.scale;
+}
+
+/** A part of the way; what is nearer than `there` has arrived. */
+function nearly(value: number, target: number, part: number, there: number): number {
+  const next = value + (target - value) * part;
+  return Math.abs(target - next) < there ? target : next;
+}

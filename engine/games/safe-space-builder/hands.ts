@@ -1,0 +1,188 @@
+/** What fingers, pens and mice do to the things: a tap, a drag, or two fingers that pull one larger. */
+import { SCALE } from '../../../domain/safe-space';
+import { clamp } from '../../core/easing';
+import type { PointerSample } from '../../core/pointer-queue';
+import type { Stand } from './places';
+
+/** A hand that has moved no farther than this, CSS px, has tapped. */
+const TAP = 6;
+
+interface Finger {
+  /** The thing under it; null on the ground. */
+  readonly id: string | null;
+  readonly startX: number;
+  readonly startY: number;
+  x: number;
+  y: number;
+  hasMoved: boolean;
+}
+
+/** A thing in hand: by one finger it is moved, by two sized as well. */
+interface Grip {
+  readonly fingers: number[];
+  /** Where the thing stood, and where the fingers were, when the last of them came or went. */
+  stand: Stand;
+  middle: { readonly x: number; readonly y: number };
+  apart: number;
+  hasMoved: boolean;
+}
+
+export interface HandsOptions {
+  /** The foremost thing at this place, if there is one. */
+  readonly find: (x: number, y: number) => string | undefined;
+  /** Where a thing is shown now; undefined when it is gone. */
+  readonly standOf: (id: string) => Stand | undefined;
+  /** The nearest stand inside the scene. */
+  readonly keep: (id: string, stand: Stand) => Stand;
+  /** The thing that is selected. */
+  readonly selected: () => string | null;
+  /** A thing was tapped, or the ground (null). */
+  readonly onTap: (id: string | null) => void;
+  /** A thing was let go where it stands now. */
+  readonly onPlace: (id: string, stand: Stand) => void;
+}
+
+export class Hands {
+  /** Where hands hold things now. */
+  readonly held = new Map<string, Stand>();
+  readonly #options: HandsOptions;
+  readonly #fingers = new Map<number, Finger>();
+  readonly #grips = new Map<string, Grip>();
+
+  constructor(options: HandsOptions) {
+    this.#options = options;
+  }
+
+  get isAnyDown(): boolean {
+    return this.#fingers.size > 0;
+  }
+
+  follow(samples: readonly PointerSample[]): void {
+    for (const sample of samples) {
+      if (sample.kind === 'down') this.#press(sample);
+      else if (sample.kind === 'move') this.#lead(sample);
+      else this.#lift(sample.id, sample.kind === 'up');
+    }
+  }
+
+  /** What is gone cannot be held. */
+  forget(isThere: (id: string) => boolean): void {
+    for (const id of [...this.#grips.keys()]) if (!isThere(id)) this.#release(id);
+  }
+
+  /** All hands let go where they are; what they do afterwards counts for nothing. */
+  liftAll(): void {
+    for (const id of [...this.#fingers.keys()]) this.#lift(id, false);
+  }
+
+  #press({ id: pointer, x, y }: PointerSample): void {
+    const found = this.#options.find(x, y);
+    const id = found !== undefined && !this.#isFull(found) ? found : this.#pinched();
+    this.#fingers.set(pointer, { id, startX: x, startY: y, x, y, hasMoved: false });
+    if (id === null) return;
+    const stand = this.#options.standOf(id);
+    if (!stand) return;
+    const grip = this.#grips.get(id) ?? { fingers: [], stand, middle: { x, y }, apart: 0, hasMoved: false };
+    this.#grips.set(id, grip);
+    grip.fingers.push(pointer);
+    // The second finger of two on the ground takes the first one with it.
+    if (id === this.#options.selected() && found !== id) this.#join(grip, id);
+    this.#regrip(id, grip);
+  }
+
+  /** Two fingers hold it already: more have nothing to do there. */
+  #isFull(id: string): boolean {
+    return (this.#grips.get(id)?.fingers.length ?? 0) >= 2;
+  }
+
+  /** What a finger that comes down on the ground sizes: the one thing in hand, or with another finger there what is selected. */
+  #pinched(): string | null {
+    const single = [...this.#grips].filter(([, { fingers }]) => fingers.length === 1);
+    if (single.length === 1) return single[0]?.[0] ?? null;
+    const isAnotherOnGround = [...this.#fingers.values()].some(({ id }) => id === null);
+    const selected = this.#options.selected();
+    return isAnotherOnGround && selected !== null && !this.#isFull(selected) ? selected : null;
+  }
+
+  #join(grip: Grip, id: string): void {
+    if (grip.fingers.length > 1) return;
+    const ground = [...this.#fingers].find(([, finger]) => finger.id === null);
+    if (!ground) return;
+    const [pointer, finger] = ground;
+    this.#fingers.set(pointer, { ...finger, id });
+    grip.fingers.unshift(pointer);
+  }
+
+  #lead({ id: pointer, x, y }: PointerSample): void {
+    const finger = this.#fingers.get(pointer);
+    if (!finger) return;
+    finger.x = x;
+    finger.y = y;
+    if (Math.hypot(x - finger.startX, y - finger.startY) > TAP) finger.hasMoved = true;
+    const grip = finger.id === null ? undefined : this.#grips.get(finger.id);
+    if (!grip || finger.id === null) return;
+    grip.hasMoved ||= finger.hasMoved;
+    this.#move(finger.id, grip);
+  }
+
+  #move(id: string, grip: Grip): void {
+    const { middle, apart } = this.#spanOf(grip);
+    const { stand } = grip;
+    const ratio = grip.apart > 0 && apart > 0 ? apart / grip.apart : 1;
+    const scale = clamp(stand.scale * ratio, SCALE.min, SCALE.max);
+    const grown = scale / stand.scale;
+    const moved = {
+      x: middle.x + (stand.x - grip.middle.x) * grown,
+      y: middle.y + (stand.y - grip.middle.y) * grown,
+      scale,
+    };
+    this.held.set(id, this.#options.keep(id, moved));
+  }
+
+  #lift(pointer: number, isLetGo: boolean): void {
+    const finger = this.#fingers.get(pointer);
+    if (!finger) return;
+    this.#fingers.delete(pointer);
+    const { id, hasMoved } = finger;
+    const grip = id === null ? undefined : this.#grips.get(id);
+    if (!grip || id === null) {
+      if (isLetGo && id === null && !hasMoved) this.#options.onTap(null);
+      return;
+    }
+    grip.fingers.splice(grip.fingers.indexOf(pointer), 1);
+    if (grip.fingers.length > 0) {
+      // With one finger left it is moved on from where it is.
+      grip.hasMoved = true;
+      this.#regrip(id, grip);
+      return;
+    }
+    const stand = this.held.get(id);
+    this.#release(id);
+    if (grip.hasMoved && stand) this.#options.onPlace(id, stand);
+    else if (isLetGo) this.#options.onTap(id);
+  }
+
+  #release(id: string): void {
+    this.#grips.delete(id);
+    this.held.delete(id);
+  }
+
+  /** From here on what the fingers do counts from where they are now. */
+  #regrip(id: string, grip: Grip): void {
+    grip.stand = this.held.get(id) ?? grip.stand;
+    const { middle, apart } = this.#spanOf(grip);
+    grip.middle = middle;
+    grip.apart = apart;
+    this.held.set(id, grip.stand);
+  }
+
+  #spanOf({ fingers }: Grip): { readonly middle: { x: number; y: number }; readonly apart: number } {
+    const [one, other] = fingers.map((pointer) => this.#fingers.get(pointer));
+    if (!one) return { middle: { x: 0, y: 0 }, apart: 0 };
+    if (!other) return { middle: { x: one.x, y: one.y }, apart: 0 };
+    return {
+      middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+      apart: Math.hypot(one.x - other.x, one.y - other.y),
+    };
+  }
+}

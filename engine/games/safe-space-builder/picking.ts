@@ -1,0 +1,42 @@
+/** What a finger finds. */
+import type { Slot } from '../../core/scene';
+import type { Body } from './bodies';
+import type { Outlines } from './outlines';
+import type { Box } from './places';
+
+/** Nothing that can be touched is smaller, CSS px. */
+const FINGER = 44;
+
+/** Where a thing can be touched: large enough for a finger, and inside the slot. */
+export function touchable({ left, top, width, height }: Box, slot: Slot) {
+  const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
+  const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(slot.width, left + width + moreX) - x),
+    height: Math.max(1, Math.min(slot.height, top + height + moreY) - y),
+  };
+}
+
+/**
+ * The foremost thing whose paint is there; or, where there is none, one within a finger's reach.
+ *
+ * @param bodies from back to front
+ * @returns its id
+ */
+export function foremostAt(
+  bodies: readonly Body[],
+  outlines: Outlines,
+  slot: Slot,
+  x: number,
+  y: number,
+): string | undefined {
+  const there = bodies.filter(({ isGoing }) => !isGoing);
+  const painted = there.findLast(({ kind, box }) => outlines.covers(kind, box, x, y));
+  const near = ({ box }: Body): boolean => {
+    const area = touchable(box, slot);
+    return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
+  };
+  return (painted ?? there.findLast(near))?.id;
+}

@@ -1,0 +1,70 @@
+/** Where a thing stands in a slot of any shape, and how large it is there. Pure; no WebGL. */
+import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../../domain/safe-space';
+import { clamp, lerp } from '../../core/easing';
+import type { Slot } from '../../core/scene';
+import { cellOf } from './sheet';
+
+/** Where a foot is, CSS px in the slot, and how large its thing is, 0.5-2. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A thing's picture in the slot, CSS px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Size = Pick<Slot, 'width' | 'height'>;
+
+/** What is farthest away is drawn so much smaller, what is nearest so much larger. */
+const FARTHEST = 0.74;
+const NEAREST = 1.1;
+
+/** CSS px of one unit of the sheet's sizes: a scene of usual shape is a hundred units high. */
+export const unitOf = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
+
+/** Height of a thing's picture, CSS px. */
+export function heightOf(kind: Kind, { y, scale }: Stand, size: Size, background: Background): number {
+  const horizon = (GROUND_FROM[background] / 100) * size.height;
+  const nearness = clamp((y - horizon) / Math.max(1, size.height - horizon), 0, 1);
+  const distance = isHung(kind) ? 1 : lerp(FARTHEST, NEAREST, nearness);
+  return cellOf(kind).tall * unitOf(size) * distance * scale;
+}
+
+export function boxOf(kind: Kind, stand: Stand, size: Size, background: Background): Box {
+  const cell = cellOf(kind);
+  const height = heightOf(kind, stand, size, background);
+  const width = height * cell.aspect;
+  return {
+    left: stand.x - cell.foot.x * width,
+    top: stand.y - cell.foot.y * height,
+    width,
+    height,
+  };
+}
+
+/** Looks at most until a thing is inside. */
+const LOOKS = 12;
+
+/** The nearest stand at which nothing of the thing is outside; one that is too large stands in the middle, or at the bottom. */
+export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
+  const { foot } = cellOf(kind);
+  const scale = clamp(stand.scale, SCALE.min, SCALE.max);
+  const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };
+  // How large it is depends on where it stands, and that on how large it is: each look halves what is still wrong.
+  for (let look = 0; look < LOOKS; look++) {
+    const { x, y } = inside;
+    const { width, height } = boxOf(kind, inside, size, background);
+    const [least, most] = [foot.x * width, size.width - (1 - foot.x) * width];
+    inside.x = least <= most ? clamp(stand.x, least, most) : size.width / 2;
+    const [highest, lowest] = [foot.y * height, size.height - (1 - foot.y) * height];
+    inside.y = highest <= lowest ? clamp(stand.y, highest, lowest) : size.height;
+    if (Math.abs(inside.x - x) + Math.abs(inside.y - y) < 0.1) break;
+  }
+  return inside;
+}

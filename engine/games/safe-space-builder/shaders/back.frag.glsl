@@ -1,0 +1,71 @@
+#version 300 es
+// The place: its picture at this hour, and while one place becomes another, both of them.
+precision highp float;
+in vec2 vAt;
+out vec4 color;
+
+uniform sampler2D uPicture;
+uniform sampler2D uLight;
+uniform sampler2D uLast;
+uniform sampler2D uLastLight;
+// Corner and size of what of the pictures is seen, as shares of them.
+uniform vec4 uPart;
+uniform vec4 uLastPart;
+// How far the picture has come, 0-1, and how much of anything is there.
+uniform float uComing;
+uniform float uPresence;
+//GRADE
+
+uniform vec2 uPixels;
+uniform float uNight;
+// The evening's sky; the clouds in it stay.
+uniform vec3 uSkyTop;
+uniform vec3 uSkyLow;
+uniform float uGlow;
+
+// What is farther than anything painted is the sky.
+const float SKY = 0.93;
+// Width of a picture divided by its height, and where the moon stands in it.
+const float ASPECT = 1.6;
+const vec2 MOON = vec2(0.22, 0.12);
+const vec3 DEEP = vec3(0.045, 0.085, 0.18);
+const vec3 LOW = vec3(0.16, 0.24, 0.38);
+const vec3 PALE = vec3(0.96, 0.95, 0.86);
+
+float chanceOf(vec2 cell) {
+  return fract(sin(dot(cell, vec2(127.1, 311.7))) * 43758.5453);
+}
+
+vec3 nightSky(vec2 at) {
+  vec3 sky = mix(DEEP, LOW, smoothstep(0.0, 0.42, at.y));
+  vec2 cell = floor(at * vec2(ASPECT, 1.0) * 46.0);
+  vec2 within = fract(at * vec2(ASPECT, 1.0) * 46.0) - 0.5;
+  float chance = chanceOf(cell);
+  vec2 off = (vec2(chanceOf(cell + 7.0), chanceOf(cell + 19.0)) - 0.5) * 0.7;
+  float star = smoothstep(0.085, 0.0, length(within - off)) * step(0.8, chance) * (0.35 + 0.65 * chanceOf(cell + 3.0));
+  sky += star * (1.0 - smoothstep(0.1, 0.4, at.y)) * PALE;
+  float away = length((at - MOON) * vec2(ASPECT, 1.0));
+  sky += PALE * 0.3 * exp(-away * 9.0);
+  return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
+}
+
+vec3 seen(sampler2D picture, sampler2D light, vec4 part) {
+  vec2 at = part.xy + vAt * part.zw;
+  vec3 falls = texture(light, at).rgb;
+  vec3 lit = graded(texture(picture, at).rgb, falls.r, falls.g);
+  vec3 shown = mix(lit, uAir, uHaze * falls.b);
+  float sky = smoothstep(SKY - 0.03, SKY, falls.b);
+  if (sky == 0.0) return shown;
+  float tone = dot(texture(picture, at).rgb, vec3(0.3, 0.59, 0.11));
+  vec3 dusk = mix(uSkyTop, uSkyLow, smoothstep(0.02, 0.4, at.y)) * (0.42 + 0.72 * tone);
+  shown = mix(shown, dusk, sky * uGlow);
+  return uNight > 0.0 ? mix(shown, nightSky(at), sky * uNight) : shown;
+}
+
+void main() {
+  vec3 now = seen(uPicture, uLight, uPart);
+  if (uComing < 1.0) now = mix(seen(uLast, uLastLight, uLastPart), now, uComing);
+  float far = texture(uLight, uPart.xy + vAt * uPart.zw).b;
+  now = dots(clamp(now, 0.0, 1.0), vAt * uPixels, mix(1.0, 0.45, far));
+  color = vec4(now, 1.0) * uPresence;
+}

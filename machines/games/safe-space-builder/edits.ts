@@ -1,0 +1,111 @@
+/** Everything that can be done to a space, each as a new space. What changes nothing gives the same one back. */
+import {
+  type Background,
+  categoryOf,
+  emojiOf,
+  GROUND_FROM,
+  isHung,
+  type Kind,
+  LIGHTING,
+  MOST_ELEMENTS,
+  nameOf,
+  type PlacedElement,
+  SCALE,
+  type Space,
+  toPercent,
+  toStep,
+} from '../../../domain/safe-space';
+import { draw, type Seed } from '../../random';
+
+/** A new element is put at the freest of so many random spots. */
+const SPOTS = 12;
+
+/** Where they may be, whole percent. */
+const SPOT = { x: { from: 10, count: 80 }, y: { from: 20, count: 60 } } as const;
+
+/** A scene is about so much wider than high: a percent across is a longer way than a percent down. */
+const WIDER = 1.6;
+
+/** Where an element is put, and how large: percent and {@link SCALE}. */
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export const rename = (space: Space, name: string): Space =>
+  name === space.name ? space : { ...space, name };
+
+export const goTo = (space: Space, background: Background): Space =>
+  background === space.background ? space : { ...space, background };
+
+export function light(space: Space, value: number): Space {
+  if (!Number.isFinite(value)) return space;
+  const lighting = toStep(value, LIGHTING);
+  return lighting === space.lighting ? space : { ...space, lighting };
+}
+
+export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
+
+/** @param at when, ms since 1970 */
+export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly [space: Space, next: Seed] {
+  const [spot, next] = freestSpot(space, kind, seed);
+  const element: PlacedElement = {
+    id: newId(space, kind, at),
+    type: categoryOf(kind),
+    name: nameOf(kind),
+    emoji: emojiOf(kind),
+    ...spot,
+    scale: 1,
+  };
+  return [{ ...space, elements: [...space.elements, element] }, next];
+}
+
+/** What is no number stays as it is. */
+export function place(space: Space, id: string, { x, y, scale }: Pose): Space {
+  const before = find(space, id);
+  if (!before || ![x, y, scale].every(Number.isFinite)) return space;
+  const after = { x: toPercent(x), y: toPercent(y), scale: toStep(scale, SCALE) };
+  if (before.x === after.x && before.y === after.y && before.scale === after.scale) return space;
+  return {
+    ...space,
+    elements: space.elements.map((element) => (element === before ? { ...element, ...after } : element)),
+  };
+}
+
+export function remove(space: Space, id: string): Space {
+  const elements = space.elements.filter((element) => element.id !== id);
+  return elements.length === space.elements.length ? space : { ...space, elements };
+}
+
+export const find = ({ elements }: Space, id: string | null): PlacedElement | undefined =>
+  elements.find((element) => element.id === id);
+
+function newId({ elements }: Space, kind: Kind, at: number): string {
+  const taken = new Set(elements.map(({ id }) => id));
+  let time = Math.max(0, Math.round(at) || 0);
+  while (taken.has(`${kind}-${time}`)) time += 1;
+  return `${kind}-${time}`;
+}
+
+type Spot = Pick<Pose, 'x' | 'y'>;
+
+/** Of the spots on which this thing can stand, or hang, the one farthest from everything else. */
+function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
+  let next = seed;
+  const among = ({ from, count }: { readonly from: number; readonly count: number }): number => {
+    const [value, following] = draw(next);
+    next = following;
+    return from + Math.floor(value * count);
+  };
+  const spots = Array.from({ length: SPOTS }, (): Spot => ({ x: among(SPOT.x), y: among(SPOT.y) }));
+  const horizon = GROUND_FROM[space.background];
+  const fitting = spots.filter(({ y }) => y >= horizon !== isHung(kind));
+  const roomOf = (spot: Spot): number =>
+    Math.min(...space.elements.slice(0, MOST_ELEMENTS).map((element) => wayBetween(spot, element)));
+  const [first, ...others] = fitting.length > 0 ? fitting : spots;
+  const freest = others.reduce((best, spot) => (roomOf(spot) > roomOf(best) ? spot : best), first as Spot);
+  return [freest, next];
+}
+
+const wayBetween = (one: Spot, other: Spot): number => Math.hypot((one.x - other.x) * WIDER, one.y - other.y);

@@ -1,0 +1,87 @@
+/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives, or the same object while nothing has changed. */
+import {
+  BACKGROUND_NAMES,
+  type Background,
+  EMPTY_SPACE,
+  MOST_ELEMENTS,
+  type PlacedElement,
+  type Space,
+} from '../../../domain/safe-space';
+import { find, hasRoom } from './edits';
+import type { SafeSpaceSnapshot } from './safe-space-builder.machine';
+
+export const selectIsBuilding = (snapshot: SafeSpaceSnapshot): boolean => snapshot.matches('building');
+export const selectIsSaving = (snapshot: SafeSpaceSnapshot): boolean =>
+  snapshot.matches({ building: 'saving' });
+export const selectIsAsking = (snapshot: SafeSpaceSnapshot): boolean =>
+  snapshot.matches({ building: 'asking' });
+
+export const selectSpace = ({ context }: SafeSpaceSnapshot): Space => context.space;
+export const selectName = ({ context }: SafeSpaceSnapshot): string => context.space.name;
+export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => context.space.background;
+/** 20-100. */
+export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
+export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
+export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
+
+/** The selected element, if there is one. */
+export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
+  find(context.space, context.selected);
+
+export const selectCanUndo = ({ context }: SafeSpaceSnapshot): boolean => context.past.length > 0;
+export const selectCanRedo = ({ context }: SafeSpaceSnapshot): boolean => context.future.length > 0;
+/** There is something here that the device does not keep as the saved space. */
+export const selectIsUnsaved = ({ context }: SafeSpaceSnapshot): boolean =>
+  context.space !== (context.saved ?? EMPTY_SPACE);
+export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
+  snapshot.context.saved !== null && selectIsUnsaved(snapshot);
+
+/** Those that are drawn: a record may hold more. */
+export const drawn = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
+  elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
+
+const percent = (value: number): string => `${Math.round(value)} %`;
+export const sizeOf = ({ scale }: PlacedElement): string => percent(scale * 100);
+
+/** Where an element is, in words. */
+export const placeOf = ({ x, y }: PlacedElement): string =>
+  `${percent(x)} from the left, ${percent(y)} from the top`;
+
+/** What is said of an element besides its name. */
+export const describe = (element: PlacedElement, isSelected: boolean): string =>
+  `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
+
+const KEYS = 'Arrow keys move it, plus and minus size it, Delete removes it.';
+
+const things = (count: number): string =>
+  count === 0 ? 'nothing in it yet' : count === 1 ? 'one thing in it' : `${count} things in it`;
+
+/** What is worth saying aloud between two snapshots; undefined when nothing is, or when a toast or control says it. */
+export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
+  const [was, is] = [before.context.space, after.context.space];
+  if (selectIsBuilding(after) && !selectIsBuilding(before))
+    return `${BACKGROUND_NAMES[is.background]}, ${things(is.elements.length)}.`;
+  if (!selectIsBuilding(after)) return undefined;
+  if (was !== is) return announceChange(was, is);
+  const selected = selectSelected(after);
+  if (selected && before.context.selected !== selected.id)
+    return `${selected.name} selected, ${describe(selected, true)}`;
+  return selectSelected(before) && !selected ? 'Nothing selected.' : undefined;
+}
+
+function announceChange(was: Space, is: Space): string | undefined {
+  if (was.background !== is.background)
+    return `${BACKGROUND_NAMES[is.background]}, ${things(is.elements.length)}.`;
+  const [before, after] = [was.elements, is.elements];
+  if (before === after) return undefined;
+  const known = new Set(before.map(({ id }) => id));
+  const [come, ...others] = after.filter(({ id }) => !known.has(id));
+  if (come && others.length === 0) return `${come.name}, ${placeOf(come)}. ${after.length} in all.`;
+  if (after.length < before.length) {
+    const left = new Set(after.map(({ id }) => id));
+    const gone = before.filter(({ id }) => !left.has(id));
+    return gone.length === 1 ? `${gone[0]?.name} removed.` : `${gone.length} things removed.`;
+  }
+  const moved = after.find((element, index) => element !== before[index]);
+  return moved && `${moved.name}, ${placeOf(moved)}, size ${sizeOf(moved)}.`;
+}

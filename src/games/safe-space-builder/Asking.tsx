@@ -1,0 +1,24 @@
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { Button } from '../../ui/Button';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+
+/** Before anything is written over what another tab has saved. */
+export default function Asking({ actor }: { actor: SafeSpaceActor }) {
+  const drop = () => actor.send({ type: 'save.dropped' });
+  return (
+    <Dialog title="Saved in another tab" onClose={drop}>
+      <p>
+        Your safe space was saved in another tab meanwhile. If you save this one, it takes the place of that
+        one.
+      </p>
+      <DialogActions>
+        <Button look="outlined" onClick={drop}>
+          Not now
+        </Button>
+        <Button look="primary" onClick={() => actor.send({ type: 'save.insisted' })}>
+          Save this one
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

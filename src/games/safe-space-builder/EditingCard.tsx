@@ -1,0 +1,38 @@
+/** What can be done to the selected element. */
+import { useSelector } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
+import { SCALE } from '../../../domain/safe-space';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { selectSelected, sizeOf } from '../../../machines/games/safe-space-builder/selectors';
+import { Button } from '../../ui/Button';
+import { SliderRow } from '../../ui/SliderRow';
+import styles from './panel.module.css';
+
+export function EditingCard({ actor }: { actor: SafeSpaceActor }) {
+  const element = useSelector(actor, selectSelected);
+  if (!element) return null;
+  const { id, name, x, y, scale } = element;
+  return (
+    <section className={styles.card} aria-label={`Editing ${name}`}>
+      <h2 className={styles.cardTitle}>{name}</h2>
+      <Button className={styles.remove} onClick={() => actor.send({ type: 'element.removed', id })}>
+        <Trash2 size={20} aria-hidden />
+        Remove
+      </Button>
+      <div className={styles.size}>
+        <SliderRow
+          label="Size"
+          value={Math.round(scale * 100)}
+          min={SCALE.min * 100}
+          max={SCALE.max * 100}
+          step={SCALE.step * 100}
+          shown={sizeOf(element)}
+          onChange={(percent) =>
+            actor.send({ type: 'element.placed', id, pose: { x, y, scale: percent / 100 }, isOn: true })
+          }
+          onSettled={() => actor.send({ type: 'change.settled' })}
+        />
+      </div>
+    </section>
+  );
+}

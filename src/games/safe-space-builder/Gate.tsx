@@ -1,0 +1,25 @@
+/** What stands before the space until somebody begins: what it is, what a start costs, and the start. */
+import { Play } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { PremiumNotice, TrialLine } from '../GameIntro';
+import { useRunningGame } from '../game-context';
+import { NEXT } from '../use-session-focus';
+import { useStart } from '../use-start';
+import styles from './safe-space-builder.module.css';
+
+export function Gate() {
+  const { game } = useRunningGame();
+  const { label, start } = useStart('Start Building');
+  return (
+    <section className={styles.gate}>
+      <h1 className={styles.title}>Safe Space Builder</h1>
+      <p className={styles.text}>Choose a view, set the light, and add what feels comforting.</p>
+      <PremiumNotice game={game} />
+      <TrialLine game={game} />
+      <Button look="primary" onClick={start} {...NEXT}>
+        <Play size={20} aria-hidden />
+        {label}
+      </Button>
+    </section>
+  );
+}

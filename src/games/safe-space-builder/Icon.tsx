@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import type { Kind } from '../../../domain/safe-space';
+import { cellOf, SHEET_URL } from '../../../engine/games/safe-space-builder/sheet';
+import styles from './panel.module.css';
+
+/** A thing's picture, cut from the sheet that the scene draws with. */
+export function Icon({ kind }: { kind: Kind }) {
+  const { left, top, width, height, aspect } = cellOf(kind);
+  const part = (corner: number, size: number): string => `${size < 1 ? (corner / (1 - size)) * 100 : 0}%`;
+  const style: CSSProperties = {
+    aspectRatio: aspect,
+    backgroundImage: `url(${SHEET_URL})`,
+    backgroundSize: `${100 / width}% ${100 / height}%`,
+    backgroundPosition: `${part(left, width)} ${part(top, height)}`,
+  };
+  return (
+    <span className={styles.icon} aria-hidden>
+      <span className={aspect > 1 ? styles.wide : styles.tall} style={style} />
+    </span>
+  );
+}

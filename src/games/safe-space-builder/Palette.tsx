@@ -1,0 +1,70 @@
+/** The things that can be added, by category. */
+import * as Tabs from '@radix-ui/react-tabs';
+import { useSelector } from '@xstate/react';
+import {
+  CATEGORIES,
+  CATEGORY_NAMES,
+  type Category,
+  type Kind,
+  kindsIn,
+  nameOf,
+} from '../../../domain/safe-space';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { selectHasRoom } from '../../../machines/games/safe-space-builder/selectors';
+import segments from '../../ui/segments.module.css';
+import { NEXT } from '../use-session-focus';
+import { Icon } from './Icon';
+import styles from './panel.module.css';
+
+export function Palette({ actor }: { actor: SafeSpaceActor }) {
+  const hasRoom = useSelector(actor, selectHasRoom);
+  const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
+  return (
+    <Tabs.Root defaultValue={CATEGORIES[0]} className={styles.palette}>
+      <Tabs.List className={`${segments.track} ${styles.tabs}`} aria-label="Things to add" loop>
+        {CATEGORIES.map((category, index) => (
+          <Tabs.Trigger
+            key={category}
+            value={category}
+            className={`${segments.segment} ${styles.tab}`}
+            {...(index === 0 && NEXT)}
+          >
+            {CATEGORY_NAMES[category]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {CATEGORIES.map((category) => (
+        <Tabs.Content key={category} value={category} tabIndex={-1}>
+          <Things category={category} hasRoom={hasRoom} onAdd={add} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+interface ThingsProps {
+  category: Category;
+  hasRoom: boolean;
+  onAdd: (kind: Kind) => void;
+}
+
+function Things({ category, hasRoom, onAdd }: ThingsProps) {
+  return (
+    <ul className={styles.things}>
+      {kindsIn(category).map((kind) => (
+        <li key={kind}>
+          <button
+            type="button"
+            className={styles.thing}
+            aria-label={`Add ${nameOf(kind)}`}
+            aria-disabled={!hasRoom}
+            onClick={() => onAdd(kind)}
+          >
+            <Icon kind={kind} />
+            <span>{nameOf(kind)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+/** Everything beside the space: a panel, on a phone a sheet that can be folded. */
+import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { MOST_ELEMENTS } from '../../../domain/safe-space';
+import { canDraw } from '../../../engine/gpu/capabilities';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import {
+  selectCanRedo,
+  selectCanRevert,
+  selectCanUndo,
+  selectCount,
+  selectIsUnsaved,
+} from '../../../machines/games/safe-space-builder/selectors';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { useSavePicture } from '../use-save-picture';
+import { EditingCard } from './EditingCard';
+import { Palette } from './Palette';
+import { Place } from './Place';
+import styles from './panel.module.css';
+import { ThingsAsList } from './ThingsAsList';
+
+interface PanelProps {
+  actor: SafeSpaceActor;
+  takePicture: () => Promise<HTMLCanvasElement | undefined>;
+}
+
+export function Panel({ actor, takePicture }: PanelProps) {
+  const [isFolded, setIsFolded] = useState(false);
+  const [isDrawable] = useState(canDraw);
+  return (
+    <section className={styles.panel} aria-label="Your space" data-folded={isFolded || undefined}>
+      <div className={styles.bar}>
+        <span className={styles.fold}>
+          <IconButton
+            label={isFolded ? 'Show the panel' : 'Fold the panel'}
+            aria-expanded={!isFolded}
+            onClick={() => setIsFolded(!isFolded)}
+          >
+            {isFolded ? <ChevronUp size={22} aria-hidden /> : <ChevronDown size={22} aria-hidden />}
+          </IconButton>
+        </span>
+        <Steps actor={actor} />
+        <SavePicture actor={actor} takePicture={takePicture} />
+        <Button look="primary" className={styles.save} onClick={() => actor.send({ type: 'save.requested' })}>
+          Save Space
+        </Button>
+      </div>
+      <div className={styles.parts} hidden={isFolded} data-scrolls>
+        <EditingCard actor={actor} />
+        {!isDrawable && <ThingsAsList actor={actor} />}
+        <Palette actor={actor} />
+        <Many actor={actor} />
+        <Place actor={actor} />
+      </div>
+      <Unsaved actor={actor} />
+    </section>
+  );
+}
+
+function Steps({ actor }: { actor: SafeSpaceActor }) {
+  const canUndo = useSelector(actor, selectCanUndo);
+  const canRedo = useSelector(actor, selectCanRedo);
+  return (
+    <>
+      <IconButton label="Undo" aria-disabled={!canUndo} onClick={() => actor.send({ type: 'step.undone' })}>
+        <Undo2 size={22} aria-hidden />
+      </IconButton>
+      <IconButton label="Redo" aria-disabled={!canRedo} onClick={() => actor.send({ type: 'step.redone' })}>
+        <Redo2 size={22} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+function SavePicture({ actor, takePicture }: PanelProps) {
+  const save = useSavePicture(takePicture, 'safe-space.png');
+  return (
+    <IconButton
+      label="Save as picture"
+      onClick={() => {
+        // The mark of what is selected is no part of the picture.
+        actor.send({ type: 'element.selected', id: null });
+        void save();
+      }}
+    >
+      <Download size={22} aria-hidden />
+    </IconButton>
+  );
+}
+
+function Unsaved({ actor }: { actor: SafeSpaceActor }) {
+  const isUnsaved = useSelector(actor, selectIsUnsaved);
+  const canRevert = useSelector(actor, selectCanRevert);
+  return (
+    <div className={styles.unsaved} data-shown={isUnsaved || undefined}>
+      <p role="status">{isUnsaved && 'Not saved yet'}</p>
+      {canRevert && (
+        <Button className={styles.revert} onClick={() => actor.send({ type: 'space.reverted' })}>
+          Back to saved
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A space that holds more than is drawn. */
+function Many({ actor }: { actor: SafeSpaceActor }) {
+  const count = useSelector(actor, selectCount);
+  if (count < MOST_ELEMENTS) return null;
+  return (
+    <p className={styles.note}>
+      {count > MOST_ELEMENTS
+        ? `There are ${count.toLocaleString('en-US')} things in this space. The first ${MOST_ELEMENTS} are shown, and all of them are kept.`
+        : `There are ${MOST_ELEMENTS} things in this space, and no room for more.`}
+    </p>
+  );
+}

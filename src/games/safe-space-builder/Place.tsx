@@ -1,0 +1,54 @@
+/** The space as a whole: its name, its view and its light. */
+import { useSelector } from '@xstate/react';
+import { BACKGROUND_NAMES, BACKGROUNDS, LIGHTING } from '../../../domain/safe-space';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import {
+  selectBackground,
+  selectLighting,
+  selectName,
+} from '../../../machines/games/safe-space-builder/selectors';
+import { Field } from '../../ui/Field';
+import { SliderRow } from '../../ui/SliderRow';
+import styles from './panel.module.css';
+import { View } from './View';
+
+export function Place({ actor }: { actor: SafeSpaceActor }) {
+  const name = useSelector(actor, selectName);
+  const background = useSelector(actor, selectBackground);
+  const lighting = useSelector(actor, selectLighting);
+  const settle = () => actor.send({ type: 'change.settled' });
+  return (
+    <>
+      <fieldset className={styles.views}>
+        <legend>Background</legend>
+        {BACKGROUNDS.map((choice) => (
+          <label key={choice} className={styles.view}>
+            <input
+              type="radio"
+              name="background"
+              checked={choice === background}
+              onChange={() => actor.send({ type: 'background.chosen', background: choice })}
+            />
+            <View background={choice} />
+            <span>{BACKGROUND_NAMES[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <SliderRow
+        label="Lighting"
+        {...LIGHTING}
+        value={lighting}
+        shown={`${lighting} %`}
+        onChange={(value) => actor.send({ type: 'lighting.changed', lighting: value })}
+        onSettled={settle}
+      />
+      <Field
+        label="Name"
+        value={name}
+        autoComplete="off"
+        onChange={(value) => actor.send({ type: 'name.changed', name: value })}
+        onBlur={settle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import {
+  describe,
+  drawn,
+  selectSelected,
+  selectSpace,
+} from '../../../machines/games/safe-space-builder/selectors';
+import styles from './panel.module.css';
+
+/** Where no canvas is to be had: what is in the space, to be selected all the same. */
+export function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
+  const { elements } = useSelector(actor, selectSpace);
+  const selected = useSelector(actor, selectSelected);
+  return (
+    <ul className={styles.list} aria-label="In your space">
+      {drawn(elements).map((element) => (
+        <li key={element.id}>
+          <button
+            type="button"
+            className={styles.listed}
+            aria-pressed={element === selected}
+            onClick={() =>
+              actor.send({ type: 'element.selected', id: element === selected ? null : element.id })
+            }
+          >
+            {element.name}
+            <span>{describe(element, false).split('. ')[0]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

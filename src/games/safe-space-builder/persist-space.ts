@@ -1,0 +1,92 @@
+/**
+ * Connects the machine with what the device keeps: reads it when the page opens, writes it when the person saves, and
+ * keeps a draft of whatever is not saved.
+ */
+import type { Space } from '../../../domain/safe-space';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import {
+  selectIsSaving,
+  selectIsUnsaved,
+  selectSpace,
+} from '../../../machines/games/safe-space-builder/selectors';
+import { onOtherTab } from '../../device/local-storage';
+import type { Services } from '../../services/services';
+import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
+
+/** A draft is written so long after the last change (ms), or when the page goes: a slider changes often. */
+const DRAFT_AFTER_MS = 400;
+
+const TROUBLE = {
+  unreadable:
+    'What was kept here could not be read, so your space begins anew. It was put aside, not deleted.',
+  partlyUnreadable: 'Some of what was kept here could not be read. It was put aside, not deleted.',
+} as const satisfies Record<NonNullable<Loaded['trouble']>, string>;
+
+/** @returns how to stop; what is not saved is kept as a draft */
+export function persistSpace(
+  actor: SafeSpaceActor,
+  { toasts, clock }: Pick<Services, 'toasts' | 'clock'>,
+): () => void {
+  const store = new SpaceStore();
+  /** What the device has, as a draft or saved. */
+  let kept: Space = selectSpace(actor.getSnapshot());
+  let timer: number | undefined;
+
+  const load = () => {
+    try {
+      const { saved, draft, trouble } = store.load();
+      if (trouble) toasts.show({ title: 'Your safe space', description: TROUBLE[trouble] });
+      actor.send({ type: 'space.loaded', saved, draft });
+      kept = selectSpace(actor.getSnapshot());
+    } catch (error) {
+      console.warn('The stored safe space could not be read', error);
+    }
+  };
+  const keepDraft = () => {
+    if (timer !== undefined) clock.clearTimeout(timer);
+    timer = undefined;
+    const snapshot = actor.getSnapshot();
+    const space = selectSpace(snapshot);
+    if (space === kept) return;
+    try {
+      if (selectIsUnsaved(snapshot)) store.saveDraft(space);
+      else store.dropDraft();
+      kept = space;
+    } catch (error) {
+      console.warn('The draft of the safe space could not be kept', error);
+    }
+  };
+  const save = () => {
+    const { space, overwrites } = actor.getSnapshot().context;
+    try {
+      if (!overwrites && store.isContested) {
+        actor.send({ type: 'save.contested' });
+        return;
+      }
+      store.save(space);
+      kept = space;
+      actor.send({ type: 'save.done' });
+    } catch (error) {
+      console.warn('The safe space could not be saved', error);
+      actor.send({ type: 'save.refused' });
+    }
+  };
+  const subscription = actor.subscribe((snapshot) => {
+    if (selectIsSaving(snapshot)) save();
+    else if (selectSpace(snapshot) !== kept) timer ??= clock.setTimeout(keepDraft, DRAFT_AFTER_MS);
+  });
+  // What another tab has saved is shown where nothing would be lost by it; otherwise a save asks first.
+  const unlisten = onOtherTab((key) => {
+    if ((key === null || key === SAVED_KEY) && !selectIsUnsaved(actor.getSnapshot())) load();
+  });
+  const listening = new AbortController();
+  window.addEventListener('pagehide', keepDraft, { signal: listening.signal });
+  document.addEventListener('visibilitychange', keepDraft, { signal: listening.signal });
+  load();
+  return () => {
+    keepDraft();
+    listening.abort();
+    unlisten();
+    subscription.unsubscribe();
+  };
+}

@@ -1,0 +1,17 @@
+/** What the Safe Space Builder stores on the device, for 'Export my data' and 'Delete everything'. */
+import type { GameData } from '../game-data';
+import { readAll, wipeAll } from './space-store';
+
+/** A browser that refuses its small storage has kept nothing there, and must not keep the rest from being exported. */
+const unlessRefused =
+  <T>(act: () => T) =>
+  async (): Promise<T | undefined> => {
+    try {
+      return act();
+    } catch (error) {
+      console.warn('The stored safe space could not be reached', error);
+      return undefined;
+    }
+  };
+
+export default { read: unlessRefused(readAll), wipe: unlessRefused(wipeAll) } satisfies GameData;

@@ -1,0 +1,26 @@
+import { safeSpaceBuilderCues } from '../../../engine/games/safe-space-builder/safe-space-builder.cues';
+import { safeSpaceBuilderMachine } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { announce } from '../../../machines/games/safe-space-builder/selectors';
+import { defineGame } from '../define-game';
+import { persistSpace } from './persist-space';
+import { SafeSpaceBuilder } from './SafeSpaceBuilder';
+
+export default defineGame({
+  slug: 'safe-space-builder',
+  heading: 'Safe Space Builder',
+  pageTitle: 'Safe Space Builder',
+  machine: safeSpaceBuilderMachine,
+  input: ({ seed }) => ({ seed }),
+  scene: async () =>
+    (await import('../../../engine/games/safe-space-builder/safe-space-builder.scene'))
+      .createSafeSpaceBuilderScene,
+  sceneLabel: 'Safe space',
+  announce,
+  cues: safeSpaceBuilderCues,
+  intro: 'play',
+  Play: SafeSpaceBuilder,
+  attach: persistSpace,
+  // The panel can be used before the scene has come.
+  shownBy: 'words',
+  whenHidden: 'waits',
+});

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * What had the focus may go: an element that was removed, the card of one that is no longer selected. Whoever works by
+ * keys then goes on from the things that are left, or from the panel.
+ */
+export function useKeepFocus(within: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = within.current;
+    if (!root) return;
+    let last: Element | null = null;
+    const remember = ({ target }: Event) => {
+      last = target as Element;
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || root.contains(last) || document.activeElement !== document.body) return;
+      last = null;
+      const next =
+        root.querySelector<HTMLElement>('[data-target][tabindex="0"]') ??
+        root.querySelector<HTMLElement>('[data-next]');
+      next?.focus({ preventScroll: true });
+    });
+    root.addEventListener('focusin', remember);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [within]);
+}

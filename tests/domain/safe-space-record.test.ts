@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BACKGROUNDS,
+  CATEGORIES,
+  categoryOf,
+  EMPTY_SPACE,
+  emojiOf,
+  KINDS,
+  kindsIn,
+  nameOf,
+  type PlacedElement,
+  type Space,
+} from '../../domain/safe-space';
+import { readRecord, writeRecord } from '../../domain/safe-space-record';
+import { draw } from '../../machines/random';
+
+const SPACE: Space = {
+  name: 'By the sea <b>"&\'',
+  background: 'cabin',
+  lighting: 35,
+  elements: KINDS.map(
+    (kind, index): PlacedElement => ({
+      id: `${kind}-${1_700_000_000_000 + index}`,
+      type: categoryOf(kind),
+      name: nameOf(kind),
+      emoji: emojiOf(kind),
+      x: 10 + index * 3.25,
+      y: 20 + index,
+      scale: 0.5 + (index % 16) / 10,
+    }),
+  ),
+};
+const TEXT = writeRecord(SPACE);
+const read = (value: unknown) => readRecord(typeof value === 'string' ? value : JSON.stringify(value));
+const record = (more: object): object => ({ ...JSON.parse(TEXT), ...more });
+const element = (more: object): object => ({ ...SPACE.elements[0], ...more });
+
+test('four categories have the 7, 6, 6 and 6 elements of the specification, and there are six backgrounds', () => {
+  expect(CATEGORIES.map((category) => kindsIn(category).length)).toEqual([7, 6, 6, 6]);
+  expect(KINDS).toHaveLength(25);
+  expect(BACKGROUNDS).toEqual(['mountains', 'beach', 'forest', 'cabin', 'garden', 'library']);
+});
+
+test('a record is exactly what the specification names, and comes back whole', () => {
+  const stored = JSON.parse(TEXT);
+  expect(Object.keys(stored)).toEqual(['name', 'background', 'lighting', 'elements']);
+  expect(Object.keys(stored.elements[0])).toEqual(['id', 'type', 'name', 'emoji', 'x', 'y', 'scale']);
+  expect(stored.elements[22]).toMatchObject({ type: 'sensory', name: 'Wind Chime', emoji: '🎐' });
+  expect(readRecord(TEXT)).toEqual({ kind: 'space', space: SPACE, isWhole: true });
+  expect(read(EMPTY_SPACE)).toEqual({ kind: 'space', space: EMPTY_SPACE, isWhole: true });
+});
+
+test.each([
+  ['a name of a megabyte', { name: 'x'.repeat(1_000_000) }],
+  ['an empty name', { name: '' }],
+  ['a name that is HTML', { name: '<img src=x onerror=alert(1)>' }],
+  [
+    '5,000 elements',
+    { elements: Array.from({ length: 5000 }, (_, at) => ({ ...SPACE.elements[0], id: `tree-${at}` })) },
+  ],
+])('%s is kept whole', (_, more) => {
+  const reading = read(record(more));
+  expect(reading).toMatchObject({ kind: 'space', isWhole: true });
+  if (reading.kind === 'space') expect(JSON.parse(writeRecord(reading.space))).toEqual(record(more));
+});
+
+test('in another order, or with blanks between, it says the same', () => {
+  const { elements, lighting, background, name } = SPACE;
+  expect(readRecord(JSON.stringify({ elements, lighting, background, name }, undefined, 2))).toMatchObject({
+    space: SPACE,
+    isWhole: true,
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a number', '0'],
+  ['a text', '"text"'],
+  ['a list', '[]'],
+  ['an object of nothing', '{}'],
+  ['another version that has none of it', '{"version":2,"things":[1]}'],
+  ['no JSON at all', 'not JSON at all'],
+  ['a record cut short', TEXT.slice(0, 100)],
+  ['a record and more', `${TEXT}}`],
+  ['200,000 brackets', '['.repeat(200_000)],
+  ['a record with NaN', TEXT.replace('"x":10', '"x":NaN')],
+])('nothing can be read of %s', (_, text) => {
+  expect(readRecord(text)).toMatchObject({ kind: 'unreadable' });
+});
+
+describe('some can be read, and that it is not all is told, of', () => {
+  test.each([
+    ['another version', record({ version: 2, weather: 'rain' }), SPACE],
+    ['an unknown background', record({ background: 'moon' }), { ...SPACE, background: 'mountains' }],
+    ['a light that is no number', record({ lighting: null }), { ...SPACE, lighting: 70 }],
+    ['a light that is too strong', record({ lighting: 4000 }), { ...SPACE, lighting: 100 }],
+    ['a name that is none', record({ name: 7 }), { ...SPACE, name: 'My Safe Space' }],
+    ['elements that are none', record({ elements: 'many' }), { ...SPACE, elements: [] }],
+    ['an unknown element', record({ elements: [element({ id: 'volcano-1' })] }), { ...SPACE, elements: [] }],
+    [
+      'an element of Object',
+      record({ elements: [element({ id: 'constructor-1' })] }),
+      { ...SPACE, elements: [] },
+    ],
+    ['an element without a place', record({ elements: [element({ x: null })] }), { ...SPACE, elements: [] }],
+    ['an element of another name', record({ elements: [element({ name: '<b>Tree</b>' })] }), undefined],
+  ])('%s', (_, stored, space) => {
+    const reading = read(stored);
+    expect(reading).toMatchObject({ kind: 'space', isWhole: false });
+    if (space && reading.kind === 'space') expect(reading.space).toEqual(space);
+  });
+
+  test('elements far outside, and two of one id', () => {
+    const [x, y, scale] = [1e300, -5, 40];
+    const reading = read(record({ elements: [element({}), element({ x, y, scale })] }));
+    if (reading.kind !== 'space') throw new Error('It cannot be read');
+    expect(reading.isWhole).toBe(false);
+    expect(reading.space.elements[1]).toMatchObject({ id: 'tree-1', x: 100, y: 0, scale: 2 });
+  });
+});
+
+/** A text with a few accidents, the same for the same seed. */
+function damaged(seed: number): string {
+  let next = seed;
+  const below = (sides: number): number => {
+    const [value, following] = draw(next);
+    next = following;
+    return Math.floor(value * sides);
+  };
+  let text = TEXT;
+  for (let accident = below(3); accident >= 0; accident--) {
+    const [from, length] = [below(text.length), 1 + below(40)];
+    const put = ['', '"', '}', ',', '0', 'null', 'NaN', '\u0000', '[]', '{"x":1}', '-1e999', '🌳'][below(12)];
+    const way = below(6);
+    if (way === 0) text = text.slice(0, from);
+    else if (way === 1) text = text.slice(0, from) + put + text.slice(from + length);
+    else if (way === 2) text = text.slice(0, from) + put + text.slice(from);
+    // One value is exchanged for another: it stays JSON.
+    else
+      text = text.replace(/(?<=:)(?:[\d.]+|"[^"]*")/g, (value) => (below(60) === 0 ? put || 'false' : value));
+  }
+  return text;
+}
+
+test('of 1,000 damaged records none throws, and none that is called whole has lost anything', () => {
+  const kinds = { whole: 0, partly: 0, unreadable: 0 };
+  for (let seed = 1; seed <= 1000; seed++) {
+    const text = damaged(seed);
+    const reading = readRecord(text);
+    if (reading.kind === 'unreadable') {
+      kinds.unreadable += 1;
+      continue;
+    }
+    // Whatever was read can be used, and is read again as it is.
+    expect(readRecord(writeRecord(reading.space))).toEqual({ ...reading, isWhole: true });
+    if (reading.isWhole) expect(JSON.parse(writeRecord(reading.space))).toEqual(JSON.parse(text));
+    kinds[reading.isWhole ? 'whole' : 'partly'] += 1;
+  }
+  // All three happen, or the accidents are of one kind.
+  expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(20);
+});

@@ -1,0 +1,316 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { EMPTY_SPACE, KINDS, type Kind, type PlacedElement } from '../../domain/safe-space';
+import { writeRecord } from '../../domain/safe-space-record';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that drawing in software is quick. */
+const WINDOW = { width: 700, height: 440 };
+const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
+
+const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+  ...{ id, type: 'nature', name: kind, emoji: '', scale: 1 },
+  ...{ x, y },
+});
+/** Elements as somebody has left them; names and emoji are the catalogue's. */
+const kept = (...elements: readonly PlacedElement[]) => ({
+  [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
+  'stillgrove.disclaimerAccepted': 'true',
+});
+
+describe('built, saved, loaded and exported', () => {
+  test('by mouse: from the gate, which spends a try, to the check-in a second after the save', async () => {
+    const guest = await arrive({ turnsClock: true });
+    await guest.open('/games/safe-space-builder');
+    expect(await guest.page.title()).toBe('Safe Space Builder | Stillgrove');
+    await guest.seesText('You have 5 free game(s) remaining');
+    await guest.seesText('Choose a view, set the light, and add what feels comforting.');
+    const builder = await new SpaceBuilder(guest).start();
+    const { page } = guest;
+    expect(await page.getByLabel('Name').inputValue()).toBe('My Safe Space');
+    expect(await page.getByRole('radio', { name: 'Mountains' }).isChecked()).toBe(true);
+    const lighting = page.getByRole('slider', { name: 'Lighting' });
+    for (const [attribute, value] of Object.entries({ min: '20', max: '100', step: '5', value: '70' }))
+      expect(await lighting.getAttribute(attribute)).toBe(value);
+    for (const [kind, count] of [
+      ['tree', 7],
+      ['desk', 6],
+      ['tea', 6],
+      ['candle', 6],
+    ] as const) {
+      await guest.act(builder.tab(kind));
+      await expect.poll(() => guest.button(/^Add /).count()).toBe(count);
+    }
+
+    await builder.add('tree', 'lamp');
+    await builder.thing('tree').click();
+    await guest.seesText('Not saved yet');
+    const size = page.getByRole('slider', { name: 'Size' });
+    for (const [attribute, value] of Object.entries({ min: '50', max: '200', step: '10', value: '100' }))
+      expect(await size.getAttribute(attribute)).toBe(value);
+    await size.press('ArrowRight');
+    const [x, y] = await builder.middleOf('tree');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => builder.said()).toMatch(/Tree, \d+ % from the left/);
+    await page.getByRole('radio', { name: 'Beach' }).check();
+    await page.getByLabel('Name').fill('<b>By the sea</b>');
+    await lighting.press('ArrowLeft');
+
+    await guest.press('Save Space');
+    await guest.seesText('Safe Space Saved');
+    await guest.seesText('Your safe space has been saved.');
+    expect(await page.getByText('Not saved yet').count()).toBe(0);
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.press('Skip');
+    const saved = await builder.saved();
+    expect(saved).toMatchObject({ name: '<b>By the sea</b>', background: 'beach', lighting: 65 });
+    expect(saved.elements.map(({ name, emoji, scale }) => [name, emoji, scale])).toEqual([
+      ['Tree', '🌳', 1.1],
+      ['Lamp', '💡', 1],
+    ]);
+    await expect
+      .poll(() => guest.journal())
+      .toMatchObject([{ kind: 'play', game: 'safe-space-builder', completedAt: expect.any(Number) }]);
+
+    await guest.open('/games/safe-space-builder');
+    await guest.seesText('You have 4 free game(s) remaining');
+    await builder.start();
+    await expect.poll(() => builder.things.count()).toBe(2);
+    expect(await page.getByLabel('Name').inputValue()).toBe('<b>By the sea</b>');
+    const [picture] = await Promise.all([page.waitForEvent('download'), guest.press('Save as picture')]);
+    expect(picture.suggestedFilename()).toBe('safe-space.png');
+
+    await guest.open('/profile');
+    await guest.act(page.getByRole('tab', { name: 'App Settings' }));
+    const [exported] = await Promise.all([page.waitForEvent('download'), guest.press('Export my data')]);
+    const { games } = JSON.parse(await readFile(await exported.path(), 'utf8'));
+    expect(games['safe-space-builder']).toEqual({ saved });
+    await guest.leave();
+  });
+
+  test('by keyboard alone: everything is said, and every step can be taken back', async () => {
+    const guest = await arrive({
+      hand: 'keyboard',
+      reducedMotion: true,
+      storage: kept(element('chair', 40, 70)),
+    });
+    const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: true });
+    const { keyboard } = guest.page;
+    await builder.thing('chair').waitFor();
+    await builder.add('lamp');
+    await expect
+      .poll(() => builder.said())
+      .toMatch(/Lamp, \d+ % from the left, \d+ % from the top\. 2 in all\./);
+    await guest.focus(builder.thing('chair'));
+    await keyboard.press('Enter');
+    await expect.poll(() => builder.said()).toContain('Chair selected');
+    await guest.press('Save Space');
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.press('Skip');
+    await guest.focus(builder.thing('chair'));
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', '+', '+', '-']) await keyboard.press(key);
+    await guest.press('Save Space');
+    const [moved] = (await builder.saved()).elements;
+    expect(moved).toMatchObject({ scale: 1.1 });
+    expect(moved?.x).toBeCloseTo(42, 1);
+    expect(moved?.y).toBeCloseTo(69, 1);
+    await guest.focus(builder.thing('chair'));
+    await keyboard.press('Delete');
+    await expect.poll(() => builder.said()).toContain('Chair removed.');
+    // The focus goes on to what is left.
+    expect(await guest.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await guest.press('Undo');
+    await expect.poll(() => builder.things.count()).toBe(2);
+    await keyboard.press('Control+Shift+z');
+    await expect.poll(() => builder.things.count()).toBe(1);
+    await keyboard.press('Control+z');
+    await guest.focus(builder.thing('chair'));
+    await keyboard.press('Enter');
+    await guest.sees(guest.button('Remove'));
+    await keyboard.press('Escape');
+    await guest.noLongerSees(guest.button('Remove'));
+    await keyboard.press('Escape');
+    await guest.seesText('Stopped. That still counts.');
+    await guest.leave();
+  });
+
+  test('by names alone, where the canvas is refused', async () => {
+    const guest = await arrive({ prepare: refuseCanvas, storage: kept(element('tree', 30, 60)) });
+    await guest.open('/games/safe-space-builder');
+    const { page } = guest;
+    const click = (name: string) => guest.button(name).evaluate((button: HTMLElement) => button.click());
+    await click('Start Building');
+    await guest.seesText('This device cannot draw the game.');
+    await click('Add Plant');
+    const list = page.getByRole('list', { name: 'In your space' }).getByRole('button');
+    await expect.poll(() => list.count()).toBe(2);
+    await list.first().evaluate((button: HTMLElement) => button.click());
+    await click('Remove');
+    await click('Save Space');
+    await guest.seesText('Safe Space Saved');
+    const { elements } = await new SpaceBuilder(guest).saved();
+    expect(elements.map(({ name }) => name)).toEqual(['Plant']);
+    await guest.leave();
+  });
+});
+
+describe('fingers', () => {
+  test('move several things at once and size one, the page never scrolls, and nothing leaves the scene', async () => {
+    const guest = await arrive({
+      device: 'small',
+      hand: 'touch',
+      storage: kept(element('chair', 25, 60), element('fountain', 75, 60)),
+    });
+    const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('chair').waitFor();
+    const { x, y, width, height } = await builder.box();
+    const [chair, fountain] = [await builder.middleOf('chair'), await builder.middleOf('fountain')];
+    await builder.touch([
+      line(chair, [chair[0], chair[1] + 60]),
+      line(fountain, [fountain[0] - 500, fountain[1] - 900]),
+    ]);
+    await guest.act(guest.button('Save Space'));
+    const [one, other] = (await builder.saved()).elements;
+    expect(one?.y).toBeGreaterThan(62);
+    expect(one?.x).toBeCloseTo(25, 0);
+    expect(other?.x).toBeLessThan(40);
+    for (const box of await builder.things.all()) {
+      const found = await box.boundingBox();
+      expect(found?.x).toBeGreaterThanOrEqual(x - 1);
+      expect(found?.y).toBeGreaterThanOrEqual(y - 1);
+      expect((found?.x ?? 0) + (found?.width ?? 0)).toBeLessThanOrEqual(x + width + 1);
+      expect((found?.y ?? 0) + (found?.height ?? 0)).toBeLessThanOrEqual(y + height + 1);
+    }
+    expect(await guest.page.evaluate(() => scrollY)).toBe(0);
+    await guest.sees(guest.dialog('How are you feeling now?'));
+    await guest.press('Skip');
+
+    const [cx, cy] = await builder.middleOf('chair');
+    await builder.touch([line([cx - 10, cy], [cx - 40, cy]), line([cx + 10, cy], [cx + 40, cy])]);
+    await builder.touch([line([cx, cy], [cx + 30, cy])], { ends: 'touchCancel' });
+    await guest.act(guest.button('Save Space'));
+    await expect.poll(async () => (await builder.saved()).elements[0]?.scale).toBe(2);
+
+    // Ten at once, and the window turned in the midst of it.
+    const ten = Array.from({ length: 10 }, (_, finger) =>
+      line([x + 10 + finger * 30, y + 100], [x + 300 - finger * 30, y + 30 + finger * 20]),
+    );
+    await builder.touch(ten, { ends: 'stay' });
+    await guest.page.setViewportSize({ width: 640, height: 360 });
+    await builder.lift();
+    await builder.thing('chair').tap();
+    await guest.sees(guest.button('Remove'));
+    await guest.leave();
+  });
+});
+
+describe('a device', () => {
+  test('with a broken record: it is said, put aside, and an empty space stands', async () => {
+    const broken = '{"name":"Mine","elements":[{"id":"tree-';
+    const guest = await arrive({ storage: { [SAVED_KEY]: broken } });
+    await guest.open('/games/safe-space-builder');
+    await guest.seesText('It was put aside, not deleted.');
+    expect(await guest.stored('safeSpace.aside.1')).toBe(broken);
+    await guest.leave();
+  });
+
+  test('with a draft shows that, and goes back to what was saved; two tabs ask before one writes over the other', async () => {
+    const guest = await arrive({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
+    const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('tree').waitFor();
+    await builder.add('plant');
+    await guest.page.reload();
+    await builder.start();
+    await expect.poll(() => builder.things.count()).toBe(2);
+    await guest.seesText('Not saved yet');
+    await guest.press('Back to saved');
+    await expect.poll(() => builder.things.count()).toBe(1);
+    await guest.press('Undo');
+    await expect.poll(() => builder.things.count()).toBe(2);
+
+    const other = await guest.openTab();
+    const second = await SpaceBuilder.begin(other);
+    await second.thing('tree').waitFor();
+    await second.add('flower');
+    await other.press('Save Space');
+    await other.seesText('Safe Space Saved');
+    await guest.press('Save Space');
+    await guest.sees(guest.dialog('Saved in another tab'));
+    await guest.press('Not now');
+    expect((await builder.saved()).elements.map(({ name }) => name)).toContain('Flower');
+    await guest.press('Save Space');
+    await guest.press('Save this one');
+    await guest.seesText('Safe Space Saved');
+    expect((await builder.saved()).elements.map(({ name }) => name)).toEqual(['Tree', 'Plant']);
+    await guest.leave();
+  });
+
+  test('with 5,000 elements shows the first 200, says so, and keeps them all', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      element('tea', (index * 7) % 100, 40 + ((index * 13) % 60), `tea-${index}`),
+    );
+    const guest = await arrive({ storage: kept(...many) });
+    const builder = await SpaceBuilder.begin(guest);
+    await guest.seesText('There are 5,000 things in this space. The first 200 are shown');
+    await expect.poll(() => builder.things.count()).toBe(200);
+    await guest.press('Save Space');
+    await guest.seesText('Safe Space Saved');
+    expect((await builder.saved()).elements).toHaveLength(5000);
+    await guest.leave();
+  });
+});
+
+test('a hundred things are drawn at most four times a frame, and at rest not at all; a lost context comes back', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) =>
+    element(
+      KINDS[index % 25] as Kind,
+      5 + ((index * 9) % 90),
+      45 + (index % 50),
+      `${KINDS[index % 25]}-${index}`,
+    ),
+  );
+  const guest = await arrive({ storage: kept(...hundred), prepare: countDrawCalls, turnsClock: true });
+  const builder = await SpaceBuilder.begin(guest);
+  await expect.poll(() => builder.things.count()).toBe(100);
+  const { page } = guest;
+  await page.waitForLoadState('networkidle');
+  await guest.stopClock();
+  await guest.wait(3000);
+  const resting = await drawCalls(page);
+  await guest.wait(2000);
+  expect(await drawCalls(page)).toBe(resting);
+  const [x, y] = await builder.middleOf('tree');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  let most = 0;
+  for (let step = 1; step <= 6; step++) {
+    const before = await drawCalls(page);
+    await page.mouse.move(x + step * 3, y);
+    await guest.wait(17);
+    most = Math.max(most, (await drawCalls(page)) - before);
+  }
+  await page.mouse.up();
+  expect(most).toBeGreaterThan(0);
+  // Two frames may come in one turn of the clock.
+  expect(most).toBeLessThanOrEqual(4);
+  await guest.resumeClock();
+  await loseContext(page);
+  const before = await drawCalls(page);
+  await builder.thing('tree').evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => drawCalls(page)).toBeGreaterThan(before);
+  await guest.leave();
+});

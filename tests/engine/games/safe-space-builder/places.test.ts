@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import {
+  categoryOf,
+  emojiOf,
+  KINDS,
+  type Kind,
+  LIGHTING,
+  nameOf,
+  type PlacedElement,
+} from '../../../../domain/safe-space';
+import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
+import { hourAt } from '../../../../engine/games/safe-space-builder/hours';
+import { boxOf, keptInside } from '../../../../engine/games/safe-space-builder/places';
+
+const SLOT = { width: 800, height: 600, resolution: 1 };
+
+describe('no thing leaves the scene', () => {
+  const sizes = [
+    [800, 600],
+    [390, 300],
+    [320, 180],
+    [1500, 700],
+    [300, 900],
+  ] as const;
+  test.each(KINDS)('%s', (kind) => {
+    for (const [width, height] of sizes) {
+      for (const scale of [0.5, 1, 2]) {
+        for (const [x, y] of [
+          [-900, -900],
+          [0, height],
+          [width + 900, height + 900],
+          [width, 0],
+        ] as const) {
+          const stand = keptInside(kind, { x, y, scale }, { width, height }, 'beach');
+          const box = boxOf(kind, stand, { width, height }, 'beach');
+          const slack = 1;
+          if (box.width <= width) {
+            expect(box.left).toBeGreaterThanOrEqual(-slack);
+            expect(box.left + box.width).toBeLessThanOrEqual(width + slack);
+          }
+          if (box.height <= height) {
+            expect(box.top).toBeGreaterThanOrEqual(-slack);
+            expect(box.top + box.height).toBeLessThanOrEqual(height + slack);
+          }
+          expect([stand.x >= 0, stand.x <= width, stand.y >= 0, stand.y <= height].every(Boolean)).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
+  ...{ x, y },
+});
+
+function shown(...elements: readonly PlacedElement[]): Bodies {
+  const bodies = new Bodies();
+  bodies.resize(SLOT);
+  bodies.sync(elements, null, 'garden', false);
+  bodies.tick(0, new Map());
+  return bodies;
+}
+const order = (bodies: Bodies) => bodies.inOrder.map(({ id }) => id);
+
+describe('who stands before whom', () => {
+  test('the nearer foot, whichever came first', () => {
+    expect(
+      order(shown(element('tree', 50, 90), element('fountain', 50, 60), element('chair', 50, 75))),
+    ).toEqual(['fountain-1', 'chair-1', 'tree-1']);
+  });
+
+  test('what lies on the ground lies beneath what stands on it', () => {
+    expect(order(shown(element('carpet', 50, 80), element('chair', 50, 76)))).toEqual([
+      'carpet-1',
+      'chair-1',
+    ]);
+  });
+
+  test('a cup on a desk stands on it, and no longer once it is beside it', () => {
+    const desk = element('desk', 50, 80);
+    const seat = shown(desk).get('desk-1')?.box as { top: number; height: number };
+    const y = ((seat.top + seat.height * 0.3) / SLOT.height) * 100;
+    const on = shown(element('tea', 50, y), desk);
+    expect(order(on)).toEqual(['desk-1', 'tea-1']);
+    expect(on.get('tea-1')?.rests).toBe(true);
+    // Lower down it is behind the desk, as its foot is.
+    expect(order(shown(element('tea', 50, 76), desk))).toEqual(['tea-1', 'desk-1']);
+    const beside = shown(element('tea', 10, y), desk);
+    expect(order(beside)).toEqual(['tea-1', 'desk-1']);
+    expect(beside.get('tea-1')?.rests).toBe(false);
+  });
+});
+
+describe('things move', () => {
+  test('a new one lands, then all is at rest', () => {
+    const bodies = shown(element('tree', 20, 80));
+    bodies.sync([element('tree', 20, 80), element('plant', 70, 80)], null, 'garden', true);
+    const plant = bodies.get('plant-1');
+    const heights: number[] = [];
+    let moves = true;
+    for (let frame = 0; moves && frame < 200; frame++) {
+      moves = bodies.tick(1 / 60, new Map());
+      if (plant) heights.push(Bodies.heightOf(plant));
+    }
+    expect(moves).toBe(false);
+    expect(heights[0]).toBeGreaterThan(0.1);
+    expect(heights.at(-1)).toBe(0);
+    // It comes down and never springs back.
+    expect(heights.every((height, index) => index === 0 || height <= (heights[index - 1] as number))).toBe(
+      true,
+    );
+  });
+
+  test('what a hand holds is under it in the next frame', () => {
+    const bodies = shown(element('tree', 20, 80));
+    bodies.tick(1 / 60, new Map([['tree-1', { x: 500, y: 400, scale: 1.4 }]]));
+    expect(bodies.get('tree-1')).toMatchObject({ x: 500, y: 400, scale: 1.4 });
+  });
+
+  test('what is removed fades, and is gone', () => {
+    const bodies = shown(element('tree', 20, 80), element('plant', 60, 80));
+    bodies.sync([element('plant', 60, 80)], null, 'garden', true);
+    bodies.tick(0.05, new Map());
+    expect(bodies.get('tree-1')?.isGoing).toBe(true);
+    bodies.tick(0.5, new Map());
+    expect(order(bodies)).toEqual(['plant-1']);
+    expect(bodies.tick(0.1, new Map())).toBe(false);
+  });
+
+  test('what comes back while it fades is there again', () => {
+    const tree = element('tree', 20, 80);
+    const bodies = shown(tree);
+    bodies.sync([], null, 'garden', true);
+    bodies.tick(0.05, new Map());
+    bodies.sync([tree], null, 'garden', true);
+    for (let frame = 0; frame < 60; frame++) bodies.tick(0.05, new Map());
+    expect(bodies.get('tree-1')).toMatchObject({ isGoing: false, presence: 1 });
+  });
+});
+
+describe('the hour', () => {
+  const hours = Array.from({ length: 17 }, (_, step) => hourAt(LIGHTING.min + step * LIGHTING.step));
+  const lightOf = ({ tint: [red, green, blue] }: ReturnType<typeof hourAt>) =>
+    red * 0.3 + green * 0.59 + blue * 0.11;
+
+  test('is brighter with every step, and has fewer lamps', () => {
+    for (const [index, hour] of hours.entries()) {
+      const before = hours[index - 1];
+      if (!before) continue;
+      expect(lightOf(hour)).toBeGreaterThan(lightOf(before));
+      expect(hour.lamps).toBeLessThanOrEqual(before.lamps);
+    }
+  });
+
+  test('is warm in the evening and cold at night: no grey veil', () => {
+    const warmth = (lighting: number) => {
+      const { tint } = hourAt(lighting);
+      return tint[0] - tint[2];
+    };
+    expect(warmth(20)).toBeLessThan(-0.15);
+    expect(warmth(45)).toBeGreaterThan(0.2);
+    expect(Math.abs(warmth(70))).toBeLessThan(0.06);
+  });
+
+  test('turns shadows, and softens them towards the night', () => {
+    expect(hourAt(20).shadow[0]).toBeLessThan(0);
+    expect(hourAt(45).shadow[0]).toBeGreaterThan(hourAt(70).shadow[0]);
+    expect(hourAt(70).shadow[0]).toBeGreaterThan(hourAt(100).shadow[0]);
+    const soft = [100, 70, 45, 20].map((lighting) => hourAt(lighting).softness);
+    expect(soft).toEqual([...soft].sort((one, other) => one - other));
+    for (const { shadow } of hours) expect(shadow[1]).toBeGreaterThan(0.1);
+  });
+});

@@ -1,0 +1,60 @@
+/** The Safe Space Builder as a person with keys builds it, without a browser. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { KINDS } from '../../../../domain/safe-space';
+import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
+import { Player } from '../../../support/headless/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const begin = async (options = {}) => (await Player.at(game, options)).starts();
+const addTree = { type: 'element.added', kind: 'tree', at: 1 } as const;
+
+test('a tree is added, lands with a small sound, is selected, moved, sized and removed by key, and all rests', async () => {
+  const player = await begin();
+  player.rests().does(addTree).hears('landed').sees('Tree').rests();
+  const [before] = player.snapshot.context.space.elements;
+  // Until it is selected arrow keys lead elsewhere.
+  player.keys('Tree', 'ArrowRight');
+  expect(player.snapshot.context.space.elements[0]).toBe(before);
+  player
+    .presses('Tree')
+    .isTold(/^Tree selected/)
+    .keys('Tree', 'ArrowRight', 'ArrowRight', 'ArrowDown', '+');
+  const [after] = player.snapshot.context.space.elements;
+  expect(after?.x).toBeCloseTo((before?.x ?? 0) + 2, 1);
+  expect(after).toMatchObject({ scale: 1.1 });
+  player.rests().isTold(/^Tree, \d+ % from the left, \d+ % from the top, size 110 %\.$/);
+  player.keys('Tree', 'Delete').hears('taken').isTold('Tree removed.').seesNo('Tree').rests();
+  player.does({ type: 'step.undone' }).sees('Tree').rests();
+});
+
+test('two hundred things of every kind come to rest, and are found by their names in the order in which they came', async () => {
+  const player = await begin();
+  for (let at = 0; at < 200; at++) {
+    const kind = KINDS[at % KINDS.length] as (typeof KINDS)[number];
+    player.does({ type: 'element.added', kind, at });
+  }
+  expect(player.names).toHaveLength(200);
+  expect(player.names.slice(0, 3)).toEqual(['Tree', 'Flower', 'Plant']);
+  player.rests();
+});
+
+test('with less motion a thing is there at once', async () => {
+  const player = await begin({ reducedMotion: true });
+  player.does(addTree).waits(32);
+  const { drawn } = player;
+  player.waits(1000);
+  expect(player.drawn - drawn).toBeLessThanOrEqual(1);
+});
+
+test('the hour and the place change softly, then nothing is drawn', async () => {
+  const player = await begin();
+  player.waits(1000);
+  const { drawn } = player;
+  player.does({ type: 'lighting.changed', lighting: 20 }, { type: 'background.chosen', background: 'beach' });
+  player.waits(300);
+  expect(player.drawn - drawn).toBeGreaterThan(10);
+  player.rests();
+});

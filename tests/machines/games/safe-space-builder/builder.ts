@@ -1,0 +1,45 @@
+/** Somebody who builds a space. */
+import { createActor } from 'xstate';
+import type { PlacedElement, Space } from '../../../../domain/safe-space';
+import type { Emitted } from '../../../../machines/emitted';
+import {
+  type SafeSpaceEvent,
+  safeSpaceBuilderMachine,
+} from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import type { Seed } from '../../../../machines/random';
+import { type Run, run } from '../../run';
+
+export type Game = Run<typeof safeSpaceBuilderMachine>;
+
+export const openGame = (seed: Seed = 1): Game =>
+  run((clock) => createActor(safeSpaceBuilderMachine, { input: { seed }, clock }));
+
+export function does({ actor }: Game, ...events: readonly SafeSpaceEvent[]): void {
+  for (const event of events) actor.send(event);
+}
+
+/** Starts, and builds at once. */
+export function startGame(seed: Seed = 1): Game {
+  const game = openGame(seed);
+  does(game, { type: 'game.started' }, { type: 'session.shown' });
+  takeEmitted(game);
+  return game;
+}
+
+export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
+export const spaceOf = (game: Game): Space => contextOf(game).space;
+export const lastOf = (game: Game): PlacedElement => spaceOf(game).elements.at(-1) as PlacedElement;
+
+export const addTree: SafeSpaceEvent = { type: 'element.added', kind: 'tree', at: 1_700_000_000_000 };
+export const SAVE: readonly SafeSpaceEvent[] = [{ type: 'save.requested' }, { type: 'save.done' }];
+export const UNDO: SafeSpaceEvent = { type: 'step.undone' };
+export const REDO: SafeSpaceEvent = { type: 'step.redone' };
+
+/** What was emitted since this was last asked, in short words. */
+export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
+
+function inShort(event: Emitted<string>): string {
+  if (event.type === 'cue') return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
+  if (event.type === 'activity') return event.activity.kind;
+  return event.type === 'toast' ? `${event.title}: ${event.description}` : `check-in after ${event.delay}`;
+}

@@ -1,0 +1,111 @@
+/** Pictures of the Safe Space Builder, for people to look at: `npm run screenshots`. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import {
+  BACKGROUNDS,
+  categoryOf,
+  EMPTY_SPACE,
+  emojiOf,
+  KINDS,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+  type Space,
+} from '../../domain/safe-space';
+import { writeRecord } from '../../domain/safe-space-record';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+import { VIEWS } from '../support/views';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
+  ...{ id: `${kind}-${x * 100 + y}`, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind) },
+  ...{ x, y, scale },
+});
+
+/** A room that somebody might make. */
+const FURNISHED = [
+  at('carpet', 50, 88, 1.5),
+  at('tree', 12, 62, 1.3),
+  at('couch', 42, 72, 1.3),
+  at('pillow', 37, 66),
+  at('lamp', 66, 68, 1.2),
+  at('desk', 80, 76, 1.1),
+  at('tea', 79, 66),
+  at('plushie', 50, 86),
+  at('candle', 62, 90),
+  at('windchime', 90, 66),
+];
+
+/** All of them, in rows. */
+const ALL = KINDS.map((kind, index) =>
+  at(kind, 10 + (index % 5) * 20, 50 + Math.floor(index / 5) * 11.5, 0.8),
+);
+
+const kept = (space: Partial<Space>) => ({ [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, ...space }) });
+
+describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
+  const save = (guest: Guest, name: string) =>
+    guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
+  const arrive = (space: Partial<Space>) =>
+    Guest.arrive(browser, baseUrl, { device, night, storage: kept(space) });
+
+  test('the gate, the panel, a thing in hand, and one that is edited', async () => {
+    const guest = await arrive({ elements: FURNISHED });
+    await guest.open('/games/safe-space-builder');
+    await guest.page.locator('main canvas').waitFor();
+    await guest.settles();
+    await guest.page.waitForLoadState('networkidle');
+    await save(guest, 'space-gate');
+    const builder = await new SpaceBuilder(guest).start();
+    await builder.thing('tree').waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await save(guest, 'space-build');
+    const [x, y] = await builder.middleOf('plushie');
+    await builder.touch([line([x, y], [x + 60, y - 30])], { ends: 'stay' });
+    await save(guest, 'space-drag');
+    await builder.lift();
+    await builder.thing('tree').click();
+    await guest.sees(guest.button('Remove'));
+    await save(guest, 'space-edit');
+    await guest.leave();
+  });
+
+  test('all twenty-five things', async () => {
+    const guest = await arrive({ elements: ALL, background: 'garden' });
+    const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('tree').waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await save(guest, 'space-all');
+    await guest.leave();
+  });
+});
+
+describe('six places at four hours', () => {
+  test.each(BACKGROUNDS)(
+    '%s',
+    async (background) => {
+      for (const lighting of [20, 45, 70, 100]) {
+        const guest = await Guest.arrive(browser, baseUrl, {
+          device: 'tablet',
+          storage: kept({ background, lighting, elements: FURNISHED }),
+        });
+        const builder = await SpaceBuilder.begin(guest);
+        await builder.thing('tree').waitFor();
+        await guest.page.waitForLoadState('networkidle');
+        await guest.page
+          .locator('main canvas')
+          .screenshot({ path: `screenshots/space-${background}-${lighting}.png` });
+        await guest.leave();
+      }
+    },
+    240_000,
+  );
+});
