@@ -31,5 +31,7 @@ test('every state and transition of Guided Meditation is reached, and every way 
     serializeState: ({ value, context: { options, index, left } }) =>
       JSON.stringify([value, options, index, left]),
   });
-  expect(ways.some(({ path }) => path.state.matches({ session: 'arrived' }))).toBe(true);
+  expect(ways.some(({ path }) => path.steps.some(({ state }) => state.matches({ session: 'arrived' })))).toBe(
+    true,
+  );
 });
