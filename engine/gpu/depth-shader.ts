@@ -12,28 +12,36 @@ export interface ShadedLayer {
   readonly rim: number;
   /** How far its upper (1) or lower (-1) end moves in the air, CSS px times the sign; 0 stands still. */
   readonly sway: number;
+  /** Which of its edges (left, upper, right, lower) go on beyond it, as they are where it ends; none unless said. */
+  readonly open?: readonly boolean[];
 }
+
+/** So much further than the picture open edges go, of the layer's own size. */
+const BEYOND = 0.3;
 
 /** A number as GLSL wants it. */
 const float = (value: number): string => value.toFixed(4);
 
 function pass(index: number, layer: ShadedLayer, behind: number): string {
-  const { depth, picture, isMist, rim, sway } = layer;
+  const { depth, picture, isMist, rim, sway, open = [] } = layer;
+  const [left, upper, right, lower] = [0, 1, 2, 3].map((edge) =>
+    float((edge < 2 ? 0 : 1) + (open[edge] ? (edge < 2 ? -BEYOND : BEYOND) : 0)),
+  );
   const bend =
     sway === 0 ? '0.0' : `${float(sway)} * uDot * sin(unit.x * 0.011 + unit.y * 0.006 + uSeconds * 0.55)`;
   const edge = rim > 0 && !isMist;
   const look = edge
     ? `vec2 ahead = uv + toSun * 4.5 * uField.z * uPlace[${index}].zw;
       float facing = clamp(texel.a - textureLod(uPicture${picture}, ahead, uLod[${index}]).a, 0.0, 1.0);
-      layer(texel, facing, ${float(depth)}, ${float(rim)}, uPlace[${index}].xy);`
+      layer(texel * uThere[${index}], facing, ${float(depth)}, ${float(rim)}, uPlace[${index}].xy);`
     : isMist
-      ? `mist(texel.a, ${float(depth)}, uPlace[${index}].xy);`
-      : `layer(texel, 0.0, ${float(depth)}, 0.0, uPlace[${index}].xy);`;
+      ? `mist(texel.a * uThere[${index}], ${float(depth)}, uPlace[${index}].xy);`
+      : `layer(texel * uThere[${index}], 0.0, ${float(depth)}, 0.0, uPlace[${index}].xy);`;
   return `
   if (through > 0.004) {
     vec2 uv = (vPosition - uPlace[${index}].xy) * uPlace[${index}].zw;
     uv.x += ${bend} * uPlace[${index}].z;
-    if (uv.x > 0.0 && uv.x < 1.0 && uv.y > 0.0 && uv.y < 1.0) {
+    if (uv.x > ${left} && uv.x < ${right} && uv.y > ${upper} && uv.y < ${lower}) {
       vec4 texel = textureLod(uPicture${picture}, uv, uLod[${index}]);
       ${look}
     }

@@ -19,6 +19,7 @@
  */
 import { BLEED, type Slot } from '../core/scene';
 import type { DepthLook } from './depth-look';
+import { openEdges, passedAt, passedPlace, skyAt, veilAt } from './depth-passage';
 import {
   cornerOf,
   type DepthBearing,
@@ -54,6 +55,8 @@ export interface DepthScene {
   readonly birdBehind?: number;
   /** Indices of the layers that specks float behind, at most three. */
   readonly motesBehind?: readonly number[];
+  /** The point to which the way leads (units), for a scene that is walked into: see `DepthMoment.step`. */
+  readonly way?: DepthBearing['anchor'];
 }
 
 /** A bird: its place and half its span (units), and its wings, -1 down to 1 up. */
@@ -77,6 +80,10 @@ export interface DepthMoment {
   /** How much of the painted layers is there, 0-1: they come out of the sky as out of mist. 1 unless said. */
   readonly arrival?: number;
   readonly bird?: DepthBird | undefined;
+  /** Where the viewer stands, -1 to 1: 0 is before the picture, 1 wholly in it. 0 unless said; a scene with a `way` only. */
+  readonly step?: number;
+  /** Drawn over what is there, not in its place. */
+  readonly isOver?: boolean;
 }
 
 /** A card has 16 units of textures at least; one is for the noise. */
@@ -111,6 +118,7 @@ export class Depth {
   /** Written anew in every frame. */
   readonly #placeNumbers: Float32Array;
   readonly #lods: Float32Array;
+  readonly #there: Float32Array;
 
   /** @throws RangeError with too many pictures; Error when the card's compiler refuses the shader */
   constructor(gl: WebGL2RenderingContext, scene: DepthScene) {
@@ -120,15 +128,17 @@ export class Depth {
     if (this.urls.length > MOST_PICTURES) {
       throw new RangeError(`A painted scene has at most ${MOST_PICTURES} pictures, not ${this.urls.length}.`);
     }
-    const shaded = scene.layers.map(({ depth, url, kind = 'paint', rim = 0, sway = 0 }) => ({
+    const shaded = scene.layers.map(({ depth, url, kind = 'paint', rim = 0, sway = 0, part }) => ({
       depth,
       picture: this.urls.indexOf(url),
       isMist: kind === 'mist',
       rim,
       sway,
+      ...(scene.way && { open: openEdges(part, scene.field) }),
     }));
     this.#source = depthProgram(shaded, scene.birdBehind ?? -1, scene.motesBehind ?? []);
     this.#placeNumbers = new Float32Array(scene.layers.length * 4);
+    this.#there = new Float32Array(scene.layers.length).fill(1);
     this.#lods = new Float32Array(scene.layers.length);
     this.#held = this.#make();
   }
@@ -155,15 +165,18 @@ export class Depth {
   }
 
   /** Draws the whole scene onto the canvas: one draw call. A look that is handed in again costs nothing. */
-  draw(look: DepthLook, { seconds, light, moves, opacity = 1, arrival = 1, bird }: DepthMoment): void {
+  draw(look: DepthLook, moment: DepthMoment): void {
+    const { seconds, light, moves, opacity = 1, arrival = 1, bird, step = 0, isOver = false } = moment;
     const gl = this.#gl;
     const { width, height, resolution } = this.#slot;
     if (width === 0) return;
     const { program, quad, noise, textures } = this.#held;
     const size = { x: Math.round(width * resolution), y: Math.round(height * resolution) };
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    gl.clearColor(0, 0, 0, 0);
-    gl.clear(gl.COLOR_BUFFER_BIT);
+    if (!isOver) {
+      gl.clearColor(0, 0, 0, 0);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+    }
     const edge = Math.floor(BLEED * resolution);
     // The canvas counts its rows from below.
     gl.viewport(edge, gl.drawingBufferHeight - edge - size.y, size.x, size.y);
@@ -174,7 +187,7 @@ export class Depth {
       bindTexture(gl, NOISE + 1 + index, texture);
     });
     const motion: DepthMotion = { seconds, opening: light, amount: moves ? 1 : 0 };
-    this.#place(size, motion);
+    this.#place(size, motion, step);
     if (look !== this.#graded) this.#grade(look);
     const { field, anchor } = this.#scene;
     const corner = cornerOf(field, size, anchor);
@@ -182,6 +195,9 @@ export class Depth {
     gl.uniform3f(this.#at('uField'), corner.x, corner.y, scaleOf(field, size.x, size.y));
     gl.uniform4fv(this.#at('uPlace'), this.#placeNumbers);
     gl.uniform1fv(this.#at('uLod'), this.#lods);
+    gl.uniform1fv(this.#at('uThere'), this.#there);
+    gl.uniform1f(this.#at('uVeil'), veilAt(step));
+    gl.uniform1f(this.#at('uSky'), skyAt(step));
     gl.uniform1f(this.#at('uSeconds'), moves ? seconds : 0);
     gl.uniform1f(this.#at('uBreath'), light);
     gl.uniform1f(this.#at('uOpacity'), opacity);
@@ -197,14 +213,21 @@ export class Depth {
   }
 
   /** Where every layer is now, as the shader wants it: corner, and 1 over its size. */
-  #place(size: { x: number; y: number }, motion: DepthMotion): void {
-    const { field, layers } = this.#scene;
+  #place(size: { x: number; y: number }, motion: DepthMotion, step: number): void {
+    const { field, layers, anchor, way = anchor } = this.#scene;
+    const { resolution } = this.#slot;
+    const corner = cornerOf(field, size, anchor);
+    const scale = scaleOf(field, size.x, size.y);
+    const around = { x: corner.x + way.x * scale, y: corner.y + way.y * scale };
     layers.forEach((layer, index) => {
-      const [left, top, wide, tall] = placeOf(field, layer, size, this.#slot.resolution, motion);
+      const passed = passedAt(layer.depth, step);
+      const place = placeOf(field, layer, size, resolution, motion);
+      const [left, top, wide, tall] = step === 0 ? place : passedPlace(place, passed, around, resolution);
       this.#placeNumbers[index * 4] = left;
       this.#placeNumbers[index * 4 + 1] = top;
       this.#placeNumbers[index * 4 + 2] = 1 / wide;
       this.#placeNumbers[index * 4 + 3] = 1 / tall;
+      this.#there[index] = passed.there;
       const texels = this.#pictures.get(layer.url)?.width ?? 1;
       this.#lods[index] = Math.max(0, Math.log2(texels / wide));
     });

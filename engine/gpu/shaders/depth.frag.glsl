@@ -10,6 +10,11 @@ uniform vec3 uField;
 // Of each layer: its corner (device px), and what turns device px into its 0-1.
 uniform vec4 uPlace[LAYERS];
 uniform float uLod[LAYERS];
+// How much of each is there, 0-1: less than all on the way into a picture or out of it.
+uniform float uThere[LAYERS];
+// More of the air over all of it, 0-1, and how much of the sky is before what lies behind it.
+uniform float uVeil;
+uniform float uSky;
 uniform sampler2D uNoise;
 /*SAMPLERS*/
 
@@ -117,7 +122,7 @@ vec3 light(vec3 paint, float depth) {
   float lit = glow * mix(0.2, 0.8, depth) + beams * uShafts * mix(0.2, 0.5, depth);
   color = add(color, (color * 1.3 + 0.05 * depth) * shine * lit);
   float veil = uHaze * depth * (0.6 + 0.4 * smoothstep(0.2, 1.0, unit.y / uHorizon));
-  return mix(color, add(uAir, shine * glow * 0.3), min(0.94, veil));
+  return mix(color, add(uAir, shine * glow * 0.3), mix(min(0.94, veil), 1.0, uVeil));
 }
 
 void layer(vec4 texel, float facing, float depth, float rim, vec2 offset) {
@@ -199,6 +204,6 @@ void main() {
 
 /*PASSES*/
 
-  gathered += through * sky();
-  finalColor = vec4(dots(gathered), 1.0) * uOpacity;
+  gathered += through * uSky * sky();
+  finalColor = vec4(dots(gathered), 1.0 - through * (1.0 - uSky)) * uOpacity;
 }
