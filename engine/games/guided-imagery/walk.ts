@@ -64,14 +64,6 @@ export class Walk {
     }
   }
 
-  /** Is there at once. */
-  stand(index: number): void {
-    this.#from = index;
-    this.#to = index;
-    this.#goal = index;
-    this.#share = 1;
-  }
-
   /** @returns whether it is still under way */
   tick(seconds: number, length: number): boolean {
     if (!this.isUnderWay) return false;
