@@ -52,7 +52,7 @@ const standIn = (context: BrowserContext) =>
 
 const deviceOf = (page: Page) => page.evaluate(() => (window as unknown as { device: Device }).device.spoken);
 /** Presses a button of the headphones. */
-const headphones = (page: Page, action: 'play' | 'pause') =>
+const headphones = (page: Page, action: MediaSessionAction) =>
   page.evaluate((name) => (window as unknown as { device: Device }).device.actions[name]?.(), action);
 
 const toldOf = (guest: Guest, text: string) =>
@@ -107,10 +107,15 @@ describe('a session from start to check-in', () => {
         await guest.seesText('Meditation Paused');
         await guest.skip(600_000);
         await sees(guest, 2);
+        await headphones(guest.page, 'nexttrack');
+        await sees(guest, 3);
+        await headphones(guest.page, 'previoustrack');
+        await sees(guest, 2);
         await headphones(guest.page, 'play');
         await guest.button('Pause').waitFor();
       }
-      await guest.skip(25_000);
+      // What was turned to in the pause is whole.
+      await guest.skip(scene === 3 ? 30_000 : 25_000);
       await sees(guest, scene);
     }
     await guest.skip(600_000);

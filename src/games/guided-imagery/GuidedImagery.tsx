@@ -47,6 +47,8 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
     isPlaying: useSelector(actor, selectIsGoing),
     pause,
     resume,
+    turn: (way) =>
+      actor.send({ type: 'scene.passed', way, index: selectIndex(actor.getSnapshot()), at: clock.now() }),
   });
   // On a small screen the start lies far down on the intro: the book is opened at its top.
   useEffect(() => {
