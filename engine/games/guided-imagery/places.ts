@@ -83,7 +83,13 @@ const scene = (layers: readonly DepthLayer[], light?: WalkedScene['light']): Wal
 });
 
 export const PLACES: readonly WalkedScene[] = [
-  scene([seen('ridges'), bank(0.9, 420, 40, 97), seen('grove'), seen('canopy-left'), seen('canopy-right')]),
+  scene([
+    seen('ridges'),
+    seen('grove', 1.1),
+    seen('clearing', 1.2, 300),
+    seen('canopy-left'),
+    seen('canopy-right'),
+  ]),
   scene([seen('ridges', 1.3), bank(0.9, 380, 40, 97), bank(0.6, 500, 52, 79), bank(0.4, 620, 44, 113)]),
   scene([seen('ridges'), seen('grove', 1.05), seen('stems'), bank(0.5, 560, 44, 113), seen('near-right')]),
   scene([seen('ridges'), seen('grove'), seen('clearing'), seen('ferns-left'), seen('ferns-right')]),
