@@ -1,5 +1,5 @@
 /** What a painted scene is made of, and what changes from frame to frame: see `depth.ts`, which draws it. */
-import type { DepthBearing, DepthField, DepthPart } from './depth-places';
+import type { DepthBearing, DepthField } from './depth-places';
 
 /** One painted layer. */
 export interface DepthLayer extends DepthBearing {
@@ -11,8 +11,8 @@ export interface DepthLayer extends DepthBearing {
   readonly rim?: number;
   /** How far it is moved by the wind, CSS px. */
   readonly sway?: number;
-  /** Open water on it: the ellipse in this part of the picture, units. It moves what it shows, and glints. */
-  readonly water?: DepthPart;
+  /** All of it is water, which lies flat up to a horizon at this y (units): it moves what it shows, and glints. */
+  readonly water?: { readonly horizon: number };
 }
 
 /** What a scene is made of; it stays the same as long as the scene is shown. */

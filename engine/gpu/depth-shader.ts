@@ -15,8 +15,8 @@ export interface ShadedLayer {
   readonly sway: number;
   /** Which of its edges (left, upper, right, lower) go on beyond it, as they are where it ends; none unless said. */
   readonly open?: readonly boolean[];
-  /** Its part of the picture, and where on it there is open water (the ellipse in that part), units; none unless said. */
-  readonly water?: { readonly part: DepthPart; readonly surface: DepthPart };
+  /** For water, which lies flat up to its horizon: its part of the picture, and the horizon's y, units; none unless said. */
+  readonly water?: { readonly part: DepthPart; readonly horizon: number };
 }
 
 /** So much further than the picture open edges go, of the layer's own size. */
@@ -25,14 +25,11 @@ const BEYOND = 0.3;
 /** A number as GLSL wants it. */
 const float = (value: number): string => value.toFixed(4);
 
-/** Water moves what is seen in it, and remembers where it is wet for the light on it. */
-function ripples({ part, surface }: NonNullable<ShadedLayer['water']>): string {
-  const { left, top, width, height } = surface;
-  const [x, y, a, b] = [left + width / 2, top + height / 2, width / 2, height / 2].map(float);
-  const size = `vec2(${float(part.width)}, ${float(part.height)})`;
-  return `      vec2 on = vec2(${float(part.left)}, ${float(part.top)}) + uv * ${size};
-      float wet = wetness(on, vec4(${x}, ${y}, ${a}, ${b}));
-      uv.x += wet * ripple(on) / ${float(part.width)};
+/** Water moves what is seen in it. */
+function ripples({ part }: NonNullable<ShadedLayer['water']>, horizon: string): string {
+  const { left, top, width, height } = part;
+  return `      vec2 on = vec2(${float(left)}, ${float(top)}) + uv * vec2(${float(width)}, ${float(height)});
+      uv.x += ripple(on, ${horizon}) / ${float(width)};
 `;
 }
 
@@ -56,9 +53,9 @@ function pass(index: number, layer: ShadedLayer, behind: number): string {
     vec2 uv = (vPosition - uPlace[${index}].xy) * uPlace[${index}].zw;
     uv.x += ${bend} * uPlace[${index}].z;
     if (uv.x > ${left} && uv.x < ${right} && uv.y > ${upper} && uv.y < ${lower}) {
-${water ? ripples(water) : ''}      vec4 texel = textureLod(uPicture${picture}, uv, uLod[${index}]);
+${water ? ripples(water, float(water.horizon)) : ''}      vec4 texel = textureLod(uPicture${picture}, uv, uLod[${index}]);
 ${water ? `      float before = through * texel.a * uThere[${index}];\n` : ''}      ${look}
-${water ? '      glint(wet, on, before);\n' : ''}    }
+${water ? `      glint(on, ${float(water.horizon)}, before);\n` : ''}    }
     air(${float(behind)});
   }`;
 }

@@ -76,7 +76,7 @@ export class Depth {
       isMist: kind === 'mist',
       rim,
       sway,
-      ...(water && { water: { part, surface: water } }),
+      ...(water && { water: { part, ...water } }),
       ...(scene.way && { open: openEdges(part, scene.field) }),
     }));
     this.#source = depthProgram(shaded, scene.birdBehind ?? -1, scene.motesBehind ?? []);

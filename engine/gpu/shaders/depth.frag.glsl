@@ -138,24 +138,27 @@ void mist(float alpha, float depth, vec2 offset) {
   cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), depth, offset);
 }
 
-// How far from its shore a point of a layer lies on open water, 0-1: the ellipse's middle, and half of its width and height.
-float wetness(vec2 on, vec4 surface) {
-  return 1.0 - smoothstep(0.72, 1.0, length((on - surface.xy) / surface.zw));
+// Where on flat water a point of a layer lies: to the side and away, the same size near and far.
+vec2 flatten(vec2 on, float horizon) {
+  float below = max(0.0, on.y - horizon) + 5.0;
+  return vec2((on.x - 800.0) / below, 3.1 * log(below));
 }
 
-// How far to the side water shows what lies there, units.
-float ripple(vec2 on) {
-  float swell = textureLod(uNoise, vec2(on.x * 0.0009, on.y * 0.004 - uSeconds * 0.006), 0.0).r;
-  return 2.4 * sin(on.y * 0.21 + uSeconds * 0.9 + swell * 9.0);
+// How far to the side water shows what lies there, units: more at the viewer's feet.
+float ripple(vec2 on, float horizon) {
+  vec2 place = flatten(on, horizon);
+  float swell = textureLod(uNoise, vec2(place.x * 0.06, place.y * 0.21 + uSeconds * 0.011), 0.0).r;
+  float below = max(0.0, on.y - horizon);
+  return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);
 }
 
-// Light on water: short level strokes that come and go where two slow swells meet.
-void glint(float wet, vec2 on, float seen) {
-  vec2 place = on * vec2(0.0017, 0.012);
-  float one = textureLod(uNoise, place + vec2(uSeconds * 0.0041, uSeconds * 0.0023), 0.0).g;
-  float two = textureLod(uNoise, place * 1.63 + vec2(0.37 - uSeconds * 0.0052, uSeconds * 0.0031), 0.0).g;
-  float spark = smoothstep(0.52, 0.66, one) * smoothstep(0.5, 0.64, two);
-  gathered += seen * wet * spark * shine * (0.35 + 0.65 * glow);
+// Light on water: level strokes that come and go where two slow swells meet.
+void glint(vec2 on, float horizon, float seen) {
+  vec2 place = flatten(on, horizon) * vec2(0.34, 1.0);
+  float one = textureLod(uNoise, place + vec2(uSeconds * 0.0041, uSeconds * 0.008), 0.0).g;
+  float two = textureLod(uNoise, place * 1.63 + vec2(0.37 - uSeconds * 0.0052, uSeconds * 0.011), 0.0).g;
+  float spark = smoothstep(0.54, 0.66, one) * smoothstep(0.52, 0.64, two);
+  gathered += seen * spark * shine * (0.3 + 0.6 * glow);
 }
 
 void motes(float size, float seed) {
