@@ -23,7 +23,7 @@ import { openEdges, passedAt, passedPlace, skyAt, veilAt } from './depth-passage
 import { cornerOf, type DepthMotion, placeOf, scaleOf } from './depth-places';
 import type { DepthMoment, DepthScene } from './depth-scene';
 import { depthProgram } from './depth-shader';
-import { bindTexture, createProgram, createTexture } from './gl';
+import { type BegunProgram, beginProgram, bindTexture, createTexture, finishProgram } from './gl';
 import { noiseTexels, TILE } from './noise-tile';
 
 export type { DepthBird, DepthLayer, DepthMoment, DepthScene } from './depth-scene';
@@ -36,11 +36,13 @@ const NOISE = 0;
 
 /** Everything that a lost context takes. */
 interface Held {
-  readonly program: WebGLProgram;
+  readonly begun: BegunProgram;
   readonly quad: WebGLVertexArrayObject;
   readonly noise: WebGLTexture;
   readonly textures: WebGLTexture[];
   readonly places: Map<string, WebGLUniformLocation | null>;
+  /** Whether the program has been waited for. */
+  isBuilt: boolean;
 }
 
 /** What a layer shows before its picture has come. */
@@ -62,7 +64,10 @@ export class Depth {
   readonly #lods: Float32Array;
   readonly #there: Float32Array;
 
-  /** @throws RangeError with too many pictures; Error when the card's compiler refuses the shader */
+  /**
+   * @throws RangeError with too many pictures; Error when the card's compiler refuses the shader, unless the scene is one
+   * that is walked into: that comes with {@link finish}
+   */
   constructor(gl: WebGL2RenderingContext, scene: DepthScene) {
     this.#gl = gl;
     this.#scene = scene;
@@ -84,6 +89,7 @@ export class Depth {
     this.#there = new Float32Array(scene.layers.length).fill(1);
     this.#lods = new Float32Array(scene.layers.length);
     this.#held = this.#make();
+    if (!scene.way) this.finish();
   }
 
   /** Whether every picture has come. */
@@ -101,6 +107,23 @@ export class Depth {
     this.#slot = slot;
   }
 
+  /**
+   * Waits for the program, which the card builds meanwhile. The first drawing does it too.
+   *
+   * @throws Error when the card's compiler refuses the shader
+   */
+  finish(): void {
+    const gl = this.#gl;
+    const held = this.#held;
+    if (held.isBuilt) return;
+    held.isBuilt = true;
+    const program = finishProgram(gl, 'the depth', held.begun);
+    if (gl.isContextLost()) return;
+    gl.useProgram(program);
+    gl.uniform1i(this.#at('uNoise'), NOISE);
+    for (const index of this.urls.keys()) gl.uniform1i(this.#at(`uPicture${index}`), NOISE + 1 + index);
+  }
+
   /** The context was lost and is back. */
   restore(): void {
     this.#held = this.#make();
@@ -113,7 +136,8 @@ export class Depth {
     const gl = this.#gl;
     const { width, height, resolution } = this.#slot;
     if (width === 0) return;
-    const { program, quad, noise, textures } = this.#held;
+    this.finish();
+    const { begun, quad, noise, textures } = this.#held;
     const size = { x: Math.round(width * resolution), y: Math.round(height * resolution) };
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     if (!isOver) {
@@ -123,7 +147,7 @@ export class Depth {
     const edge = Math.floor(BLEED * resolution);
     // The canvas counts its rows from below.
     gl.viewport(edge, gl.drawingBufferHeight - edge - size.y, size.x, size.y);
-    gl.useProgram(program);
+    gl.useProgram(begun.program);
     gl.bindVertexArray(quad);
     bindTexture(gl, NOISE, noise);
     textures.forEach((texture, index) => {
@@ -189,10 +213,10 @@ export class Depth {
   }
 
   #at(name: string): WebGLUniformLocation | null {
-    const { places, program } = this.#held;
+    const { places, begun } = this.#held;
     let place = places.get(name);
     if (place === undefined) {
-      place = this.#gl.getUniformLocation(program, name);
+      place = this.#gl.getUniformLocation(begun.program, name);
       places.set(name, place);
     }
     return place;
@@ -201,20 +225,15 @@ export class Depth {
   #make(): Held {
     const gl = this.#gl;
     const { vertex, fragment } = this.#source;
-    const program = createProgram(gl, 'the depth', vertex, fragment);
     const held: Held = {
-      program,
+      begun: beginProgram(gl, vertex, fragment),
       quad: gl.createVertexArray(),
       noise: createTexture(gl, { width: TILE, height: TILE, texels: noiseTexels() }, { repeats: true }),
       textures: this.urls.map(() => createTexture(gl, NOTHING)),
       places: new Map(),
+      isBuilt: false,
     };
     if (gl.isContextLost()) return held;
-    gl.useProgram(program);
-    gl.uniform1i(gl.getUniformLocation(program, 'uNoise'), NOISE);
-    for (const index of this.urls.keys()) {
-      gl.uniform1i(gl.getUniformLocation(program, `uPicture${index}`), NOISE + 1 + index);
-    }
     for (const url of this.#pictures.keys()) this.#upload(url, held);
     return held;
   }
@@ -230,8 +249,8 @@ export class Depth {
 
   #free(): void {
     const gl = this.#gl;
-    const { program, quad, noise, textures } = this.#held;
-    gl.deleteProgram(program);
+    const { begun, quad, noise, textures } = this.#held;
+    gl.deleteProgram(begun.program);
     gl.deleteVertexArray(quad);
     for (const texture of [noise, ...textures]) gl.deleteTexture(texture);
   }

@@ -3,10 +3,12 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import type { Guest, GuestOptions } from '../support/guest';
+import { IMAGERY } from '../support/imager';
 import {
   arriveAt,
   GONE,
   keptOfGames,
+  missingScenes,
   openMemoryCards,
   PATIENCE,
   untilKept,
@@ -36,11 +38,13 @@ const picturesAreThere = (guest: Guest): Promise<boolean> =>
   });
 
 describe('without a network', () => {
-  test('every page opens, and a game that was opened once is played with all its boards', async () => {
+  test('every page opens, and a game that was opened once is played with all its boards, or walked to its end', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     await openMemoryCards(guest);
+    await guest.open(IMAGERY);
+    await expect.poll(() => missingScenes(guest), PATIENCE).toEqual([]);
     await site.stop();
     const complaints = warnings(guest);
 
@@ -58,6 +62,14 @@ describe('without a network', () => {
     await guest.open('/no/such/page');
     await guest.seesText('404 Page Not Found');
 
+    await guest.open(IMAGERY);
+    await guest.press('Begin Exercise');
+    for (let scene = 1; scene < 10; scene++) await guest.press('Next');
+    await guest.sees(guest.button('Complete Exercise'));
+    // The last scene's pictures come before the walk sets out, and complain if they do not.
+    await guest.page.waitForLoadState('networkidle');
+    await guest.page.keyboard.press('Escape');
+
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
     const player = new MemoryPlayer(guest, 'mouse');
@@ -71,7 +83,7 @@ describe('without a network', () => {
     expect(await player.board()).toBe(16);
 
     await guest.open('/games/memory-cards');
-    expect((await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood', 'play']);
+    expect((await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'play', 'mood', 'play']);
     expect(complaints).toEqual([]);
     await guest.leave();
   });

@@ -13,7 +13,12 @@ interface Station {
   readonly waiting: { readonly url: string; readonly picture: Picture }[];
   /** Pictures that have neither come nor failed for good. */
   missing: number;
+  /** Whether what draws it has been waited for. */
+  isBuilt: boolean;
 }
+
+const isToBuild = ({ isBuilt, missing, waiting }: Station): boolean =>
+  !isBuilt && missing === 0 && waiting.length === 0;
 
 export class Stations {
   readonly #gl: WebGL2RenderingContext;
@@ -47,10 +52,9 @@ export class Stations {
     return true;
   }
 
-  /** Whether all of its pictures are on the card, or will never come. */
+  /** Whether it can be drawn, with all of its pictures but those that will never come. */
   isReady(index: number): boolean {
-    const station = this.#all.get(index);
-    return station !== undefined && station.missing === 0 && station.waiting.length === 0;
+    return this.#all.get(index)?.isBuilt ?? false;
   }
 
   /** @returns what draws it; undefined when it is not kept */
@@ -58,13 +62,20 @@ export class Stations {
     return this.#all.get(index)?.depth;
   }
 
-  /** Gives one picture to the card: several in one frame would be seen as a stop. @returns whether more are waiting */
+  /** Does one of the things that take long: several in one frame would be seen as a stop. @returns whether more are due */
   tick(): boolean {
     const stations = [...this.#all.values()];
-    const station = stations.find(({ waiting }) => waiting.length > 0);
-    const next = station?.waiting.shift();
-    if (next) station?.depth.setPicture(next.url, next.picture);
-    return stations.some(({ waiting }) => waiting.length > 0);
+    const giving = stations.find(({ waiting }) => waiting.length > 0);
+    const next = giving?.waiting.shift();
+    if (next) giving?.depth.setPicture(next.url, next.picture);
+    else {
+      const built = stations.find(isToBuild);
+      if (built) {
+        built.isBuilt = true;
+        built.depth.finish();
+      }
+    }
+    return stations.some((station) => station.waiting.length > 0 || isToBuild(station));
   }
 
   resize(slot: Slot): void {
@@ -85,7 +96,7 @@ export class Stations {
     if (!place) throw new RangeError(`There is no scene ${index}.`);
     const depth = new Depth(this.#gl, place);
     if (this.#slot) depth.resize(this.#slot);
-    const station: Station = { depth, waiting: [], missing: depth.urls.length };
+    const station: Station = { depth, waiting: [], missing: depth.urls.length, isBuilt: false };
     this.#all.set(index, station);
     // One that is kept would keep every picture of the walk.
     const loader = new PictureLoader(this.#clock);
