@@ -129,7 +129,9 @@ describe('a session from start to check-in', () => {
     ]);
     const spoken = await deviceOf(guest.page);
     expect(spoken[0]).toEqual({ text: 'Welcome.', lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1 });
-    expect(spoken.some(({ text }) => text === 'Carry a little of this quiet with you.')).toBe(true);
+    // Time went by in leaps: each of them is one sentence at most.
+    for (const { narrationText } of SCENES)
+      expect(spoken.some(({ text }) => narrationText.startsWith(text))).toBe(true);
     await guest.leave();
   });
 
