@@ -11,7 +11,7 @@ import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 /** How far away the nearest and the farthest layer stand, and how far a viewer walks, in lengths of one's own. */
 const NEAREST = 1;
 const FARTHEST = 7;
-const WAY = 0.72;
+const WAY = 0.82;
 
 /** So much smaller the nearest layer is when it first comes out of the mist. */
 const SMALLER = 0.14;
@@ -49,7 +49,7 @@ export function passedAt(depth: number, step: number): Passed {
     const away = between(NEAREST, FARTHEST, depth ** 1.4);
     const scale = away / (away - step * WAY);
     // What is far goes first: there the next scene comes up. What is near is passed by, and goes last.
-    return { scale, there: 1 - smooth(between(0.42, 0.06, depth), between(0.98, 0.62, depth), step), lift };
+    return { scale, there: 1 - smooth(between(0.42, 0.06, depth), between(0.92, 0.56, depth), step), lift };
   }
   const back = -step;
   return {
