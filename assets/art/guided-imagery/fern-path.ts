@@ -1,18 +1,23 @@
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass } from '../kit/life';
-import { ellipse, lane, polygon, taper } from '../kit/path';
+import { ellipse, lane, taper } from '../kit/path';
 import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
-import { form, stippleAlong } from '../kit/stipple';
-import { rows, shape } from '../kit/trace';
+import { stippleAlong } from '../kit/stipple';
+import { rows } from '../kit/trace';
 import { birch } from '../kit/tree';
-import { bends, boulder, bush, fernTuft, hangingTwigs, hedge, meadowFlowers, stems } from './growth';
+import { meadowFlowers } from './flowers';
+import { bush, fernTuft, hangingTwigs, hedge, stems } from './growth';
+import { bends } from './layout';
+import { rucksack } from './parts/rucksack';
 import { paintedScene } from './plane';
 
 const earth = mix(mix(ink.pollen, ink.bark, 0.3), ink.rose, 0.3);
+
 const green = mix(ink.fern, ink.lichen, 0.15);
 
 /** From the light, round two bends, to the viewer's feet. */
+
 const course = bends(
   '930 566 7, 950 578 13, 936 594 21, 868 612 32, 760 636 46, 690 668 62, 690 706 82, 760 750 106, 868 800 132, 908 858 162, 868 930 206, 790 1020 270',
 );
@@ -71,43 +76,6 @@ function edges(plate: Plate, from: number, to: number): void {
           );
       }
     }
-  }
-}
-
-/** Someone has put down what they were carrying: a rucksack leans on a stone by the way. */
-function rucksack(plate: Plate): void {
-  const cloth = mix(ink.clay, ink.bark, 0.2);
-  const { ctx } = plate;
-  boulder(plate, 1132, 806, 88, 50, mix(mix(ink.heather, ink.bark, 0.35), ink.lichen, 0.4), 0.4);
-  ctx.fillStyle = fade(ink.deep, 0.3);
-  ctx.fill(ellipse(1064, 812, 62, 10));
-  form(plate, shape('1014 810, 1008 742, 1028 700, 1066 690, 1104 702, 1118 746, 1112 810, 1064 818', 0.8), {
-    fill: cloth,
-    light: mix(cloth, ink.rose, 0.7),
-    shade: mix(cloth, ink.bark, 0.8),
-  });
-  form(plate, shape('1020 744, 1022 708, 1066 692, 1106 710, 1110 746, 1066 760', 0.7), {
-    fill: mix(cloth, ink.bark, 0.24),
-    light: ink.rose,
-  });
-  form(plate, shape('1032 774, 1064 770, 1098 774, 1096 808, 1036 808', 0.4), {
-    fill: mix(cloth, ink.pollen, 0.25),
-  });
-  form(plate, shape('1022 676, 1064 668, 1108 678, 1110 700, 1066 706, 1020 698', 0.7), {
-    fill: mix(ink.tarn, ink.lichen, 0.3),
-    light: lightest,
-  });
-  ctx.fillStyle = mix(ink.bark, ink.deep, 0.3);
-  for (const x of [1046, 1084]) {
-    ctx.fill(
-      polygon([
-        [x - 3, 672],
-        [x + 4, 672],
-        [x + 4, 772],
-        [x - 3, 772],
-      ]),
-    );
-    form(plate, ellipse(x, 764, 6, 5), { fill: ink.pollen });
   }
 }
 

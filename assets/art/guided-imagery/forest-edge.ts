@@ -7,7 +7,9 @@ import { outwards, type Plate } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { rows } from '../kit/trace';
 import { trunk } from '../kit/tree';
-import { fernTuft, hangingTwigs, heaps, hedge, meadowFlowers, stems } from './growth';
+import { meadowFlowers } from './flowers';
+import { fernTuft, hangingTwigs, hedge, stems } from './growth';
+import { heaps } from './layout';
 import { paintedScene } from './plane';
 
 /** The gate of light between the trees. */

@@ -2,12 +2,16 @@ import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { ellipse, leaf, taper, union } from '../kit/path';
 import { down, outwards, type Plate, within } from '../kit/plate';
 import { form } from '../kit/stipple';
-import { line, rows, shape } from '../kit/trace';
+import { rows, shape } from '../kit/trace';
 import { foliage, trunk } from '../kit/tree';
-import { blossom, hangingTwigs, soft } from './growth';
+import { blossom } from './flowers';
+import { hangingTwigs } from './growth';
+import { soft } from './layout';
+import { anemone } from './parts/anemone';
+import { bark, log } from './parts/log';
+import { snail } from './parts/snail';
 import { paintedScene } from './plane';
 
-const bark = mix(mix(ink.bark, ink.clay, 0.2), ink.heather, 0.08);
 const moss = mix(ink.fern, ink.pollen, 0.26);
 
 /** What lies too far behind to be sharp: discs of light and leaf. */
@@ -76,138 +80,6 @@ function cushion(plate: Plate, x: number, y: number, rx: number, ry: number, col
   });
   ctx.fillStyle = fade(mix(color, ink.spruce, 0.8), 0.55);
   ctx.fill(spikes(Math.round(rx * 0.7), 0.2, 0.9, 10));
-}
-
-/** A fallen trunk, near enough to touch: deep furrows, and its torn end with rings. */
-function log(plate: Plate): void {
-  const { ctx, random } = plate;
-  const path = shape(
-    '-60 640, 200 610, 520 596, 860 604, 1160 632, 1300 664, 1350 770, 1318 884, 1180 914, 800 930, 400 944, -60 960',
-    0.8,
-  );
-  form(plate, path, {
-    fill: bark,
-    light: tint(bark, 0.35),
-    shade: mix(ink.bark, ink.night, 0.6),
-    towards: [0.15, -1],
-    depth: 0.9,
-    start: 0.3,
-  });
-  within(plate, path, () => {
-    for (let i = 0; i < 150; i++) {
-      const x = random.between(-60, 1260);
-      const y = random.between(620, 940);
-      const long = random.between(50, 190);
-      const bend = (x - 600) * 0.00004 * long;
-      ctx.fillStyle = fade(i % 3 ? shade(bark, 0.5) : tint(bark, 0.3), i % 3 ? 0.7 : 0.45);
-      ctx.fill(
-        taper([
-          [x, y, 0.6],
-          [x + long * 0.4, y + random.between(-5, 5), random.between(2, 6)],
-          [x + long, y + bend * 40, 0.6],
-        ]),
-      );
-    }
-    for (const [x = 0, y = 0, size = 0] of rows('120 760 30, 540 850 22, 1010 800 26')) {
-      for (let ring = 3; ring > 0; ring--) {
-        ctx.strokeStyle = fade(shade(bark, 0.5), 0.7);
-        ctx.lineWidth = 4;
-        ctx.stroke(ellipse(x, y, size * ring * 0.55, size * ring * 0.3));
-      }
-    }
-  });
-  const end = ellipse(1306, 776, 62, 118, 0.06);
-  form(plate, end, { fill: mix(bark, ink.pollen, 0.5), light: tint(ink.pollen, 0.4), shade: bark });
-  ctx.lineWidth = 3;
-  for (const share of [0.82, 0.64, 0.46, 0.28, 0.12]) {
-    ctx.strokeStyle = fade(mix(bark, ink.bark, 0.4), 0.6);
-    ctx.stroke(ellipse(1306, 776, 62 * share, 118 * share, 0.06));
-  }
-}
-
-/** A white wood anemone on its stalk, with its three cut leaves below. */
-function anemone(plate: Plate, x: number, y: number, foot: number, size: number, lean: number): void {
-  const { ctx } = plate;
-  const green = mix(ink.fern, ink.spruce, 0.3);
-  const stalk = taper([
-    [x - lean, foot, size * 0.07],
-    [x - lean * 0.5, (y + foot) / 2, size * 0.055],
-    [x, y, size * 0.04],
-  ]);
-  ctx.fillStyle = mix(green, ink.dusk, 0.3);
-  ctx.fill(stalk);
-  const [lx, ly] = [x - lean * 0.55, y + (foot - y) * 0.52];
-  for (const turn of [-2.75, -2.2, -1.0, -0.4, -1.9, -1.3]) {
-    const long = size * (Math.abs(turn + 1.57) > 0.5 ? 1.3 : 0.85);
-    const fill = shade(green, plate.random.between(0, 0.2));
-    form(
-      plate,
-      union([
-        leaf([lx, ly], turn, long, size * 0.26),
-        leaf([lx, ly], turn - 0.26, long * 0.76, size * 0.18),
-        leaf([lx, ly], turn + 0.26, long * 0.76, size * 0.18),
-      ]),
-      { fill, light: mix(fill, ink.pollen, 0.45), depth: 0.8 },
-    );
-  }
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(lean * 0.004);
-  ctx.scale(1, 0.82);
-  for (const row of [0, 1])
-    for (let i = 0; i < 4 - row; i++) {
-      const turn = -Math.PI / 2 + (i / (4 - row)) * Math.PI * 2 + row * 0.62;
-      const petal = leaf([0, 0], turn, size * (1 - row * 0.06), size * 0.5, 0.62);
-      form(plate, petal, {
-        fill: mix(ink.snow, ink.rose, 0.06 + row * 0.02),
-        shade: mix(ink.heather, ink.ice, 0.5),
-        light: lightest,
-        depth: 0.7,
-        start: 0.5,
-      });
-      within(plate, petal, () => {
-        ctx.strokeStyle = fade(mix(ink.heather, ink.rose, 0.4), 0.4);
-        ctx.lineWidth = size * 0.014;
-        for (const by of [-0.16, 0, 0.16])
-          ctx.stroke(
-            line(
-              `0 0, ${Math.cos(turn + by) * size * 0.5} ${Math.sin(turn + by) * size * 0.5}, ${Math.cos(turn + by * 0.7) * size * 0.92} ${Math.sin(turn + by * 0.7) * size * 0.92}`,
-            ),
-          );
-      });
-    }
-  for (let i = 0; i < 22; i++) {
-    const turn = (i / 22) * Math.PI * 2;
-    const out = size * plate.random.between(0.17, 0.3);
-    ctx.strokeStyle = mix(ink.pollen, lightest, 0.3);
-    ctx.lineWidth = size * 0.018;
-    ctx.stroke(line(`0 0, ${Math.cos(turn) * out} ${Math.sin(turn) * out}`));
-    ctx.fillStyle = ink.pollen;
-    ctx.fill(ellipse(Math.cos(turn) * out, Math.sin(turn) * out, size * 0.035));
-  }
-  form(plate, ellipse(0, 0, size * 0.14), { fill: mix(ink.fern, ink.pollen, 0.5) });
-  ctx.restore();
-}
-
-/** A snail, on its way over the moss. */
-function snail(plate: Plate, x: number, y: number): void {
-  const { ctx } = plate;
-  ctx.save();
-  ctx.translate(x, y);
-  form(plate, shape('-64 4, -30 -12, 30 -14, 58 -34, 74 -38, 80 -26, 66 -2, 50 8', 0.8), {
-    fill: mix(ink.rose, ink.bark, 0.35),
-    light: lightest,
-  });
-  ctx.strokeStyle = mix(ink.rose, ink.bark, 0.4);
-  ctx.lineWidth = 3;
-  ctx.stroke(line('70 -36, 78 -56'));
-  ctx.stroke(line('76 -34, 92 -50'));
-  const shell = ellipse(0, -36, 40, 37);
-  form(plate, shell, { fill: mix(ink.clay, ink.pollen, 0.5), light: lightest, shade: ink.bark });
-  ctx.strokeStyle = fade(ink.bark, 0.7);
-  ctx.lineWidth = 3.4;
-  ctx.stroke(line('-38 -28, -20 -64, 18 -64, 30 -36, 8 -14, -16 -24, -16 -44, 4 -52, 16 -38, 4 -28'));
-  ctx.restore();
 }
 
 /** 7: so close that one can touch it: bark, moss, white flowers. */

@@ -8,8 +8,10 @@ import { form, stippleAlong } from '../kit/stipple';
 import { rows } from '../kit/trace';
 import { foliage } from '../kit/tree';
 import { ripples } from '../kit/water';
-import { boulder, mirrored, reeds } from './growth';
+import { reeds } from './growth';
+import { mirrored } from './layout';
 import { paintedScene } from './plane';
+import { boulder, wetStone } from './stones';
 
 const bark = mix(ink.bark, ink.dusk, 0.25);
 const needles = mix(ink.spruce, ink.tarn, 0.25);
@@ -148,10 +150,10 @@ export const closeEyes = paintedScene('close-eyes', 2203, {
       [0, 0.3, 0.65, 1],
     );
     ctx.fillRect(-10, 566, 1620, 440);
-    mirrored(plate, 568, 0.8, 0.34, () => shores(plate, 'far'));
-    mirrored(plate, 568, 0.9, 0.5, () => shores(plate, 'back'));
-    mirrored(plate, 650, 0.72, 0.55, () => islet(plate));
-    ripples(plate, 590, 1000, lightest, 90, 0.32);
+    mirrored(plate, 568, 0.8, 0.5, (water) => shores(water, 'far'));
+    mirrored(plate, 568, 0.9, 0.42, (water) => shores(water, 'back'));
+    mirrored(plate, 650, 0.72, 0.5, (water) => islet(water));
+    ripples(plate, 590, 1000, lightest, 120, 0.26);
     ripples(plate, 640, 1000, mix(ink.tarn, ink.deep, 0.2), 70, 0.22);
     for (const y of [604, 668, 742]) {
       ctx.fillStyle = fade(lightest, 0.32);
@@ -177,8 +179,8 @@ export const closeEyes = paintedScene('close-eyes', 2203, {
       [706, 906, 44, 22],
       [1000, 890, 78, 34],
     ] as const) {
-      boulder(plate, x, y, rx, ry, mix(mix(ink.heather, ink.bark, 0.4), ink.ice, 0.4), 0);
-      ctx.stroke(ellipse(x, y + 2, rx * 1.35, ry * 0.34));
+      wetStone(plate, x, y, rx, ry, mix(mix(ink.heather, ink.bark, 0.4), ink.ice, 0.4));
+      ctx.stroke(ellipse(x, y - ry * 0.16, rx * 1.3, ry * 0.34));
       stippleAlong(
         plate,
         ellipse(x, y + ry * 0.5, rx, ry * 0.6),
