@@ -1,5 +1,6 @@
 /** What happens between a buyer, our book of orders and the provider. */
 import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
+import { singleFlights } from '../../domain/single-flight';
 import { logWarning } from '../log';
 import type { OrderState } from './order-states';
 import type { Buyer, Order, OrderBook } from './orders';
@@ -64,8 +65,8 @@ const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', '
 
 export function createPayments(provider: PaymentProvider, book: OrderBook): Payments {
   /** Captures under way in this process: who asks meanwhile gets the same answer. */
-  const captures = new Map<string, Promise<Order>>();
-  const openings = new Map<string, Promise<string>>();
+  const capturing = singleFlights<Order>();
+  const opening = singleFlights<string>();
 
   async function order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await book.begin(buyer);
@@ -80,7 +81,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   }
 
   function open(current: Order): Promise<string> {
-    return once(openings, current.id, async () => {
+    return opening(current.id, async () => {
       const opened = await book.opened(current.id, await provider.createOrder(current));
       return opened.providerOrderId as string;
     });
@@ -106,7 +107,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     if (current.state === 'completed') return { order: current, isUntaken: false };
     try {
       const { order, isUntaken } = await settleAsTold(current);
-      return { order, isUntaken: isUntaken && !captures.has(current.id) };
+      return { order, isUntaken: isUntaken && !capturing.isUnderWay(current.id) };
     } catch (error) {
       report(error);
       return { order: current, isUntaken: false };
@@ -177,7 +178,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       // Two tabs that came without a cookie may have made an order each: one browser pays once.
       const paid = await book.paidBy(buyer, found);
       if (paid) return answerFor((await look(paid)).order);
-      return answerFor(await once(captures, id, () => take(found, providerOrderId)));
+      return answerFor(await capturing(id, () => take(found, providerOrderId)));
     },
 
     async verify(text, giveUp) {
@@ -210,15 +211,6 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       if (told) await recognise(told);
     },
   };
-}
-
-/** Does something once for all who ask while it is being done. */
-function once<T>(underWay: Map<string, Promise<T>>, key: string, act: () => Promise<T>): Promise<T> {
-  const known = underWay.get(key);
-  if (known) return known;
-  const begun = act().finally(() => underWay.delete(key));
-  underWay.set(key, begun);
-  return begun;
 }
 
 /** What became of the money. Nothing was ever taken for an order that neither our book nor the provider knows. */

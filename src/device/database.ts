@@ -3,7 +3,7 @@
  * delete or upgrade it, and opened anew at the next use, whoever closed it.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
-import { singleFlight } from './single-flight';
+import { singleFlight } from '../../domain/single-flight';
 
 export interface DatabaseOptions<TSchema extends DBSchema> {
   readonly name: string;

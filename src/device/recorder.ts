@@ -1,8 +1,8 @@
 /** Writes entries to the journal, and queues what could not be written until it can. */
 import type { JournalEntry } from '../../domain/journal';
+import { singleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/core/listeners';
 import type { Journal } from './journal';
-import { singleFlight } from './single-flight';
 
 /** `written`: by this device; `taken`: it came from the copy with the account. */
 export type JournalChange = 'written' | 'taken';

@@ -28,7 +28,7 @@ const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.has
 
 export function GamePage({ definition, address }: GamePageProps) {
   const services = useServices();
-  const [input] = useState(() => definition.input({ seed: newSeed(), address }));
+  const [input] = useState(() => definition.input({ seed: newSeed(), address, theme: services.theme.value }));
   const actor: ActorRefFrom<AnyStateMachine> = useActorRef(definition.machine, {
     clock: services.clock,
     input,

@@ -14,6 +14,7 @@ import type { CreateScene } from '../../engine/core/scene-run';
 import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
 import type { Services } from '../services/services';
+import type { Theme } from '../services/theme';
 
 /** What stands before a game, beside its cover. */
 export interface IntroParts<TMachine extends AnyStateMachine> {
@@ -60,8 +61,17 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   /** Page title before ' | Stillgrove'. */
   readonly pageTitle: string;
   readonly machine: TMachine;
-  /** @param address at which the game was opened, for a game that has several */
-  readonly input: (given: { readonly seed: number; readonly address: string }) => InputFrom<TMachine>;
+  /**
+   * What the machine begins with.
+   *
+   * @param given the address at which the game was opened, for a game that has several; the theme that is shown then, for
+   *   one whose picture the person turns to night and back
+   */
+  readonly input: (given: {
+    readonly seed: number;
+    readonly address: string;
+    readonly theme: Theme;
+  }) => InputFrom<TMachine>;
   /** Loads what makes the scene. Nothing else may bring Pixi into the game's script. */
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
   /** Name of the scene for assistive technology. */

@@ -6,7 +6,17 @@ import { coverOf } from './pictures';
 /** A game's cover; a quiet leaf until the picture is drawn. It says nothing that the title beside it does not. */
 export function Cover({ game, className }: { game: Game; className: string }) {
   const url = coverOf(game);
-  if (url) return <img className={className} src={url} alt="" width={800} height={600} decoding="async" />;
+  if (url)
+    return (
+      <img
+        className={`${className} ${styles.picture}`}
+        src={url}
+        alt=""
+        width={800}
+        height={600}
+        decoding="async"
+      />
+    );
   return (
     <span className={`${className} ${styles.leaf}`} aria-hidden>
       <Leaf size={40} strokeWidth={1.5} />

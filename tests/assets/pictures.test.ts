@@ -20,11 +20,13 @@ import {
   filling,
   isMaskable,
   isOpaque,
+  meanLuminance,
 } from './support/pixels';
 
 const KB = 1024;
 const FOLDER = 'assets/images/';
 const LOGO = 'logo.svg';
+const TOKENS = 'src/ui/tokens.css';
 const files = pathsBelow(FOLDER).map((file) => file.slice(FOLDER.length));
 const drawnFiles = files.filter((file) => file !== LOGO);
 const bytesOf = (file: string): number => statSync(path.join(root, FOLDER, file)).size;
@@ -247,6 +249,12 @@ describe('covers', () => {
     const shown = await Promise.all(imageUrls.map(async (name) => ({ name, picture: await decode(name) })));
     const { color } = closestPairs(shown);
     expect(color.value, color.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.color);
+  });
+
+  test.each(imageUrls)('%s does not dazzle by night', async (url) => {
+    const [, night = ''] =
+      /--picture-light: brightness\((0\.\d+)\);\s+color-scheme: dark/.exec(read(TOKENS).text) ?? [];
+    expect(meanLuminance(await decode(url), Number(night))).toBeLessThanOrEqual(0.2);
   });
 
   test('a cover that is only mist is told', () => {

@@ -30,7 +30,7 @@ afterAll(() => browser.close());
 async function looksRound(guest: Guest, where: string): Promise<string[]> {
   const wrongs: string[] = [];
   for (const { width, height, text } of VIEWS) {
-    await guest.page.setViewportSize({ width, height });
+    await guest.resize({ width, height });
     await guest.page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);

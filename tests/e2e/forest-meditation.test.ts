@@ -360,7 +360,7 @@ describe('trouble', () => {
     const guest = await arrive({ prepare: countDrawCalls });
     await begin(guest);
     await loseContext(guest.page);
-    await guest.page.setViewportSize({ width: 520, height: 420 });
+    await guest.resize({ width: 520, height: 420 });
     await guest.page.emulateMedia({ colorScheme: 'dark' });
     await guest.page.waitForFunction(() => document.documentElement.getAttribute('data-theme') === 'night');
     const before = await drawCalls(guest.page);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../support/canvas';
-import { everythingKept } from '../support/everything-kept';
+import { Eavesdropper } from '../support/eavesdropper';
 import { COUNTS, Grounder } from '../support/grounder';
 import { Guest, type GuestOptions } from '../support/guest';
 import { Site } from '../support/site';
@@ -308,7 +308,7 @@ describe('bad input', () => {
     const grounder = await Grounder.begin(guest);
     await grounder.field.focus();
     // What an iPad's keyboard leaves of the page.
-    await guest.page.setViewportSize({ width: 1180, height: 420 });
+    await guest.resize({ width: 1180, height: 420 });
     await grounder.field.scrollIntoViewIfNeeded();
     const box = await grounder.field.boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 420).toBe(true);
@@ -321,10 +321,8 @@ describe('bad input', () => {
 
 test('what is typed is nowhere but on the screen', async () => {
   const SECRET = 'blue kettle 7731';
-  const heard: string[] = [];
   const guest = await arrive();
-  guest.page.on('request', (request) => heard.push(`${request.url()} ${request.postData() ?? ''}`));
-  guest.page.on('console', (message) => heard.push(message.text()));
+  const eavesdropper = new Eavesdropper(guest);
   const grounder = await Grounder.begin(guest);
   await grounder.write(SECRET);
   await guest.press('Next');
@@ -335,10 +333,7 @@ test('what is typed is nowhere but on the screen', async () => {
   await guest.press('Submit');
   await guest.seesText('Thanks for checking in.');
 
-  heard.push(guest.page.url(), JSON.stringify(await guest.journal()));
-  heard.push(await guest.page.evaluate(everythingKept));
-  expect(heard.length).toBeGreaterThan(3);
-  for (const said of heard) expect(said).not.toContain('kettle');
+  await eavesdropper.knowsNothingOf('kettle');
 
   // Leaving forgets it.
   await guest.act(guest.link('Back to Games'));

@@ -248,7 +248,7 @@ describe('the board', () => {
         return { ...counts, overlapping: overlapping.length, spill };
       }, width);
     for (const [name, size] of Object.entries(SIZES)) {
-      await guest.page.setViewportSize(size);
+      await guest.resize(size);
       await expect
         .poll(() => faults(size), { message: name })
         .toEqual({ cards: 12, small: 0, outside: 0, overlapping: 0, spill: 0 });
@@ -261,9 +261,9 @@ describe('the board', () => {
     const player = await begin(guest);
     const name = await player.turn(2);
     const { width, height } = DEVICES.phone.viewport;
-    await guest.page.setViewportSize({ width: height, height: width });
+    await guest.resize({ width: height, height: width });
     expect(await player.card(2).getAttribute('aria-label')).toContain(name);
-    await guest.page.setViewportSize({ width, height });
+    await guest.resize({ width, height });
     await player.turn(0);
     expect(await guest.figure('Turns')).toBe('1');
     await guest.leave();

@@ -230,7 +230,7 @@ describe('sizes', () => {
       await go(guest, path);
       await guest.page.getByRole('heading', { level: 1 }).waitFor();
       for (const [width, height] of SIZES) {
-        await guest.page.setViewportSize({ width, height });
+        await guest.resize({ width, height });
         expect(await spills(guest), `${path} at ${width} x ${height}`).toEqual([]);
       }
     }

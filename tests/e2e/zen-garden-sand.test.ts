@@ -97,9 +97,9 @@ describe('the sand', () => {
     await loseContext(guest.page);
     expect(await again()).toBeLessThan(0.01);
 
-    await guest.page.setViewportSize({ width: 420, height: 760 });
+    await guest.resize({ width: 420, height: 760 });
     await raker.rests();
-    await guest.page.setViewportSize(WINDOW);
+    await guest.resize(WINDOW);
     expect(await again()).toBeLessThan(0.01);
 
     await guest.press('Night Mode');
@@ -216,7 +216,7 @@ describe('the sand', () => {
     await guest.page.mouse.move(x + 60, y + 340);
     await guest.page.mouse.down();
     await guest.page.mouse.move(x + 260, y + 340, { steps: 10 });
-    await guest.page.setViewportSize({ width: 500, height: 900 });
+    await guest.resize({ width: 500, height: 900 });
     await raker.keeps(2);
     await guest.page.mouse.move(x + 300, y + 300, { steps: 4 });
     await guest.page.mouse.up();
@@ -285,7 +285,7 @@ describe('the sand', () => {
     const guest = await arrive({ device: sizes[0] as (typeof sizes)[0] });
     const raker = await Raker.begin(guest);
     for (const size of sizes) {
-      await guest.page.setViewportSize(size);
+      await guest.resize(size);
       const lies = async () => {
         const { width, height } = await raker.box();
         const isWide = width >= Math.min(size.width, 1180) - 56 && width <= size.width;

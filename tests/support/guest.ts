@@ -253,6 +253,25 @@ export class Guest {
     return this;
   }
 
+  /**
+   * Gives the window another size (CSS px), and waits until the page has heard of it: it does so with a frame of the
+   * browser's own, which no clock that is turned brings about, and every observer hears in the same frame.
+   */
+  async resize(size: { width: number; height: number }): Promise<this> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((heard) => {
+          const observer = new ResizeObserver(() => {
+            observer.disconnect();
+            heard();
+          });
+          observer.observe(document.documentElement);
+        }),
+    );
+    return this;
+  }
+
   /** Lets time pass on a stopped clock (ms); every frame on the way is drawn. */
   async wait(ms: number): Promise<this> {
     await this.page.clock.runFor(ms);

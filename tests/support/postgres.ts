@@ -2,11 +2,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port';
 import { findPrograms, type Programs } from './postgres-programs';
 
 export interface Cluster {
@@ -140,12 +140,3 @@ function untilReady(server: ChildProcess): Promise<void> {
 
 /** Nothing from here: variables of its own would change it, and another language what it says. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C' });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -27,7 +27,8 @@ export const lightest = '#FFFBE6';
 /** Lightness 0..1 and two opponent axes, about -0.4..0.4. */
 export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
-const toLinear = (byte: number): number => {
+/** Light of one part of a colour, 0-1, from its byte. */
+export const toLinear = (byte: number): number => {
   const v = byte / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };

@@ -71,7 +71,8 @@ export const zenGardenMachine = setup({
     events: {} as ZenGardenEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
-    input: {} as Pick<ZenGardenContext, 'visit'>,
+    /** The garden begins by day unless it is told otherwise. */
+    input: {} as Pick<ZenGardenContext, 'visit'> & Partial<Pick<ZenGardenContext, 'mode'>>,
   },
   guards: {
     hasStrokes: ({ context }) => context.strokes.length > 0,
@@ -133,7 +134,7 @@ export const zenGardenMachine = setup({
     visit: input.visit,
     turns: 0,
     pattern: 'straight',
-    mode: 'day',
+    mode: input.mode ?? 'day',
     sound: false,
     volume: 0.5,
     rakedMs: 0,

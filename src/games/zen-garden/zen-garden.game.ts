@@ -10,7 +10,7 @@ export default defineGame({
   heading: 'Zen Garden',
   pageTitle: 'Zen Garden',
   machine: zenGardenMachine,
-  input: ({ seed }) => ({ visit: seed }),
+  input: ({ seed, theme }) => ({ visit: seed, mode: theme }),
   scene: async () => (await import('../../../engine/games/zen-garden/zen-garden.scene')).createZenGardenScene,
   sceneLabel: 'Garden',
   announce,

@@ -1,5 +1,6 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types';
 import { PrecacheController } from 'workbox-precaching';
+import { singleFlights } from '../../../domain/single-flight';
 import type { ListedFile } from '../listed-file';
 import { partOf } from './part-of';
 
@@ -13,7 +14,7 @@ export class GameFiles {
   readonly #files: readonly ListedFile[];
   /** Answers, names and prunes; it fetches nothing by itself. */
   readonly #controller: PrecacheController;
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #fetching = singleFlights<void>();
 
   constructor(files: readonly ListedFile[]) {
     this.#files = files;
@@ -85,11 +86,7 @@ export class GameFiles {
   }
 
   #keep(address: string): Promise<void> {
-    const underWay = this.#underWay.get(address);
-    if (underWay) return underWay;
-    const keeping = this.#fetchWhole(address).finally(() => this.#underWay.delete(address));
-    this.#underWay.set(address, keeping);
-    return keeping;
+    return this.#fetching(address, () => this.#fetchWhole(address));
   }
 
   async #fetchWhole(address: string): Promise<void> {

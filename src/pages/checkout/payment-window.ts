@@ -4,9 +4,9 @@
  * script may take. Other pages never load it.
  */
 import type { PaymentSetup } from '../../../domain/contract';
+import { singleFlight } from '../../../domain/single-flight';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
-import { singleFlight } from '../../device/single-flight';
 
 /** The parts of the provider's SDK (version 6) that are used here; the sandbox offers the same. */
 interface Sdk {

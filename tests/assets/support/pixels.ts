@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
-import { toOklab } from '../../../assets/art/kit/ink';
+import { toLinear, toOklab } from '../../../assets/art/kit/ink';
 import { shrink } from '../../../assets/art/output/shrink';
 import { root } from '../../house/support/tree';
 
@@ -50,6 +50,16 @@ export function contrastWhenLocked(picture: Canvas): number {
   }
   const count = data.length / 4;
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) * 100;
+}
+
+/** The mean relative luminance of a picture (0-1, WCAG 2), shown with `brightness()` of so much. */
+export function meanLuminance(picture: Canvas, brightness: number): number {
+  const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+  const light = (i: number): number => toLinear((data[i] ?? 0) * brightness);
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4)
+    sum += 0.2126 * light(i) + 0.7152 * light(i + 1) + 0.0722 * light(i + 2);
+  return sum / (data.length / 4);
 }
 
 /** Whether every pixel is solid, so that no system fills what is left with black. */

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { Listeners } from '../../../engine/core/listeners';
-import { singleFlight } from '../../../src/device/single-flight';
 import { Store } from '../../../src/device/store';
 
 test('a store tells of a change, of nothing else, and nobody who has stopped listening', () => {
@@ -23,38 +22,4 @@ test('listeners hear what has happened', () => {
   changes.subscribe(heard);
   changes.notify('written');
   expect(heard).toHaveBeenCalledWith('written');
-});
-
-test('what is under way is joined, what is there is not fetched again, and what failed is tried again', async () => {
-  const load = vi.fn(() => Promise.resolve('here'));
-  load.mockRejectedValueOnce(new Error('gone'));
-  const flight = singleFlight(load);
-  const both = [flight(), flight()];
-  expect(await Promise.allSettled(both)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(await flight()).toBe('here');
-  expect(await flight()).toBe('here');
-  expect(load).toHaveBeenCalledTimes(2);
-  flight.reset();
-  expect(await flight()).toBe('here');
-  expect(load).toHaveBeenCalledTimes(3);
-});
-
-test('a failure that comes after a reset leaves what has begun since', async () => {
-  let fail: (error: Error) => void = () => undefined;
-  const load = vi.fn(() => Promise.resolve('here'));
-  load.mockReturnValueOnce(
-    new Promise((_, reject) => {
-      fail = reject;
-    }),
-  );
-  const flight = singleFlight(load);
-  const early = flight();
-  flight.reset();
-  const late = flight();
-  fail(new Error('too late'));
-  await expect(early).rejects.toThrow('too late');
-  await late;
-  expect(await flight()).toBe('here');
-  expect(load).toHaveBeenCalledTimes(2);
 });

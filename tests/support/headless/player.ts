@@ -62,7 +62,7 @@ export class Player<TMachine extends AnyStateMachine> {
     this.#options = options;
     ({ host: this.#host, clock: this.#clock } = manualClock());
     this.#surface = new StandInSurface(this.#clock);
-    const input = definition.input({ seed, address });
+    const input = definition.input({ seed, address, theme: options.isNight ? 'night' : 'day' });
     this.#actor = createActor(definition.machine as AnyStateMachine, { clock: this.#clock, input });
     this.#actor.on('*', (emitted) => void this.emitted.push(emitted as Emitted));
     this.#actor.start();

@@ -27,6 +27,15 @@ test('a rake is pressed, moved and lifted by key, and the sand comes to rest', a
   expect(player.snapshot.context.strokes).toHaveLength(1);
 });
 
+test('under the night theme the garden begins by night', async () => {
+  const player = await Player.at(zenGarden, { ...SMALL, isNight: true });
+  player.starts();
+  expect(player.snapshot.context.mode).toBe('night');
+  player.does({ type: 'mode.toggled' });
+  expect(player.snapshot.context.mode).toBe('day');
+  expect((await Player.at(zenGarden, SMALL)).starts().snapshot.context.mode).toBe('day');
+});
+
 const COMPLETED = { type: 'activity', activity: { kind: 'play.completed' } };
 const CHECK_IN = { type: 'check-in.requested', delay: 1000 };
 

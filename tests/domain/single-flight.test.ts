@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { singleFlight, singleFlights } from '../../domain/single-flight';
+
+test('what is under way is joined, what is there is not fetched again, and what failed is tried again', async () => {
+  const load = vi.fn(() => Promise.resolve('here'));
+  load.mockRejectedValueOnce(new Error('gone'));
+  const flight = singleFlight(load);
+  const both = [flight(), flight()];
+  expect(await Promise.allSettled(both)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await flight()).toBe('here');
+  expect(await flight()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(2);
+  flight.reset();
+  expect(await flight()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a failure that comes after a reset leaves what has begun since', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const load = vi.fn(() => Promise.resolve('here'));
+  load.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = reject;
+    }),
+  );
+  const flight = singleFlight(load);
+  const early = flight();
+  flight.reset();
+  const late = flight();
+  fail(new Error('too late'));
+  await expect(early).rejects.toThrow('too late');
+  await late;
+  expect(await flight()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('for each key, what is under way is joined, and nothing is kept of what has ended well or badly', async () => {
+  const share = singleFlights<string>();
+  const load = vi.fn((key: string) => Promise.resolve(key));
+  const ask = (key: string) => share(key, () => load(key));
+  const all = Promise.all([ask('one'), ask('two'), ask('one')]);
+  expect([share.isUnderWay('one'), share.isUnderWay('three')]).toEqual([true, false]);
+  expect(await all).toEqual(['one', 'two', 'one']);
+  expect(share.isUnderWay('one')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await ask('one')).toBe('one');
+  expect(load).toHaveBeenCalledTimes(3);
+  load.mockRejectedValueOnce(new Error('gone'));
+  expect(await Promise.allSettled([ask('two'), ask('two')])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  expect(await ask('two')).toBe('two');
+  expect(load).toHaveBeenCalledTimes(5);
+});
