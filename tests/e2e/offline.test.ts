@@ -63,6 +63,8 @@ describe('without a network', () => {
     await guest.seesText('404 Page Not Found');
 
     await guest.open(IMAGERY);
+    // Browsers without a head have no voice, and say so.
+    await guest.page.getByRole('switch', { name: 'Voice narration' }).click();
     await guest.press('Begin Exercise');
     for (let scene = 1; scene < 10; scene++) await guest.press('Next');
     await guest.sees(guest.button('Complete Exercise'));
