@@ -99,10 +99,10 @@ export function bench(plate: Plate): void {
     [704, 762],
     [688, 744],
   ]);
-  form(plate, shawl, { fill: mix(ink.tarn, ink.ice, 0.25), light: lightest, shade: ink.tarn });
+  form(plate, shawl, { fill: mix(ink.dusk, ink.clay, 0.2), light: ink.rose, shade: mix(ink.clay, ink.bark, 0.4) });
   within(plate, shawl, () => {
     ctx.fillStyle = fade(lightest, 0.55);
     for (const y of [668, 684, 722]) ctx.fill(box(680, y, 130, 6));
-    stippleAlong(plate, shawl, ink.tarn, [740, 0], [680, 0], 0.4);
+    stippleAlong(plate, shawl, ink.bark, [740, 0], [680, 0], 0.4);
   });
 }
