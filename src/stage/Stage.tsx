@@ -2,7 +2,7 @@
 import { Application, extend } from '@pixi/react';
 import { Container, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { APPLICATION_OPTIONS, Surface } from '../../engine/gpu/surface';
 import { useServices } from '../services/context';
 import { type Occupant, stage } from './stage';
@@ -17,6 +17,19 @@ function keyOf(occupant: Occupant): number {
   keys.set(occupant, key);
   return key;
 }
+
+/**
+ * Whether the Application may be made. In development React undoes every effect once and does it again, a while after
+ * the first commit, and @pixi/react destroys an Application that has come up by then. What is committed at once has its
+ * effects at once, before anything can come up.
+ */
+const useIsReady = import.meta.env.DEV
+  ? () => {
+      const [isReady, setReady] = useState(false);
+      useEffect(() => queueMicrotask(() => flushSync(() => setReady(true))), []);
+      return isReady;
+    }
+  : () => true;
 
 export default function Stage() {
   const { clock } = useServices();
@@ -40,6 +53,7 @@ export default function Stage() {
   );
   useEffect(() => () => surface?.destroy(), [surface]);
 
+  if (!useIsReady()) return null;
   return createPortal(
     <Application {...APPLICATION_OPTIONS} onInit={begin}>
       {/* Not before the Application is there: once it is, it shows again what it was first rendered with, and a
