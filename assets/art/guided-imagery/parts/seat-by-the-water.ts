@@ -99,7 +99,11 @@ export function bench(plate: Plate): void {
     [704, 762],
     [688, 744],
   ]);
-  form(plate, shawl, { fill: mix(ink.dusk, ink.clay, 0.2), light: ink.rose, shade: mix(ink.clay, ink.bark, 0.4) });
+  form(plate, shawl, {
+    fill: mix(ink.dusk, ink.clay, 0.2),
+    light: ink.rose,
+    shade: mix(ink.clay, ink.bark, 0.4),
+  });
   within(plate, shawl, () => {
     ctx.fillStyle = fade(lightest, 0.55);
     for (const y of [668, 684, 722]) ctx.fill(box(680, y, 130, 6));
