@@ -20,6 +20,7 @@ const GAMES = {
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
   'forest-meditation': {},
   'grounding-techniques': {},
+  'guided-imagery': {},
   'memory-cards': { costsTry: true },
   'pattern-flow': {},
   'progressive-relaxation': {},

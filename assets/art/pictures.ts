@@ -5,6 +5,7 @@ import { forestMeditationCover } from './covers/forest-meditation';
 import { furtherCovers } from './covers/further';
 import { memoryCardsCover } from './covers/memory-cards';
 import { forestLayers } from './forest';
+import { imageryPictures } from './guided-imagery';
 import { heroDay, heroNight } from './home/hero';
 import { icons } from './icons/icons';
 import { social } from './icons/social';
@@ -31,6 +32,7 @@ export const pictures: readonly Picture[] = [
   ...furtherCovers,
   ...gameCovers,
   ...forestLayers,
+  ...imageryPictures,
   patternFlowStones,
   relaxationGround,
   relaxationFigure,

@@ -126,9 +126,9 @@ export class Narrator {
     this.read([text], { delay: 0, gap: 0, ...(onDone && { onDone }) });
   }
 
-  /** Falls silent; {@link resume} begins the sentence again. */
+  /** Falls silent; {@link resume} begins the sentence again. Where all has been read there is nothing to pause. */
   pause(): void {
-    if (this.#isPaused || !this.#caption) return;
+    if (this.#isPaused || !this.#caption || this.#caption.index >= this.#caption.sentences.length) return;
     this.#isPaused = true;
     this.#breakOff();
     this.#tell(false);

@@ -1,4 +1,5 @@
 /** The program that draws all layers of a painted scene in one pass: its body is written out layer by layer. */
+import type { DepthPart } from './depth-places';
 import fragment from './shaders/depth.frag.glsl?raw';
 import vertex from './shaders/depth.vert.glsl?raw';
 
@@ -12,31 +13,49 @@ export interface ShadedLayer {
   readonly rim: number;
   /** How far its upper (1) or lower (-1) end moves in the air, CSS px times the sign; 0 stands still. */
   readonly sway: number;
+  /** Which of its edges (left, upper, right, lower) go on beyond it, as they are where it ends; none unless said. */
+  readonly open?: readonly boolean[];
+  /** For water, which lies flat up to its horizon: its part of the picture, and the horizon's y, units; none unless said. */
+  readonly water?: { readonly part: DepthPart; readonly horizon: number };
 }
+
+/** So much further than the picture open edges go, of the layer's own size. */
+const BEYOND = 0.3;
 
 /** A number as GLSL wants it. */
 const float = (value: number): string => value.toFixed(4);
 
+/** Water moves what is seen in it. */
+function ripples({ part }: NonNullable<ShadedLayer['water']>, horizon: string): string {
+  const { left, top, width, height } = part;
+  return `      vec2 on = vec2(${float(left)}, ${float(top)}) + uv * vec2(${float(width)}, ${float(height)});
+      uv.x += ripple(on, ${horizon}) / ${float(width)};
+`;
+}
+
 function pass(index: number, layer: ShadedLayer, behind: number): string {
-  const { depth, picture, isMist, rim, sway } = layer;
+  const { depth, picture, isMist, rim, sway, open = [], water } = layer;
+  const [left, upper, right, lower] = [0, 1, 2, 3].map((edge) =>
+    float((edge < 2 ? 0 : 1) + (open[edge] ? (edge < 2 ? -BEYOND : BEYOND) : 0)),
+  );
   const bend =
     sway === 0 ? '0.0' : `${float(sway)} * uDot * sin(unit.x * 0.011 + unit.y * 0.006 + uSeconds * 0.55)`;
   const edge = rim > 0 && !isMist;
   const look = edge
     ? `vec2 ahead = uv + toSun * 4.5 * uField.z * uPlace[${index}].zw;
       float facing = clamp(texel.a - textureLod(uPicture${picture}, ahead, uLod[${index}]).a, 0.0, 1.0);
-      layer(texel, facing, ${float(depth)}, ${float(rim)}, uPlace[${index}].xy);`
+      layer(texel * uThere[${index}], facing, ${float(depth)}, ${float(rim)}, uPlace[${index}].xy);`
     : isMist
-      ? `mist(texel.a, ${float(depth)}, uPlace[${index}].xy);`
-      : `layer(texel, 0.0, ${float(depth)}, 0.0, uPlace[${index}].xy);`;
+      ? `mist(texel.a * uThere[${index}], ${float(depth)}, uPlace[${index}].xy);`
+      : `layer(texel * uThere[${index}], 0.0, ${float(depth)}, 0.0, uPlace[${index}].xy);`;
   return `
   if (through > 0.004) {
     vec2 uv = (vPosition - uPlace[${index}].xy) * uPlace[${index}].zw;
     uv.x += ${bend} * uPlace[${index}].z;
-    if (uv.x > 0.0 && uv.x < 1.0 && uv.y > 0.0 && uv.y < 1.0) {
-      vec4 texel = textureLod(uPicture${picture}, uv, uLod[${index}]);
-      ${look}
-    }
+    if (uv.x > ${left} && uv.x < ${right} && uv.y > ${upper} && uv.y < ${lower}) {
+${water ? ripples(water, float(water.horizon)) : ''}      vec4 texel = textureLod(uPicture${picture}, uv, uLod[${index}]);
+${water ? `      float before = through * texel.a * uThere[${index}];\n` : ''}      ${look}
+${water ? `      glint(on, ${float(water.horizon)}, before);\n` : ''}    }
     air(${float(behind)});
   }`;
 }

@@ -19,65 +19,14 @@
  */
 import { BLEED, type Slot } from '../core/scene';
 import type { DepthLook } from './depth-look';
-import {
-  cornerOf,
-  type DepthBearing,
-  type DepthField,
-  type DepthMotion,
-  placeOf,
-  scaleOf,
-} from './depth-places';
+import { openEdges, passedAt, passedPlace, skyAt, veilAt } from './depth-passage';
+import { cornerOf, type DepthMotion, placeOf, scaleOf } from './depth-places';
+import type { DepthMoment, DepthScene } from './depth-scene';
 import { depthProgram } from './depth-shader';
-import { bindTexture, createProgram, createTexture } from './gl';
+import { type BegunProgram, beginProgram, bindTexture, createTexture, finishProgram } from './gl';
 import { noiseTexels, TILE } from './noise-tile';
 
-/** One painted layer. */
-export interface DepthLayer extends DepthBearing {
-  /** Address of its picture; several layers may show the same one. */
-  readonly url: string;
-  /** `mist` takes only the alpha of its picture, and its colour from the air and the light. */
-  readonly kind?: 'paint' | 'mist';
-  /** How strongly its edges catch the light from behind, 0-1. */
-  readonly rim?: number;
-  /** How far it is moved by the wind, CSS px. */
-  readonly sway?: number;
-}
-
-/** What a scene is made of; it stays the same as long as the scene is shown. */
-export interface DepthScene {
-  readonly field: DepthField;
-  /** From far to near; at most {@link MOST_PICTURES} different pictures. */
-  readonly layers: readonly DepthLayer[];
-  /** Where the middle of the picture is held in a narrow or low slot: see `DepthBearing.anchor`. */
-  readonly anchor: DepthBearing['anchor'];
-  /** Index of the layer that a bird passes behind; none, no bird. */
-  readonly birdBehind?: number;
-  /** Indices of the layers that specks float behind, at most three. */
-  readonly motesBehind?: readonly number[];
-}
-
-/** A bird: its place and half its span (units), and its wings, -1 down to 1 up. */
-export interface DepthBird {
-  readonly x: number;
-  readonly y: number;
-  readonly span: number;
-  readonly wings: number;
-}
-
-/** What changes from frame to frame. */
-export interface DepthMoment {
-  /** Time that drift, mist, shafts and specks follow, s. */
-  readonly seconds: number;
-  /** How full the light is, 0-1. */
-  readonly light: number;
-  /** Whether anything drifts. */
-  readonly moves: boolean;
-  /** Of the whole, 0-1; 1 unless said. */
-  readonly opacity?: number;
-  /** How much of the painted layers is there, 0-1: they come out of the sky as out of mist. 1 unless said. */
-  readonly arrival?: number;
-  readonly bird?: DepthBird | undefined;
-}
+export type { DepthBird, DepthLayer, DepthMoment, DepthScene } from './depth-scene';
 
 /** A card has 16 units of textures at least; one is for the noise. */
 export const MOST_PICTURES = 15;
@@ -87,11 +36,13 @@ const NOISE = 0;
 
 /** Everything that a lost context takes. */
 interface Held {
-  readonly program: WebGLProgram;
+  readonly begun: BegunProgram;
   readonly quad: WebGLVertexArrayObject;
   readonly noise: WebGLTexture;
   readonly textures: WebGLTexture[];
   readonly places: Map<string, WebGLUniformLocation | null>;
+  /** Whether the program has been waited for. */
+  isBuilt: boolean;
 }
 
 /** What a layer shows before its picture has come. */
@@ -111,8 +62,12 @@ export class Depth {
   /** Written anew in every frame. */
   readonly #placeNumbers: Float32Array;
   readonly #lods: Float32Array;
+  readonly #there: Float32Array;
 
-  /** @throws RangeError with too many pictures; Error when the card's compiler refuses the shader */
+  /**
+   * @throws RangeError with too many pictures; Error when the card's compiler refuses the shader, unless the scene is one
+   * that is walked into: that comes with {@link finish}
+   */
   constructor(gl: WebGL2RenderingContext, scene: DepthScene) {
     this.#gl = gl;
     this.#scene = scene;
@@ -120,17 +75,21 @@ export class Depth {
     if (this.urls.length > MOST_PICTURES) {
       throw new RangeError(`A painted scene has at most ${MOST_PICTURES} pictures, not ${this.urls.length}.`);
     }
-    const shaded = scene.layers.map(({ depth, url, kind = 'paint', rim = 0, sway = 0 }) => ({
+    const shaded = scene.layers.map(({ depth, url, kind = 'paint', rim = 0, sway = 0, part, water }) => ({
       depth,
       picture: this.urls.indexOf(url),
       isMist: kind === 'mist',
       rim,
       sway,
+      ...(water && { water: { part, ...water } }),
+      ...(scene.way && { open: openEdges(part, scene.field) }),
     }));
     this.#source = depthProgram(shaded, scene.birdBehind ?? -1, scene.motesBehind ?? []);
     this.#placeNumbers = new Float32Array(scene.layers.length * 4);
+    this.#there = new Float32Array(scene.layers.length).fill(1);
     this.#lods = new Float32Array(scene.layers.length);
     this.#held = this.#make();
+    if (!scene.way) this.finish();
   }
 
   /** Whether every picture has come. */
@@ -148,6 +107,23 @@ export class Depth {
     this.#slot = slot;
   }
 
+  /**
+   * Waits for the program, which the card builds meanwhile. The first drawing does it too.
+   *
+   * @throws Error when the card's compiler refuses the shader
+   */
+  finish(): void {
+    const gl = this.#gl;
+    const held = this.#held;
+    if (held.isBuilt) return;
+    held.isBuilt = true;
+    const program = finishProgram(gl, 'the depth', held.begun);
+    if (gl.isContextLost()) return;
+    gl.useProgram(program);
+    gl.uniform1i(this.#at('uNoise'), NOISE);
+    for (const index of this.urls.keys()) gl.uniform1i(this.#at(`uPicture${index}`), NOISE + 1 + index);
+  }
+
   /** The context was lost and is back. */
   restore(): void {
     this.#held = this.#make();
@@ -155,26 +131,30 @@ export class Depth {
   }
 
   /** Draws the whole scene onto the canvas: one draw call. A look that is handed in again costs nothing. */
-  draw(look: DepthLook, { seconds, light, moves, opacity = 1, arrival = 1, bird }: DepthMoment): void {
+  draw(look: DepthLook, moment: DepthMoment): void {
+    const { seconds, light, moves, opacity = 1, arrival = 1, bird, step = 0, isOver = false } = moment;
     const gl = this.#gl;
     const { width, height, resolution } = this.#slot;
     if (width === 0) return;
-    const { program, quad, noise, textures } = this.#held;
+    this.finish();
+    const { begun, quad, noise, textures } = this.#held;
     const size = { x: Math.round(width * resolution), y: Math.round(height * resolution) };
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    gl.clearColor(0, 0, 0, 0);
-    gl.clear(gl.COLOR_BUFFER_BIT);
+    if (!isOver) {
+      gl.clearColor(0, 0, 0, 0);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+    }
     const edge = Math.floor(BLEED * resolution);
     // The canvas counts its rows from below.
     gl.viewport(edge, gl.drawingBufferHeight - edge - size.y, size.x, size.y);
-    gl.useProgram(program);
+    gl.useProgram(begun.program);
     gl.bindVertexArray(quad);
     bindTexture(gl, NOISE, noise);
     textures.forEach((texture, index) => {
       bindTexture(gl, NOISE + 1 + index, texture);
     });
     const motion: DepthMotion = { seconds, opening: light, amount: moves ? 1 : 0 };
-    this.#place(size, motion);
+    this.#place(size, motion, step);
     if (look !== this.#graded) this.#grade(look);
     const { field, anchor } = this.#scene;
     const corner = cornerOf(field, size, anchor);
@@ -182,6 +162,9 @@ export class Depth {
     gl.uniform3f(this.#at('uField'), corner.x, corner.y, scaleOf(field, size.x, size.y));
     gl.uniform4fv(this.#at('uPlace'), this.#placeNumbers);
     gl.uniform1fv(this.#at('uLod'), this.#lods);
+    gl.uniform1fv(this.#at('uThere'), this.#there);
+    gl.uniform1f(this.#at('uVeil'), veilAt(step));
+    gl.uniform1f(this.#at('uSky'), skyAt(step));
     gl.uniform1f(this.#at('uSeconds'), moves ? seconds : 0);
     gl.uniform1f(this.#at('uBreath'), light);
     gl.uniform1f(this.#at('uOpacity'), opacity);
@@ -197,14 +180,21 @@ export class Depth {
   }
 
   /** Where every layer is now, as the shader wants it: corner, and 1 over its size. */
-  #place(size: { x: number; y: number }, motion: DepthMotion): void {
-    const { field, layers } = this.#scene;
+  #place(size: { x: number; y: number }, motion: DepthMotion, step: number): void {
+    const { field, layers, anchor, way = anchor } = this.#scene;
+    const { resolution } = this.#slot;
+    const corner = cornerOf(field, size, anchor);
+    const scale = scaleOf(field, size.x, size.y);
+    const around = { x: corner.x + way.x * scale, y: corner.y + way.y * scale };
     layers.forEach((layer, index) => {
-      const [left, top, wide, tall] = placeOf(field, layer, size, this.#slot.resolution, motion);
+      const passed = passedAt(layer.depth, step);
+      const place = placeOf(field, layer, size, resolution, motion);
+      const [left, top, wide, tall] = step === 0 ? place : passedPlace(place, passed, around, resolution);
       this.#placeNumbers[index * 4] = left;
       this.#placeNumbers[index * 4 + 1] = top;
       this.#placeNumbers[index * 4 + 2] = 1 / wide;
       this.#placeNumbers[index * 4 + 3] = 1 / tall;
+      this.#there[index] = passed.there;
       const texels = this.#pictures.get(layer.url)?.width ?? 1;
       this.#lods[index] = Math.max(0, Math.log2(texels / wide));
     });
@@ -223,10 +213,10 @@ export class Depth {
   }
 
   #at(name: string): WebGLUniformLocation | null {
-    const { places, program } = this.#held;
+    const { places, begun } = this.#held;
     let place = places.get(name);
     if (place === undefined) {
-      place = this.#gl.getUniformLocation(program, name);
+      place = this.#gl.getUniformLocation(begun.program, name);
       places.set(name, place);
     }
     return place;
@@ -235,20 +225,15 @@ export class Depth {
   #make(): Held {
     const gl = this.#gl;
     const { vertex, fragment } = this.#source;
-    const program = createProgram(gl, 'the depth', vertex, fragment);
     const held: Held = {
-      program,
+      begun: beginProgram(gl, vertex, fragment),
       quad: gl.createVertexArray(),
       noise: createTexture(gl, { width: TILE, height: TILE, texels: noiseTexels() }, { repeats: true }),
       textures: this.urls.map(() => createTexture(gl, NOTHING)),
       places: new Map(),
+      isBuilt: false,
     };
     if (gl.isContextLost()) return held;
-    gl.useProgram(program);
-    gl.uniform1i(gl.getUniformLocation(program, 'uNoise'), NOISE);
-    for (const index of this.urls.keys()) {
-      gl.uniform1i(gl.getUniformLocation(program, `uPicture${index}`), NOISE + 1 + index);
-    }
     for (const url of this.#pictures.keys()) this.#upload(url, held);
     return held;
   }
@@ -264,8 +249,8 @@ export class Depth {
 
   #free(): void {
     const gl = this.#gl;
-    const { program, quad, noise, textures } = this.#held;
-    gl.deleteProgram(program);
+    const { begun, quad, noise, textures } = this.#held;
+    gl.deleteProgram(begun.program);
     gl.deleteVertexArray(quad);
     for (const texture of [noise, ...textures]) gl.deleteTexture(texture);
   }

@@ -24,21 +24,17 @@ export function clearCanvas(gl: WebGL2RenderingContext): void {
   gl.clear(gl.COLOR_BUFFER_BIT);
 }
 
-/**
- * A program of two shaders.
- *
- * @param name what the message calls it
- * @throws when the card's compiler refuses a shader
- */
-export function createProgram(
-  gl: WebGL2RenderingContext,
-  name: string,
-  vertex: string,
-  fragment: string,
-): WebGLProgram {
+/** A program that the card may still be building. */
+export interface BegunProgram {
+  readonly program: WebGLProgram;
+  readonly shaders: readonly WebGLShader[];
+}
+
+/** Has the card build a program of two shaders; nobody waits for it before {@link finishProgram}. */
+export function beginProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): BegunProgram {
   const program = gl.createProgram();
   // Then there may be none, whatever its type says.
-  if (gl.isContextLost()) return program;
+  if (gl.isContextLost()) return { program, shaders: [] };
   const shaders = [[gl.VERTEX_SHADER, vertex] as const, [gl.FRAGMENT_SHADER, fragment] as const].flatMap(
     ([type, source]) => {
       const shader = gl.createShader(type);
@@ -50,6 +46,20 @@ export function createProgram(
     },
   );
   gl.linkProgram(program);
+  return { program, shaders };
+}
+
+/**
+ * Waits until a program can be used.
+ *
+ * @param name what the message calls it
+ * @throws when the card's compiler refuses a shader
+ */
+export function finishProgram(
+  gl: WebGL2RenderingContext,
+  name: string,
+  { program, shaders }: BegunProgram,
+): WebGLProgram {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
     const logs = [gl.getProgramInfoLog(program), ...shaders.map((shader) => gl.getShaderInfoLog(shader))];
     throw new Error(`The shaders of ${name} were refused: ${logs.filter(Boolean).join('\n')}`);
@@ -58,6 +68,19 @@ export function createProgram(
   for (const shader of shaders) gl.deleteShader(shader);
   return program;
 }
+
+/**
+ * A program of two shaders.
+ *
+ * @param name what the message calls it
+ * @throws when the card's compiler refuses a shader
+ */
+export const createProgram = (
+  gl: WebGL2RenderingContext,
+  name: string,
+  vertex: string,
+  fragment: string,
+): WebGLProgram => finishProgram(gl, name, beginProgram(gl, vertex, fragment));
 
 /** Numbers of each uniform: the unit of a texture, or one to three numbers for each value of a list. */
 type Uniforms = Readonly<

@@ -79,8 +79,15 @@ export function grain(seed: number): Float32Array {
   return values;
 }
 
-/** Red: unrest of a few px; green: wide swells; blue: grains. */
-export function noiseTexels(): Uint8Array {
+let made: Uint8Array | undefined;
+
+/** Red: unrest of a few px; green: wide swells; blue: grains. Made once: it takes longer than a frame. */
+export const noiseTexels = (): Uint8Array => {
+  made ??= makeTexels();
+  return made;
+};
+
+function makeTexels(): Uint8Array {
   const [small, smaller] = [smooth(11, 8), smooth(12, 4)];
   const [wide, wider] = [smooth(13, 32), smooth(14, 64)];
   const grains = grain(15);

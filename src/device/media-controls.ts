@@ -9,9 +9,9 @@ export interface Led {
   readonly title: string;
   readonly pause: () => void;
   readonly resume: () => void;
+  /** To what comes before or after it, where that can be turned to. */
+  readonly turn?: ((way: 'previous' | 'next') => void) | undefined;
 }
-
-const ACTIONS = ['play', 'pause'] as const satisfies readonly MediaSessionAction[];
 
 export class MediaControls {
   /** Whoever came last is led; when it goes, whoever was there before. */
@@ -49,10 +49,15 @@ export class MediaControls {
       session.metadata =
         shown && 'MediaMetadata' in window ? new MediaMetadata({ title: shown.led.title }) : null;
       session.playbackState = shown ? (shown.isPlaying ? 'playing' : 'paused') : 'none';
-      for (const action of ACTIONS) {
-        const act = action === 'play' ? this.#resume : this.#pause;
-        session.setActionHandler(action, shown ? act : null);
-      }
+      const turn = shown?.led.turn;
+      const acts = {
+        play: shown && this.#resume,
+        pause: shown && this.#pause,
+        previoustrack: turn && (() => turn('previous')),
+        nexttrack: turn && (() => turn('next')),
+      } as const;
+      for (const [action, act] of Object.entries(acts) as [MediaSessionAction, (() => void) | undefined][])
+        session.setActionHandler(action, act ?? null);
     }
     this.#sound(shown?.isPlaying ?? false);
     if (!shown && this.#anchor) {

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Caption, Narrator } from '../../engine/audio/narrator';
 import { chooseSound } from '../device/audio-session';
-import { MediaControls } from '../device/media-controls';
+import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
 
 /** The device has one set of controls. */
@@ -12,15 +12,20 @@ const media = new MediaControls();
  * The device's own controls (lock screen, headphones, a call) pause and resume this, and the ambience with it.
  *
  * @param isLed whether a session is on at all, running or paused
+ * @param turn to what comes before or after, for a session in parts
  */
 export function useMediaControls(
   title: string,
-  { isLed, isPlaying, pause, resume }: { isLed: boolean; isPlaying: boolean; pause(): void; resume(): void },
+  {
+    isLed,
+    isPlaying,
+    ...own
+  }: Pick<Led, 'pause' | 'resume' | 'turn'> & { isLed: boolean; isPlaying: boolean },
 ): void {
   const { ambience } = useServices();
-  const acts = useRef({ pause, resume });
+  const acts = useRef(own);
   useEffect(() => {
-    acts.current = { pause, resume };
+    acts.current = own;
   });
   const shown = useRef<ReturnType<typeof media.show>>(undefined);
   useEffect(() => {
@@ -35,6 +40,7 @@ export function useMediaControls(
         acts.current.resume();
         ambience.resume();
       },
+      turn: acts.current.turn && ((way) => acts.current.turn?.(way)),
     });
     shown.current = show;
     return () => show.end();

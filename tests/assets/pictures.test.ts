@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { forestLayers } from '../../assets/art/forest';
+import { imageryPictures, imageryScenes } from '../../assets/art/guided-imagery';
 import { themes } from '../../assets/art/memory-cards/themes';
 import { closestPairs, leastApart } from '../../assets/art/output/measure';
 import { atlasColumns } from '../../assets/art/output/write';
@@ -67,6 +68,7 @@ const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 const VALUES = {
   'covers/*.webp': GAMES.map(({ id }) => id),
   'forest-meditation/*.avif': forestLayers.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
+  'guided-imagery/*.avif': imageryPictures.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
   'home/hero-*.avif': ['day', 'night'],
   'memory-cards/places/*.webp': THEME_NAMES,
   'memory-cards/*.webp': [...THEME_NAMES, 'card-back'],
@@ -167,6 +169,16 @@ describe('every picture decodes, and is as large and as heavy as it says', () =>
     expect(forestLayers.length).toBeGreaterThanOrEqual(6);
     expect(forestLayers.reduce((sum, { file }) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(150 * KB);
     for (const { file } of forestLayers) expect(isOpaque(await decode(file)), file).toBe(false);
+  });
+
+  test('the ten scenes of the walk have six planes or more, let each other be seen, and stay under 110 KB each', async () => {
+    expect(imageryScenes).toHaveLength(10);
+    for (const planes of imageryScenes) {
+      expect(planes.length).toBeGreaterThanOrEqual(6);
+      const bytes = planes.reduce((sum, { file }) => sum + bytesOf(file), 0);
+      expect(bytes, planes[0]?.file).toBeLessThanOrEqual(110 * KB);
+      for (const { file } of planes.slice(1)) expect(isOpaque(await decode(file)), file).toBe(false);
+    }
   });
 
   test('a picture cut short does not decode', async () => {

@@ -208,6 +208,18 @@ describe('pause', () => {
     expect(said).toHaveLength(1);
   });
 
+  test('of what was read to its end gives way to nobody, and reads nothing again', () => {
+    const { host, said, speaking, narrator, speaks } = device();
+    narrator.read(WALK.slice(0, 1));
+    host.pass(START_DELAY_MS);
+    speaks(2000);
+    narrator.pause();
+    narrator.resume();
+    host.pass(600_000);
+    expect(said).toHaveLength(1);
+    expect(speaking).toEqual([true, false]);
+  });
+
   test('of nothing, and stop in the middle, leave nothing behind', () => {
     const { host, said, narrator } = device();
     narrator.pause();

@@ -1,6 +1,8 @@
 /** A person whose browser keeps the app, at a server that a test may stop for real: nothing stands in for it. */
+import path from 'node:path';
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
+import { pathsBelow } from '../house/support/tree';
 import { Guest, type GuestOptions } from './guest';
 import type { Site } from './site';
 
@@ -45,6 +47,14 @@ export async function missingBoards(guest: Guest): Promise<string[]> {
 export async function openMemoryCards(guest: Guest): Promise<void> {
   await guest.open('/games/memory-cards');
   await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
+}
+
+/** The painted planes of the guided walk that are not kept. */
+export async function missingScenes(guest: Guest): Promise<string[]> {
+  const kept = await keptOfGames(guest);
+  return pathsBelow('assets/images/guided-imagery')
+    .map((file) => path.basename(file, '.avif'))
+    .filter((name) => !kept.some((address) => address.startsWith(`/static/${name}-`)));
 }
 
 /** A busy machine is no failure (ms). */

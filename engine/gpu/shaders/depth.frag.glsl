@@ -10,6 +10,11 @@ uniform vec3 uField;
 // Of each layer: its corner (device px), and what turns device px into its 0-1.
 uniform vec4 uPlace[LAYERS];
 uniform float uLod[LAYERS];
+// How much of each is there, 0-1: less than all on the way into a picture or out of it.
+uniform float uThere[LAYERS];
+// More of the air over all of it, 0-1, and how much of the sky is before what lies behind it.
+uniform float uVeil;
+uniform float uSky;
 uniform sampler2D uNoise;
 /*SAMPLERS*/
 
@@ -117,7 +122,7 @@ vec3 light(vec3 paint, float depth) {
   float lit = glow * mix(0.2, 0.8, depth) + beams * uShafts * mix(0.2, 0.5, depth);
   color = add(color, (color * 1.3 + 0.05 * depth) * shine * lit);
   float veil = uHaze * depth * (0.6 + 0.4 * smoothstep(0.2, 1.0, unit.y / uHorizon));
-  return mix(color, add(uAir, shine * glow * 0.3), min(0.94, veil));
+  return mix(color, add(uAir, shine * glow * 0.3), mix(min(0.94, veil), 1.0, uVeil));
 }
 
 void layer(vec4 texel, float facing, float depth, float rim, vec2 offset) {
@@ -131,6 +136,29 @@ void layer(vec4 texel, float facing, float depth, float rim, vec2 offset) {
 void mist(float alpha, float depth, vec2 offset) {
   vec3 color = add(uAir, shine * (0.12 + 0.5 * glow + 0.3 * beams * uShafts));
   cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), depth, offset);
+}
+
+// Where on flat water a point of a layer lies: to the side and away, the same size near and far.
+vec2 flatten(vec2 on, float horizon) {
+  float below = max(0.0, on.y - horizon) + 5.0;
+  return vec2((on.x - 800.0) / below, 3.1 * log(below));
+}
+
+// How far to the side water shows what lies there, units: more at the viewer's feet.
+float ripple(vec2 on, float horizon) {
+  vec2 place = flatten(on, horizon);
+  float swell = textureLod(uNoise, vec2(place.x * 0.06, place.y * 0.21 + uSeconds * 0.011), 0.0).r;
+  float below = max(0.0, on.y - horizon);
+  return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);
+}
+
+// Light on water: level strokes that come and go where two slow swells meet.
+void glint(vec2 on, float horizon, float seen) {
+  vec2 place = flatten(on, horizon) * vec2(0.34, 1.0);
+  float one = textureLod(uNoise, place + vec2(uSeconds * 0.0041, uSeconds * 0.008), 0.0).g;
+  float two = textureLod(uNoise, place * 1.63 + vec2(0.37 - uSeconds * 0.0052, uSeconds * 0.011), 0.0).g;
+  float spark = smoothstep(0.54, 0.66, one) * smoothstep(0.52, 0.64, two);
+  gathered += seen * spark * shine * (0.3 + 0.6 * glow);
 }
 
 void motes(float size, float seed) {
@@ -199,6 +227,6 @@ void main() {
 
 /*PASSES*/
 
-  gathered += through * sky();
-  finalColor = vec4(dots(gathered), 1.0) * uOpacity;
+  gathered += through * uSky * sky();
+  finalColor = vec4(dots(gathered), 1.0 - through * (1.0 - uSky)) * uOpacity;
 }

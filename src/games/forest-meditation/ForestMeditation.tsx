@@ -18,16 +18,18 @@ import { SwitchRow } from '../../ui/SwitchRow';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { PlayProps } from '../define-game';
 import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
+import { useRainforest } from '../use-rainforest';
 import { NEXT } from '../use-session-focus';
 import styles from './forest-meditation.module.css';
 import { ManualBreath } from './ManualBreath';
-import { useRainforest } from './use-rainforest';
+import { useFollowing } from './use-following';
 
 export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMeditationMachine>) {
   const isSitting = useSelector(actor, selectIsSitting);
   const leave = () => actor.send({ type: 'game.left' });
   const end = useEndAfter(isSitting, leave);
-  const rainforest = useRainforest(actor);
+  const rainforest = useRainforest();
+  const following = useFollowing(actor, rainforest);
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,
@@ -53,11 +55,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
           <CloudRain size={20} aria-hidden />
           Rainforest
         </Button>
-        <Button
-          className={styles.choice}
-          aria-pressed={rainforest.follows}
-          onClick={rainforest.toggleFollowing}
-        >
+        <Button className={styles.choice} aria-pressed={following.follows} onClick={following.toggle}>
           <Ear size={20} aria-hidden />
           Follow with closed eyes
         </Button>

@@ -149,8 +149,9 @@ export class StandInBrowser {
       }),
       Audio: anything(),
       AudioContext: undefined,
-      requestAnimationFrame: () => 0,
-      cancelAnimationFrame: () => undefined,
+      // Node has none that could be faked with the rest of time; the faked ones of an earlier run stay.
+      requestAnimationFrame: globalThis.requestAnimationFrame ?? (() => 0),
+      cancelAnimationFrame: globalThis.cancelAnimationFrame ?? (() => undefined),
       reportError: (error: unknown) => console.error('uncaught', error),
       // No network: every call is told so.
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -160,8 +160,9 @@ export class StandInPage {
   /** What a browser makes of a press: a click; `count` is 0 from a key. */
   click(on: StandInElement, count: number): void {
     if (!on.isConnected || isDisabled(on)) return;
-    const own = on as StandInElement & { checked?: boolean };
-    const kind = on.getAttribute('type');
+    const own = on as StandInElement & { checked?: boolean; type?: string };
+    // React gives a field its type as a property.
+    const kind = on.getAttribute('type') ?? own.type;
     if (kind === 'checkbox' || kind === 'radio') own.checked = kind === 'radio' || !own.checked;
     const isLetBe = on.dispatchEvent(
       new StandInEvent('click', { detail: count, button: 0, clientX: 5, clientY: 5 }),

@@ -1,5 +1,5 @@
-/** The rainforest: on when it is asked for, and, to be followed with closed eyes, as full as the light. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+/** The rainforest that is followed with closed eyes: as full as the light. */
+import { useEffect, useState } from 'react';
 import type {
   ForestMeditationActor,
   ForestMeditationSnapshot,
@@ -11,6 +11,7 @@ import {
   selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
 import { useServices } from '../../services/context';
+import type { Rainforest } from '../use-rainforest';
 
 /** How loud it is at the end of a breath out when it follows the breath, 0-1: soft, and never gone. */
 const EBB = 0.16;
@@ -21,16 +22,14 @@ const POINTS_PER_SECOND = 10;
 /** How long it takes to be even again, s. */
 const EVEN_SECONDS = 1.5;
 
-export interface Rainforest {
-  readonly isOn: boolean;
+export interface Following {
   readonly follows: boolean;
+  /** Turns the rainforest on with it. */
   toggle(): void;
-  toggleFollowing(): void;
 }
 
-export function useRainforest(actor: ForestMeditationActor): Rainforest {
-  const { ambience, settings, clock } = useServices();
-  const isOn = useSyncExternalStore(ambience.subscribe, () => ambience.place === 'rainforest');
+export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rainforest): Following {
+  const { ambience, clock } = useServices();
   const [wantsToFollow, setWantsToFollow] = useState(false);
   const follows = isOn && wantsToFollow;
 
@@ -58,16 +57,9 @@ export function useRainforest(actor: ForestMeditationActor): Rainforest {
     };
   }, [follows, actor, ambience, clock]);
 
-  const turnOn = () => {
-    // Whoever asks for this sound wants to hear it.
-    settings.change({ muted: false });
-    ambience.play('rainforest');
-  };
   return {
-    isOn,
     follows,
-    toggle: () => (isOn ? ambience.stop() : turnOn()),
-    toggleFollowing: () => {
+    toggle: () => {
       setWantsToFollow(!follows);
       if (!follows && !isOn) turnOn();
     },

@@ -1,0 +1,29 @@
+import type { Picture } from '../picture';
+import { specialPlace } from './bench';
+import { walkPath } from './fern-path';
+import { peacefulForest } from './forest-edge';
+import { embraceCalm } from './golden-oak';
+import { prepareReturn } from './hollow-way';
+import { returnRefreshed } from './meadow-home';
+import { mist } from './mist';
+import { focusSenses } from './moss';
+import { closeEyes } from './still-water';
+import { listenSounds } from './stream';
+import { comfortablePosition } from './window-seat';
+
+/** The scenes of Guided Meditation in the order of the walk, each painted in planes from far to near. */
+export const imageryScenes: readonly (readonly Picture[])[] = [
+  comfortablePosition,
+  closeEyes,
+  peacefulForest,
+  walkPath,
+  listenSounds,
+  specialPlace,
+  focusSenses,
+  embraceCalm,
+  prepareReturn,
+  returnRefreshed,
+];
+
+/** Everything that Guided Meditation shows: its scenes, and the mist between their planes. */
+export const imageryPictures: readonly Picture[] = [mist, ...imageryScenes.flat()];

@@ -1,0 +1,54 @@
+import type { Point } from '../kit/path';
+import type { Plate } from '../kit/plate';
+import type { Picture } from '../picture';
+
+/** The whole picture that the planes of a scene are parts of, in units. */
+export const field = { width: 1600, height: 1000 } as const;
+
+/** From where the light comes: over the scene, a little to the right, behind what is seen. */
+const sun: Point = [0.3, -0.95];
+
+/**
+ * The planes of every scene, from far to near: which part of the picture they are (units), pixels a unit, and the KB each
+ * may weigh. Water is a plane of its own, so that it alone moves and glints. All planes of one scene stay under 110 KB.
+ */
+const PLANES = {
+  far: { left: 0, top: 0, right: 1600, bottom: 1000, scale: 0.6, limit: 14 },
+  back: { left: 0, top: 0, right: 1600, bottom: 1000, scale: 0.75, limit: 26 },
+  middle: { left: 0, top: 0, right: 1600, bottom: 1000, scale: 0.85, limit: 40 },
+  water: { left: 0, top: 400, right: 1600, bottom: 1000, scale: 0.8, limit: 24 },
+  subject: { left: 0, top: 0, right: 1600, bottom: 1000, scale: 1.2, limit: 70 },
+  'near-left': { left: 0, top: 0, right: 560, bottom: 1000, scale: 0.9, limit: 22 },
+  'near-right': { left: 1040, top: 0, right: 1600, bottom: 1000, scale: 0.9, limit: 22 },
+} as const;
+
+export type PlaneName = keyof typeof PLANES;
+
+/** What is painted on each plane of a scene, in units of the whole picture, by clear daylight. */
+export type Planes = Partial<Record<PlaneName, (plate: Plate) => void>>;
+
+/** The pictures of one scene: dots, mist, hour and light are the shader's that shows them. */
+export function paintedScene(id: string, seed: number, planes: Planes): readonly Picture[] {
+  return (Object.keys(PLANES) as PlaneName[]).flatMap((name, index) => {
+    const draw = planes[name];
+    if (!draw) return [];
+    const { left, top, right, bottom, scale, limit } = PLANES[name];
+    return [
+      {
+        file: `guided-imagery/${id}-${name}.avif`,
+        width: right - left,
+        height: bottom - top,
+        scale,
+        seed: seed + index * 101,
+        light: sun,
+        dot: 0,
+        quality: 60,
+        limit,
+        draw: (plate: Plate) => {
+          plate.ctx.translate(-left, -top);
+          draw({ ...plate, ...field });
+        },
+      },
+    ];
+  });
+}

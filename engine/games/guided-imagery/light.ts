@@ -1,0 +1,150 @@
+/** One light over the whole walk: pale morning to gold by day, and by night the moon over the same places. */
+import { rgb } from '../../core/color';
+import { type DepthLook, mixLooks } from '../../gpu/depth-look';
+import { PLACES } from './places';
+
+/** Before the sun is up: pale, cool, misty. */
+const pale: DepthLook = {
+  skyTop: rgb('#9fb9c0'),
+  skyMiddle: rgb('#d3dcd4'),
+  skyLow: rgb('#f4e2c6'),
+  horizon: 520,
+  near: [0.9, 0.95, 0.96],
+  far: [0.9, 0.96, 0.96],
+  saturation: 0.92,
+  air: rgb('#d3ddd4'),
+  haze: 0.62,
+  light: rgb('#ffe6bd'),
+  sun: [860, 380],
+  reach: 420,
+  rest: 0.2,
+  gain: 0.5,
+  shaftsFrom: [1240, -420],
+  shafts: 0.6,
+  rim: 0.45,
+  orb: [860, 380, 44],
+  orbColor: rgb('#fff6df'),
+  orbShown: 0,
+  stars: 0,
+  motes: 0.2,
+  motesColor: rgb('#fff1d4'),
+  grain: 1,
+};
+
+/** Full morning: the light falls from above, greens are fresh. */
+const morning: DepthLook = {
+  ...pale,
+  skyTop: rgb('#a6d6cb'),
+  skyMiddle: rgb('#cfe9cb'),
+  skyLow: rgb('#f3f2cc'),
+  near: [1.03, 1.05, 0.96],
+  far: [0.94, 1, 0.9],
+  saturation: 1.1,
+  air: rgb('#cbe0b8'),
+  haze: 0.5,
+  light: rgb('#fff0b4'),
+  gain: 0.7,
+  shafts: 1.5,
+  rim: 0.6,
+  motes: 0.7,
+  motesColor: rgb('#fff1c9'),
+};
+
+/** Late in the day: everything is warm. */
+const gold: DepthLook = {
+  ...morning,
+  skyTop: rgb('#a9c3b2'),
+  skyMiddle: rgb('#ecdcae'),
+  skyLow: rgb('#f8d48f'),
+  near: [1.08, 0.99, 0.8],
+  far: [1.04, 0.96, 0.8],
+  saturation: 1.08,
+  air: rgb('#e8d3a0'),
+  haze: 0.56,
+  light: rgb('#ffd489'),
+  gain: 0.85,
+  shafts: 1.3,
+  rim: 0.8,
+  motes: 0.85,
+  motesColor: rgb('#ffe3a6'),
+};
+
+/** Dusk is over, the moon is up. */
+const moonrise: DepthLook = {
+  ...pale,
+  skyTop: rgb('#0e1d2c'),
+  skyMiddle: rgb('#1d384a'),
+  skyLow: rgb('#426176'),
+  near: [0.25, 0.33, 0.42],
+  far: [0.27, 0.37, 0.47],
+  saturation: 0.55,
+  air: rgb('#2f4a5c'),
+  haze: 0.7,
+  light: rgb('#93b8c8'),
+  rest: 0.14,
+  gain: 0.5,
+  shafts: 0.7,
+  rim: 0.4,
+  orbColor: rgb('#dfeef0'),
+  stars: 0.6,
+  motes: 0.5,
+  motesColor: rgb('#e9d58f'),
+};
+
+/** Deep in the night, and warm with fireflies. */
+const starlight: DepthLook = {
+  ...moonrise,
+  skyTop: rgb('#0a1823'),
+  skyMiddle: rgb('#152c39'),
+  skyLow: rgb('#31505c'),
+  near: [0.27, 0.33, 0.36],
+  far: [0.25, 0.34, 0.4],
+  air: rgb('#27414b'),
+  haze: 0.66,
+  light: rgb('#a5bfb4'),
+  stars: 1,
+  motes: 1,
+};
+
+/** Along the walk, evenly. */
+const HOURS = {
+  day: [pale, morning, morning, gold],
+  night: [moonrise, starlight, starlight, moonrise],
+} as const;
+
+function hourAt(share: number, isNight: boolean): DepthLook {
+  const hours = HOURS[isNight ? 'night' : 'day'];
+  const at = share * (hours.length - 1);
+  const before = Math.min(hours.length - 2, Math.floor(at));
+  return mixLooks(hours[before] as DepthLook, hours[before + 1] as DepthLook, at - before);
+}
+
+interface Known {
+  readonly day: DepthLook;
+  readonly night: DepthLook;
+  /** What is between the two was drawn last. */
+  dark: number;
+  look: DepthLook;
+}
+
+/** What is drawn with is the same object for as long as it looks the same: then it costs nothing to draw again. */
+const known = new Map<number, Known>();
+
+function knownOf(index: number): Known {
+  const own = PLACES[index]?.light;
+  const share = index / (PLACES.length - 1);
+  const day = { ...hourAt(share, false), ...own?.always, ...own?.day };
+  const night = { ...hourAt(share, true), ...own?.always, ...own?.night };
+  return { day, night, dark: 0, look: day };
+}
+
+/** How a scene looks. @param dark 0 by day, 1 by night, and between the two at dusk */
+export function lookAt(index: number, dark: number): DepthLook {
+  const found = known.get(index) ?? knownOf(index);
+  known.set(index, found);
+  if (found.dark !== dark) {
+    found.dark = dark;
+    found.look = mixLooks(found.day, found.night, dark);
+  }
+  return found.look;
+}

@@ -1,0 +1,234 @@
+/** The ten painted scenes of the walk, each a picture in planes from far to near, with what sets its light apart. */
+import { rgb } from '../../core/color';
+import type { DepthLook } from '../../gpu/depth-look';
+import type { DepthLayer, DepthScene } from '../../gpu/depth-scene';
+
+/** A scene of the walk. */
+export interface WalkedScene extends DepthScene {
+  /** What its light differs in from that of the hour: always, by day, by night. */
+  readonly light?: {
+    readonly always?: Partial<DepthLook>;
+    readonly day?: Partial<DepthLook>;
+    readonly night?: Partial<DepthLook>;
+  };
+}
+
+const PICTURES = import.meta.glob<string>('../../../assets/images/guided-imagery/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The address of a picture; undefined where a scene has nothing on that plane. */
+const findUrl = (name: string): string | undefined =>
+  PICTURES[`../../../assets/images/guided-imagery/${name}.avif`];
+
+function urlOf(name: string): string {
+  const url = findUrl(name);
+  if (url === undefined) throw new Error(`There is no layer called ${name}.`);
+  return url;
+}
+
+const field = { width: 1600, height: 1000 } as const;
+/** The subject stays in the middle of narrow slots, the ground in low ones. */
+const middle = { x: 0.5, y: 0.75 } as const;
+const whole = { left: 0, top: 0, width: 1600, height: 1000 } as const;
+
+/** The planes that every scene is painted on: their part of the picture, depth, and how they take light and wind. */
+const PLANES = {
+  far: { part: whole, depth: 0.92, anchor: middle },
+  back: { part: whole, depth: 0.68, anchor: middle, rim: 0.4 },
+  middle: { part: whole, depth: 0.44, anchor: middle, rim: 0.5, sway: 0.5 },
+  water: { part: { left: 0, top: 400, width: 1600, height: 600 }, depth: 0.36, anchor: middle },
+  subject: { part: whole, depth: 0.2, anchor: middle, rim: 0.7, sway: 0.5 },
+  'near-left': {
+    part: { left: 0, top: 0, width: 560, height: 1000 },
+    depth: 0.04,
+    anchor: { x: 0.16, y: 0.95 },
+    rim: 1,
+    sway: 1.3,
+  },
+  'near-right': {
+    part: { left: 1040, top: 0, width: 560, height: 1000 },
+    depth: 0.04,
+    anchor: { x: 0.84, y: 0.95 },
+    rim: 1,
+    sway: 1.3,
+  },
+} as const;
+type Plane = keyof typeof PLANES;
+
+/** A bank of mist at `top` (units), which drifts by up to `reach` units in `seconds`. */
+const bank = (depth: number, top: number, reach: number, seconds: number): DepthLayer => ({
+  url: urlOf('mist'),
+  kind: 'mist',
+  depth,
+  part: { left: -120, top, width: 1840, height: 300 },
+  anchor: middle,
+  drift: { reach, seconds },
+});
+
+interface Composition {
+  /** To which the way into the scene leads, units. */
+  readonly way: { readonly x: number; readonly y: number };
+  /** y of the mist behind the middle plane, and behind the subject; none unless said. */
+  readonly mist?: readonly number[];
+  /** The horizon of its open water; without it there is no such plane. */
+  readonly water?: NonNullable<DepthLayer['water']>;
+  /** Planes that no wind moves. */
+  readonly still?: readonly Plane[];
+  readonly light?: WalkedScene['light'];
+}
+
+function scene(id: string, { way, mist = [], water, still = [], light }: Composition): WalkedScene {
+  const plane = (name: Plane, more: Partial<DepthLayer> = {}): DepthLayer[] => {
+    const url = findUrl(`${id}-${name}`);
+    return url ? [{ ...PLANES[name], url, ...(still.includes(name) && { sway: 0 }), ...more }] : [];
+  };
+  const layers = [
+    ...plane('far'),
+    ...mist.slice(1, 2).map((top) => bank(0.8, top, 40, 97)),
+    ...plane('back'),
+    ...mist.slice(0, 1).map((top) => bank(0.56, top, 52, 79)),
+    ...plane('middle'),
+    ...(water ? plane('water', { water }) : []),
+    ...plane('subject'),
+    ...plane('near-left'),
+    ...plane('near-right'),
+  ];
+  return {
+    field,
+    anchor: middle,
+    way,
+    layers,
+    motesBehind: [layers.length - 3],
+    ...(light && { light }),
+  };
+}
+
+export const PLACES: readonly WalkedScene[] = [
+  scene('comfortable-position', {
+    way: { x: 800, y: 500 },
+    mist: [470, 400],
+    still: ['subject', 'near-left', 'near-right'],
+    light: {
+      always: { horizon: 560, sun: [960, 330], orb: [980, 300, 34] },
+      day: { shafts: 0.5, near: [1.02, 1, 0.98], haze: 0.72, orbShown: 0.5, motes: 0.5, reach: 380 },
+      night: { near: [0.36, 0.4, 0.5], orbShown: 0.8, stars: 0.8, motes: 0.1, shafts: 0.3 },
+    },
+  }),
+  scene('close-eyes', {
+    way: { x: 800, y: 540 },
+    mist: [470, 420],
+    water: { horizon: 560 },
+    light: {
+      always: { horizon: 570, sun: [800, 520], orb: [800, 452, 46], shafts: 0 },
+      day: {
+        skyTop: rgb('#a9bfd0'),
+        skyMiddle: rgb('#dcd9dc'),
+        skyLow: rgb('#f6dccb'),
+        haze: 0.78,
+        air: rgb('#dde0e2'),
+        light: rgb('#ffdcc4'),
+        near: [0.94, 0.97, 1.02],
+        orbShown: 0,
+        motes: 0,
+      },
+      night: { orbShown: 0.7, motes: 0.3 },
+    },
+  }),
+  scene('peaceful-forest', {
+    way: { x: 800, y: 640 },
+    mist: [520, 480],
+    light: {
+      always: { horizon: 660, sun: [830, 420], shaftsFrom: [1020, -420] },
+      day: { reach: 460, shafts: 1.8 },
+      night: { orb: [830, 380, 36], orbShown: 0.5 },
+    },
+  }),
+  scene('walk-path', {
+    way: { x: 880, y: 560 },
+    mist: [480],
+    light: { always: { horizon: 600, sun: [900, 300], shaftsFrom: [1340, -460] }, day: { haze: 0.42 } },
+  }),
+  scene('listen-sounds', {
+    way: { x: 800, y: 500 },
+    mist: [400],
+    water: { horizon: 430 },
+    light: {
+      always: { horizon: 520, sun: [800, 300], shaftsFrom: [620, -520] },
+      day: {
+        skyTop: rgb('#a8d8d8'),
+        skyMiddle: rgb('#d3ebe0'),
+        skyLow: rgb('#f0f4dc'),
+        air: rgb('#cbe4dc'),
+        near: [0.98, 1.04, 1.04],
+      },
+    },
+  }),
+  scene('special-place', {
+    way: { x: 800, y: 560 },
+    mist: [470],
+    water: { horizon: 560 },
+    light: {
+      always: { horizon: 560, sun: [960, 300], orb: [1000, 250, 40], shafts: 0.4 },
+      day: {
+        skyTop: rgb('#9ed2dc'),
+        skyMiddle: rgb('#d2ebe0'),
+        skyLow: rgb('#fbf2cd'),
+        haze: 0.44,
+        near: [1.06, 1.05, 0.96],
+      },
+      night: { orbShown: 0.8 },
+    },
+  }),
+  scene('focus-senses', {
+    way: { x: 800, y: 560 },
+    still: ['subject', 'middle'],
+    light: {
+      always: { horizon: 900, sun: [1040, 240], shafts: 0.5, reach: 520 },
+      day: { skyTop: rgb('#b9d8b4'), skyMiddle: rgb('#e4eec3'), skyLow: rgb('#f2edc0'), haze: 0.3 },
+      night: { haze: 0.4, stars: 0 },
+    },
+  }),
+  scene('embrace-calm', {
+    way: { x: 800, y: 560 },
+    mist: [500, 440],
+    light: {
+      always: { horizon: 600, sun: [800, 470], orb: [800, 505, 58], reach: 520 },
+      day: {
+        skyTop: rgb('#b9c7ae'),
+        skyMiddle: rgb('#f3d99c'),
+        skyLow: rgb('#fbcf84'),
+        orbShown: 0.9,
+        shafts: 0.4,
+      },
+      night: { orbShown: 0.85, sun: [420, 300], orb: [386, 262, 46], near: [0.34, 0.4, 0.44], shafts: 0.3 },
+    },
+  }),
+  scene('prepare-return', {
+    way: { x: 800, y: 560 },
+    mist: [520],
+    light: {
+      always: { horizon: 580, sun: [800, 520], reach: 360, shafts: 0.9, shaftsFrom: [800, -200] },
+      day: { near: [0.98, 0.86, 0.72], light: rgb('#ffdf98'), orbShown: 0.4, orb: [800, 500, 40] },
+      night: { orb: [800, 470, 36], orbShown: 0.7 },
+    },
+  }),
+  scene('return-refreshed', {
+    way: { x: 800, y: 560 },
+    light: {
+      always: { horizon: 600, sun: [1010, 330], orb: [1010, 330, 46], shafts: 0 },
+      day: {
+        skyTop: rgb('#8fc4d6'),
+        skyMiddle: rgb('#d8e6d0'),
+        skyLow: rgb('#fbdba0'),
+        air: rgb('#ead9ae'),
+        haze: 0.44,
+        near: [1.1, 1.02, 0.88],
+        orbShown: 0.8,
+      },
+      night: { orbShown: 0.85 },
+    },
+  }),
+];

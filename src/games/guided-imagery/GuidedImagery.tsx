@@ -1,0 +1,183 @@
+/** Guided Meditation in play: a picture book that reads itself. */
+import { useSelector } from '@xstate/react';
+import { Check, ChevronLeft, ChevronRight, CloudRain, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { useEffect } from 'react';
+import type {
+  guidedImageryMachine,
+  ImageryActor,
+} from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import {
+  SCENES,
+  selectHasVoice,
+  selectIndex,
+  selectIsFirst,
+  selectIsGoing,
+  selectIsLast,
+  selectIsLed,
+  selectIsPaused,
+  selectPlace,
+  selectStatus,
+} from '../../../machines/games/guided-imagery/selectors';
+import { useServices } from '../../services/context';
+import { useMediaControls } from '../../services/use-led';
+import { Button } from '../../ui/Button';
+import type { PlayProps } from '../define-game';
+import { useHideFigures } from '../use-hide-figures';
+import { useRainforest } from '../use-rainforest';
+import { NEXT } from '../use-session-focus';
+import styles from './guided-imagery.module.css';
+import { Leaves } from './Leaves';
+import { useNarration } from './use-narration';
+
+interface Props {
+  actor: ImageryActor;
+}
+
+export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMachine>) {
+  const { ambience, clock } = useServices();
+  const narrator = useNarration(actor);
+  const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
+  const resume = () => {
+    actor.send({ type: 'walk.resumed', at: clock.now() });
+    // A pause from the lock screen has silenced the rainforest too.
+    ambience.resume();
+  };
+  useMediaControls('Guided Meditation', {
+    isLed: useSelector(actor, selectIsLed),
+    isPlaying: useSelector(actor, selectIsGoing),
+    pause,
+    resume,
+    turn: (way) =>
+      actor.send({ type: 'scene.passed', way, index: selectIndex(actor.getSnapshot()), at: clock.now() }),
+  });
+  // On a small screen the start lies far down on the intro: the book is opened at its top.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={styles.book}>
+      <div className={styles.picture}>{scene}</div>
+      <div className={styles.page}>
+        <Leaves actor={actor} narrator={narrator} />
+        <Progress actor={actor} />
+        <div className={styles.controls}>
+          <div className={styles.ways}>
+            <Previous actor={actor} />
+            <Halt actor={actor} pause={pause} resume={resume} />
+            <Onward actor={actor} />
+          </div>
+          <div className={styles.sounds}>
+            <Voice actor={actor} />
+            <Rain />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ actor }: Props) {
+  const index = useSelector(actor, selectIndex);
+  const place = useSelector(actor, selectPlace);
+  const status = useSelector(actor, selectStatus);
+  const isPaused = useSelector(actor, selectIsPaused);
+  const isHidden = useHideFigures();
+  return (
+    <div className={styles.progress}>
+      <progress
+        className={styles.bar}
+        aria-label="Progress"
+        aria-valuetext={place}
+        max={SCENES.length}
+        value={index + 1}
+      />
+      <p className={styles.where}>
+        {!isHidden && <span aria-hidden>{place}</span>}
+        <span className={styles.status} role="status" data-paused={isPaused || undefined}>
+          {isHidden ? status.replace(/ \(.*\)/, '') : status}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Previous({ actor }: Props) {
+  const { clock } = useServices();
+  const index = useSelector(actor, selectIndex);
+  const isFirst = useSelector(actor, selectIsFirst);
+  return (
+    <Button
+      look="outlined"
+      className={styles.way}
+      aria-disabled={isFirst}
+      onClick={() => actor.send({ type: 'scene.passed', way: 'previous', index, at: clock.now() })}
+    >
+      <ChevronLeft size={20} aria-hidden />
+      Previous
+    </Button>
+  );
+}
+
+function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void }) {
+  const isPaused = useSelector(actor, selectIsPaused);
+  const isLast = useSelector(actor, selectIsLast);
+  return (
+    <Button
+      look={isLast ? 'outlined' : 'primary'}
+      className={styles.way}
+      onClick={isPaused ? resume : pause}
+      {...NEXT}
+    >
+      {isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
+  );
+}
+
+/** Next, and on the last scene the end. */
+function Onward({ actor }: Props) {
+  const { clock } = useServices();
+  const index = useSelector(actor, selectIndex);
+  const isLast = useSelector(actor, selectIsLast);
+  return (
+    <Button
+      look={isLast ? 'primary' : 'outlined'}
+      className={styles.way}
+      onClick={() =>
+        actor.send(
+          isLast
+            ? { type: 'walk.completed', at: clock.now() }
+            : { type: 'scene.passed', way: 'next', index, at: clock.now() },
+        )
+      }
+    >
+      {isLast && <Check size={20} aria-hidden />}
+      {isLast ? 'Complete Exercise' : 'Next'}
+      {!isLast && <ChevronRight size={20} aria-hidden />}
+    </Button>
+  );
+}
+
+/** Its label says how it is. */
+function Voice({ actor }: Props) {
+  const hasVoice = useSelector(actor, selectHasVoice);
+  return (
+    <Button
+      className={styles.sound}
+      onClick={() => actor.send({ type: 'option.changed', option: 'voice', isOn: !hasVoice })}
+    >
+      {hasVoice ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}
+      {hasVoice ? 'Voice On' : 'Voice Off'}
+    </Button>
+  );
+}
+
+function Rain() {
+  const { isOn, toggle } = useRainforest();
+  return (
+    <Button className={styles.sound} aria-pressed={isOn} onClick={toggle}>
+      <CloudRain size={20} aria-hidden />
+      Rainforest
+    </Button>
+  );
+}

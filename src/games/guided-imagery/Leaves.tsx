@@ -1,0 +1,79 @@
+/**
+ * The words of the scene: title, description, and all that is narrated, with the sentence marked that is being read.
+ * The words of all scenes lie one above the other and one is seen, so their room is that of the longest, and the picture
+ * above stays as large as it is.
+ */
+import { useSelector } from '@xstate/react';
+import type { Narrator } from '../../../engine/audio/narrator';
+import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import {
+  type MeditationScene,
+  SCENES,
+  selectHasVoice,
+  selectIndex,
+  selectSaid,
+} from '../../../machines/games/guided-imagery/selectors';
+import { useCaption } from '../../services/use-led';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './leaves.module.css';
+import { canSpeak, NARRATIONS } from './use-narration';
+
+interface Props {
+  actor: ImageryActor;
+  narrator: Narrator;
+}
+
+export function Leaves({ actor, narrator }: Props) {
+  const index = useSelector(actor, selectIndex);
+  return (
+    <div className={styles.leaves}>
+      <Said actor={actor} />
+      {SCENES.map((scene, at) =>
+        at === index ? (
+          <Leaf key={scene.id} scene={scene} index={at} narrator={narrator} />
+        ) : (
+          <div key={scene.id} className={styles.other} aria-hidden>
+            <p className={styles.title}>{scene.title}</p>
+            <p className={styles.description}>{scene.description}</p>
+            <p className={styles.narration}>{scene.narrationText}</p>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Leaf({ scene, index, narrator }: { scene: MeditationScene; index: number; narrator: Narrator }) {
+  const caption = useCaption(narrator);
+  const sentences = NARRATIONS[index] ?? [];
+  // For a moment the last scene's may still be there.
+  const read = caption?.sentences === sentences ? caption.index : undefined;
+  return (
+    <div className={styles.leaf}>
+      <h1 className={styles.title}>{scene.title}</h1>
+      <p className={styles.description}>{scene.description}</p>
+      <VisuallyHidden>{`Picture: ${scene.image}.`}</VisuallyHidden>
+      <p className={styles.narration}>
+        {sentences.map((sentence, at) => (
+          <span key={sentence}>
+            <span className={styles.sentence} data-read={at === read || undefined}>
+              {sentence}
+            </span>{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Told when a scene begins. Two voices at once could not be followed: the narration itself only where no other reads it. */
+function Said({ actor }: { actor: ImageryActor }) {
+  const said = useSelector(actor, selectSaid);
+  const index = useSelector(actor, selectIndex);
+  const isRead = useSelector(actor, selectHasVoice) && canSpeak();
+  return (
+    <VisuallyHidden>
+      <span role="status">{said && !isRead ? `${said} ${SCENES[index]?.narrationText ?? ''}` : said}</span>
+    </VisuallyHidden>
+  );
+}

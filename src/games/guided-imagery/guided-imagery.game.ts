@@ -1,0 +1,30 @@
+import { NO_CUES } from '../../../engine/audio/cue-table';
+import { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import { selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
+import { defineGame } from '../define-game';
+import { GuidedImagery } from './GuidedImagery';
+import { Choices } from './Intro';
+
+export default defineGame({
+  slug: 'guided-imagery',
+  heading: 'Guided Meditation',
+  pageTitle: 'Guided Meditation',
+  machine: guidedImageryMachine,
+  input: () => undefined,
+  scene: async () =>
+    (await import('../../../engine/games/guided-imagery/guided-imagery.scene')).createGuidedImageryScene,
+  sceneLabel: 'Forest walk',
+  // Said in the page itself, which waits for no canvas.
+  announce: () => undefined,
+  cues: NO_CUES,
+  intro: {
+    text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',
+    startLabel: 'Begin Exercise',
+    Options: Choices,
+  },
+  Play: GuidedImagery,
+  // The words never wait for a picture.
+  shownBy: 'words',
+  whenHidden: 'goes on',
+  screenStaysOn: selectIsGoing,
+});

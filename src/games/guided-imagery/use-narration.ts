@@ -1,0 +1,61 @@
+/** The narrator of the walk: reads each scene as it begins, and stops with whatever is unsaid when the next one does. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { browserSpeech, GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
+import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import {
+  SCENES,
+  selectHasVoice,
+  selectIndex,
+  selectIsLed,
+  selectIsPaused,
+  selectIsSlow,
+} from '../../../machines/games/guided-imagery/selectors';
+import { useServices } from '../../services/context';
+import { useNarrator } from '../../services/use-led';
+
+/** Between two sentences with 'Slow', ms: what would else be half a minute of silence becomes room for each of them. */
+export const SLOW_GAP_MS = 3400;
+
+/** What is narrated in each scene, sentence by sentence. */
+export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narrationText }) =>
+  sentencesOf(narrationText),
+);
+
+/** @returns the reader, for captions */
+export function useNarration(actor: ImageryActor): Narrator {
+  const { clock } = useServices();
+  const narrator = useNarrator();
+  const isLed = useSelector(actor, selectIsLed);
+  const index = useSelector(actor, selectIndex);
+  const isPaused = useSelector(actor, selectIsPaused);
+  const isSlow = useSelector(actor, selectIsSlow);
+  const hasVoice = useSelector(actor, selectHasVoice);
+  // A dialog holds the time of the scenes: the voice waits with it.
+  const isHeld = useSyncExternalStore(
+    (tell) => {
+      const stops = [clock.onHold(tell), clock.onRelease(tell)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => clock.isHeld,
+  );
+  const isSilent = isPaused || isHeld;
+
+  useEffect(() => narrator.setVoiced(hasVoice), [narrator, hasVoice]);
+  useEffect(() => {
+    if (!isLed) return;
+    narrator.read(NARRATIONS[index] ?? [], { gap: isSlow ? SLOW_GAP_MS : GAP_MS });
+  }, [narrator, isLed, index, isSlow]);
+  // After the reading has begun: a scene that is turned to during a pause waits for its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene begins to be read in spite of a pause.
+  useEffect(() => {
+    if (isSilent) narrator.pause();
+    else narrator.resume();
+  }, [narrator, isSilent, isLed, index]);
+  return narrator;
+}
+
+/** Whether the narration can be heard at all; where it cannot, it is told to assistive technology. */
+export const canSpeak = (): boolean => browserSpeech() !== undefined;

@@ -1,0 +1,12 @@
+import type { Habits } from './support/habits';
+
+/** Its pages are turned one after the other, and it is begun again; two scenes are seen on the way between them. */
+export default {
+  act: ({ page }) =>
+    page
+      .getByRole('button', { name: /^(?:Next|Complete Exercise|Begin Exercise)$/ })
+      .first()
+      .tap(),
+  rests: false,
+  drawCalls: 2,
+} satisfies Partial<Habits>;

@@ -1,0 +1,149 @@
+/** Guided Meditation as its scene shows it, without a browser: pictures that come, come late, or never do. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { selectIndex } from '../../../../machines/games/guided-imagery/selectors';
+import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';
+import { Player, type PlayerOptions } from '../../../support/headless/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What becomes of each picture that is asked for. */
+type Pictures = 'come' | 'never come' | 'fail';
+
+/** Somebody in the first scene. */
+async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
+  const player = await Player.at(imagery, options);
+  const asked: string[] = [];
+  const Own = Image as unknown as new () => { src: string; decode: () => Promise<void> };
+  vi.stubGlobal(
+    'Image',
+    class extends Own {
+      override decode = () => {
+        asked.push(this.src);
+        if (pictures === 'come') return Promise.resolve();
+        return pictures === 'fail'
+          ? Promise.reject(new Error('It did not come'))
+          : new Promise<void>(() => {});
+      };
+    },
+  );
+  vi.stubGlobal('HTMLImageElement', Own);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  player.starts();
+  /** Lets time pass, and what came on the way be taken. */
+  const waits = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 50) {
+      player.waits(Math.min(50, left));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return {
+    player,
+    asked,
+    waits,
+    index: () => selectIndex(player.snapshot),
+    turns: (way: 'previous' | 'next') =>
+      player.does({ type: 'scene.passed', way, index: selectIndex(player.snapshot), at: 0 }),
+  };
+}
+
+describe('pictures', () => {
+  test('are fetched one scene ahead, and no further', async () => {
+    const { asked, waits } = await walks();
+    await waits(1000);
+    const first = new Set(asked);
+    await waits(28_000);
+    expect(new Set(asked)).toEqual(first);
+    await waits(4000);
+    expect(new Set(asked).size).toBeGreaterThan(first.size);
+  });
+
+  test.each(['never come', 'fail'] as const)(
+    'that %s stop neither the scenes nor the person',
+    async (pictures) => {
+      const { player, index, turns, waits } = await walks(pictures);
+      for (let scene = 0; scene < 9; scene++) {
+        expect(index()).toBe(scene);
+        player.waits(30_000 - 16);
+        await waits(16);
+      }
+      expect(index()).toBe(9);
+      for (let press = 0; press < 4; press++) turns('previous');
+      expect(index()).toBe(5);
+      player.does({ type: 'walk.paused', at: 0 });
+      await waits(5000);
+      player.leaves();
+      expect(player.snapshot.matches('ready')).toBe(true);
+    },
+  );
+
+  test('that fail are asked for again five times, and then the walk goes on without them', async () => {
+    const { asked, waits } = await walks('fail');
+    await waits(200);
+    const scene = new Set(asked).size;
+    await waits(4000);
+    expect(asked.filter((url) => !url.includes('?')).length).toBeGreaterThan(scene);
+    expect(asked).toContain(`${asked[0]}?retry=5`);
+    expect(asked).not.toContain(`${asked[0]}?retry=6`);
+  });
+
+  test('of what lies behind are freed: whoever goes to and fro has three scenes at most', async () => {
+    const { player, turns, waits } = await walks();
+    await waits(500);
+    for (let round = 0; round < 3; round++) {
+      for (let press = 0; press < 9; press++) {
+        turns('next');
+        await waits(100);
+      }
+      await waits(4000);
+      for (let press = 0; press < 9; press++) turns('previous');
+      await waits(4000);
+    }
+    expect(player.misused).toEqual([]);
+  });
+});
+
+describe('the stage', () => {
+  test('comes to rest in a pause, wakes with the walk, and turns pages in a pause as well', async () => {
+    const { player, turns, waits } = await walks();
+    await waits(4000);
+    const before = player.drawn;
+    await waits(1000);
+    expect(player.drawn).toBeGreaterThan(before + 15);
+    player.does({ type: 'walk.paused', at: 5000 });
+    await waits(3000);
+    player.rests();
+    const still = player.drawn;
+    turns('next');
+    await waits(1000);
+    expect(player.drawn).toBeGreaterThan(still + 15);
+    await waits(3000);
+    player.rests();
+    player.does({ type: 'walk.resumed', at: 9000 });
+    await waits(1000);
+    expect(player.drawn).toBeGreaterThan(still + 40);
+  });
+
+  test('with reduced motion draws the fade from one scene to the next, and nothing between', async () => {
+    const { player, turns, waits } = await walks('come', { reducedMotion: true });
+    await waits(1000);
+    player.rests();
+    const before = player.drawn;
+    turns('next');
+    await waits(1500);
+    expect(player.drawn).toBeGreaterThan(before + 10);
+    player.rests();
+  });
+
+  test('survives a context that is lost in mid-walk', async () => {
+    const { player, turns, waits } = await walks();
+    await waits(2000);
+    turns('next');
+    await waits(1000);
+    player.losesContext(500);
+    await waits(3000);
+    expect(player.misused).toEqual([]);
+  });
+});

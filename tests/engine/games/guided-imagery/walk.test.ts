@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { WALK_SECONDS, Walk } from '../../../../engine/games/guided-imagery/walk';
+
+/** One frame, s. */
+const FRAME = 1 / 60;
+
+/** Lets it go on to its end. @returns how long that took, s, and every place on the way: the scene, and how far beyond it */
+function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
+  const places: number[] = [];
+  let seconds = 0;
+  while (walk.isUnderWay && seconds < most) {
+    walk.tick(FRAME, WALK_SECONDS);
+    seconds += FRAME;
+    places.push(walk.from + (walk.to - walk.from) * walk.progress);
+  }
+  return { seconds, places };
+}
+
+describe('a walk', () => {
+  test('from one scene into the next takes two seconds, begins and ends softly, and never goes back', () => {
+    const walk = new Walk(3);
+    expect([walk.from, walk.to, walk.isUnderWay]).toEqual([3, 3, false]);
+    walk.go(4);
+    expect([walk.from, walk.to, walk.progress]).toEqual([3, 4, 0]);
+    const { seconds, places } = walks(walk);
+    expect(seconds).toBeCloseTo(2, 1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    const steps = places.slice(1).map((place, at) => place - (places[at] as number));
+    expect(Math.max(...steps)).toBeLessThan((1.6 * FRAME) / WALK_SECONDS);
+    expect(steps[0]).toBeLessThan(0.001);
+    expect([walk.from, walk.to, walk.isUnderWay]).toEqual([4, 4, false]);
+  });
+
+  test('to where one stands is none, and the same again changes nothing', () => {
+    const walk = new Walk(2);
+    walk.go(2);
+    expect(walk.isUnderWay).toBe(false);
+    walk.go(3);
+    walk.tick(1, WALK_SECONDS);
+    walk.go(3);
+    expect([walk.from, walk.to]).toEqual([2, 3]);
+    expect(walk.progress).toBeCloseTo(0.5, 10);
+  });
+
+  test('of somebody who turns back turns round where they are', () => {
+    const walk = new Walk(5);
+    walk.go(6);
+    walk.tick(0.5, WALK_SECONDS);
+    const before = walk.progress;
+    walk.go(5);
+    expect([walk.from, walk.to]).toEqual([6, 5]);
+    expect(walk.progress).toBeCloseTo(1 - before, 10);
+    const { seconds } = walks(walk);
+    expect(seconds).toBeCloseTo(0.5, 1);
+    expect(walk.to).toBe(5);
+  });
+
+  test('of somebody who turns many pages leads through the next scene to the last that was meant, without a jump', () => {
+    const walk = new Walk(0);
+    for (let index = 1; index <= 9; index++) {
+      walk.go(index);
+      walk.tick(FRAME, WALK_SECONDS);
+    }
+    expect([walk.from, walk.to, walk.goal]).toEqual([0, 1, 9]);
+    const { seconds } = walks(walk);
+    // Hurried to the first, and then at one's own pace.
+    expect(seconds).toBeLessThan(3);
+    expect([walk.from, walk.to, walk.isUnderWay]).toEqual([9, 9, false]);
+  });
+
+  test('survives fingers that cannot decide: it ends where they did, and is never anywhere else', () => {
+    const walk = new Walk(0);
+    let seed = 5;
+    let goal = 0;
+    let before = 0;
+    for (let press = 0; press < 5000; press++) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      goal = Math.min(9, Math.max(0, goal + (seed % 2 === 0 ? 1 : -1)));
+      walk.go(goal);
+      for (let frame = seed % 40; frame > 0; frame--) {
+        const last = { from: walk.from, to: walk.to, progress: walk.progress };
+        walk.tick(FRAME, WALK_SECONDS);
+        if (last.from === walk.from && last.to === walk.to)
+          expect(walk.progress).toBeGreaterThanOrEqual(last.progress);
+        expect(Math.abs(walk.progress - last.progress) < 0.2 || walk.progress === 0 || !walk.isUnderWay).toBe(
+          true,
+        );
+      }
+      before = goal;
+    }
+    walks(walk);
+    expect(walk.to).toBe(before);
+  });
+});

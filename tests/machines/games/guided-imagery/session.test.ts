@@ -1,0 +1,353 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../../domain/catalogue';
+import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
+import {
+  sceneOf,
+  selectChosenMinutes,
+  selectHasVoice,
+  selectIsGoing,
+  selectIsLast,
+  selectIsSlow,
+  selectSaid,
+  selectStatus,
+} from '../../../../machines/games/guided-imagery/selectors';
+import { walker } from './walker';
+
+const LAST = 9;
+
+test('the ten scenes are those of the specification, in its order, each with all of its fields', () => {
+  expect(SCENES.map(({ id }) => id)).toEqual([
+    'comfortable-position',
+    'close-eyes',
+    'peaceful-forest',
+    'walk-path',
+    'listen-sounds',
+    'special-place',
+    'focus-senses',
+    'embrace-calm',
+    'prepare-return',
+    'return-refreshed',
+  ]);
+  for (const { title, description, image, narrationText } of SCENES) {
+    expect([title, description, image].every((text) => text.length > 10)).toBe(true);
+    const words = narrationText.split(' ').length;
+    // 40-50 words are read within 30 s, with a pause after each sentence.
+    expect(words).toBeGreaterThanOrEqual(40);
+    expect(words).toBeLessThanOrEqual(50);
+  }
+  expect(new Set(SCENES.flatMap(({ title, description }) => [title, description])).size).toBe(20);
+  expect(() => sceneOf(10)).toThrow('There is no scene 10');
+  expect(CATALOGUE.find(({ id }) => id === 'guided-imagery')?.duration).toBe('8-12 min');
+});
+
+describe.each([
+  ['as specified', false],
+  ["with 'Slow'", true],
+] as const)('a walk %s', (_, slow) => {
+  test('passes from each scene to the next by itself, to the millisecond, and never from the last', () => {
+    const one = walker({ slow });
+    one.pass(1234);
+    one.begin();
+    for (let index = 0; index < LAST; index++) {
+      expect([one.where(), one.snapshot().context.cameAt]).toEqual([`${index}`, 1234 + index * one.scene]);
+      one.pass(one.scene - 1);
+      expect(one.where()).toBe(`${index}`);
+      one.pass(1);
+    }
+    expect([one.where(), one.clock.now()]).toEqual([`${LAST}`, 1234 + LAST * one.scene]);
+    one.pass(3_600_000);
+    expect([one.where(), one.completions()]).toEqual([`${LAST}`, 0]);
+    one.complete();
+    expect([one.where(), one.completions()]).toEqual(['intro', 1]);
+    expect(one.checkIns()).toEqual([{ type: 'check-in.requested', delay: 1000 }]);
+    expect(one.emitted[0]).toEqual({ type: 'activity', activity: { kind: 'play.started' } });
+    expect(one.emitted).toHaveLength(3);
+  });
+
+  test('waits while it is paused, wherever that is, and goes on with what was left', () => {
+    for (let index = 0; index < LAST; index++) {
+      for (const into of [0, 1, 199, 200, 1999, 2000, one(slow) / 2, one(slow) - 1]) {
+        const someone = walker({ slow });
+        someone.begin();
+        someone.pass(index * someone.scene + into);
+        someone.pause();
+        expect(someone.where()).toBe(`${index} paused`);
+        someone.pass(3_600_000);
+        someone.pause();
+        expect(someone.where()).toBe(`${index} paused`);
+        someone.resume();
+        someone.resume();
+        someone.pass(someone.scene - into - 1);
+        expect(someone.where()).toBe(`${index}`);
+        someone.pass(1);
+        expect(someone.where()).toBe(`${index + 1}`);
+        // The next scene is whole.
+        if (index + 1 < LAST) {
+          someone.pass(someone.scene - 1);
+          expect(someone.where()).toBe(`${index + 1}`);
+          someone.pass(1);
+          expect(someone.where()).toBe(`${index + 2}`);
+        }
+      }
+    }
+  });
+
+  test('may be paused again and again within one scene, and none of it is lost or given twice', () => {
+    const someone = walker({ slow });
+    someone.begin();
+    const step = someone.scene / 20;
+    for (let part = 0; part < 20; part++) {
+      expect(someone.where()).toBe('0');
+      someone.pass(step - (part === 19 ? 1 : 0));
+      someone.pause();
+      someone.pass(part * 777);
+      someone.resume();
+    }
+    expect(someone.where()).toBe('0');
+    someone.pass(1);
+    expect(someone.where()).toBe('1');
+  });
+
+  test('stands at each boundary as it should: a pause at the very moment belongs to the scene that has begun', () => {
+    for (let index = 1; index <= LAST; index++) {
+      const someone = walker({ slow });
+      someone.begin();
+      someone.pass(index * someone.scene);
+      someone.pause();
+      expect(someone.where()).toBe(`${index} paused`);
+      someone.resume();
+      someone.pass(someone.scene - 1);
+      expect(someone.where()).toBe(`${index}`);
+      someone.pass(1);
+      expect(someone.where()).toBe(`${Math.min(LAST, index + 1)}`);
+    }
+  });
+});
+
+const one = (slow: boolean): number => (slow ? 60_000 : 30_000);
+
+describe('Previous and Next', () => {
+  test('lead to each scene and back, and each that is come to is whole', () => {
+    const someone = walker();
+    someone.begin();
+    for (let index = 0; index < LAST; index++) {
+      someone.pass(29_999);
+      someone.next();
+      expect(someone.where()).toBe(`${index + 1}`);
+    }
+    for (let index = LAST; index > 0; index--) {
+      someone.previous();
+      expect(someone.where()).toBe(`${index - 1}`);
+      someone.pass(29_999);
+    }
+    expect(someone.where()).toBe('0');
+    someone.pass(1);
+    expect(someone.where()).toBe('1');
+  });
+
+  test('lead beyond neither end', () => {
+    const someone = walker();
+    someone.begin();
+    someone.previous();
+    expect(someone.where()).toBe('0');
+    // And what was left of it is still what is left.
+    someone.pass(10_000);
+    someone.previous();
+    someone.pass(19_999);
+    expect(someone.where()).toBe('0');
+    for (let press = 0; press < 30; press++) someone.next();
+    expect([someone.where(), someone.completions()]).toEqual([`${LAST}`, 0]);
+    someone.previous();
+    someone.pass(30_000);
+    expect(someone.where()).toBe(`${LAST}`);
+  });
+
+  test('as fast as fingers can, in every order: each press counts, and time goes on from the last', () => {
+    const someone = walker();
+    someone.begin();
+    let expected = 0;
+    let seed = 11;
+    for (let press = 0; press < 2000; press++) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const isNext = seed % 5 > 1;
+      expected = Math.min(LAST, Math.max(0, expected + (isNext ? 1 : -1)));
+      if (isNext) someone.next();
+      else someone.previous();
+      expect(someone.index()).toBe(expected);
+      someone.pass(seed % 37);
+    }
+    expect(someone.completions()).toBe(0);
+  });
+
+  test('a press that comes when its scene has just passed by itself passes nothing', () => {
+    const someone = walker();
+    someone.begin();
+    someone.pass(30_000);
+    someone.next(0);
+    someone.previous(0);
+    expect(someone.where()).toBe('1');
+    someone.next(5);
+    expect(someone.where()).toBe('1');
+  });
+
+  test('during a pause they turn the pages, and it stays a pause', () => {
+    const someone = walker();
+    someone.begin();
+    someone.pass(12_000);
+    someone.pause();
+    someone.next();
+    someone.next();
+    someone.previous();
+    expect(someone.where()).toBe('1 paused');
+    someone.pass(600_000);
+    expect(someone.where()).toBe('1 paused');
+    someone.resume();
+    someone.pass(29_999);
+    expect(someone.where()).toBe('1');
+    someone.pass(1);
+    expect(someone.where()).toBe('2');
+  });
+
+  test('a pause on the last scene ends nothing, and leads back as well', () => {
+    const someone = walker();
+    someone.begin();
+    for (let press = 0; press < LAST; press++) someone.next();
+    someone.pass(5000);
+    someone.pause();
+    someone.resume();
+    expect(someone.where()).toBe(`${LAST}`);
+    someone.pause();
+    someone.previous();
+    expect(someone.where()).toBe(`${LAST - 1} paused`);
+    someone.resume();
+    someone.pass(30_000);
+    expect(someone.where()).toBe(`${LAST}`);
+  });
+});
+
+describe('Complete Exercise', () => {
+  test('is possible on the last scene alone, and in a pause too', () => {
+    const someone = walker();
+    someone.complete();
+    someone.begin();
+    for (let index = 0; index < LAST; index++) {
+      someone.pass(5000);
+      someone.complete();
+      someone.next();
+    }
+    expect(someone.completions()).toBe(0);
+    someone.pass(5000);
+    someone.pause();
+    someone.complete();
+    expect([someone.where(), someone.completions(), someone.checkIns().length]).toEqual(['intro', 1, 1]);
+    someone.complete();
+    expect([someone.completions(), someone.checkIns().length]).toEqual([1, 1]);
+  });
+
+  test('is not pressed by a finger that was still on its way to Next', () => {
+    const someone = walker();
+    someone.begin();
+    for (let press = 0; press < LAST; press++) someone.next();
+    someone.complete();
+    someone.pass(599);
+    someone.complete();
+    expect(someone.where()).toBe(`${LAST}`);
+    someone.pass(1);
+    someone.complete();
+    expect(someone.where()).toBe('intro');
+  });
+
+  test('nor by one that came as the ninth scene passed by itself', () => {
+    const someone = walker();
+    someone.begin();
+    someone.pass(LAST * 30_000);
+    someone.complete();
+    expect(someone.where()).toBe(`${LAST}`);
+    someone.pass(600);
+    someone.complete();
+    expect(someone.where()).toBe('intro');
+  });
+});
+
+describe('a session', () => {
+  test('may be left at every boundary, and nothing of it goes on; another one begins at the first scene', () => {
+    for (let index = 0; index <= LAST; index++) {
+      for (const isPaused of [false, true]) {
+        const someone = walker();
+        someone.begin();
+        someone.pass(index * 30_000);
+        if (isPaused) someone.pause();
+        const { length } = someone.emitted;
+        someone.send({ type: 'game.left' });
+        expect(someone.where()).toBe('intro');
+        someone.pass(600_000);
+        someone.resume();
+        someone.next();
+        expect([someone.where(), someone.emitted.length]).toEqual(['intro', length]);
+        someone.begin();
+        expect(someone.where()).toBe('0');
+        someone.pass(29_999);
+        expect(someone.where()).toBe('0');
+        someone.pass(1);
+        expect(someone.where()).toBe('1');
+      }
+    }
+  });
+
+  test('begins when it is shown, however late that is', () => {
+    const someone = walker();
+    someone.send({ type: 'game.started' });
+    someone.pass(20_000);
+    someone.next();
+    someone.pause();
+    expect(selectSaid(someone.snapshot())).toBe('');
+    someone.send({ type: 'session.shown', at: someone.clock.now() });
+    someone.pass(29_999);
+    expect(someone.where()).toBe('0');
+  });
+
+  test('says of itself what it does', () => {
+    const someone = walker();
+    someone.begin();
+    expect(selectStatus(someone.snapshot())).toBe('Meditation in Progress (30s per scene)');
+    expect(selectSaid(someone.snapshot())).toBe(
+      'Scene 1 of 10. Find a Comfortable Position. Settle in, seated or lying down.',
+    );
+    expect(selectIsGoing(someone.snapshot())).toBe(true);
+    someone.pause();
+    expect(selectStatus(someone.snapshot())).toBe('Meditation Paused');
+    expect(selectIsGoing(someone.snapshot())).toBe(false);
+    const slow = walker({ slow: true });
+    slow.begin();
+    expect(selectStatus(slow.snapshot())).toBe('Meditation in Progress (60s per scene)');
+    slow.pass(540_000);
+    expect([selectIsLast(slow.snapshot()), selectIsGoing(slow.snapshot())]).toEqual([true, true]);
+  });
+
+  test('lasts about five minutes, or ten: the voice may change in its midst, the pace may not', () => {
+    const someone = walker();
+    expect(selectChosenMinutes(someone.snapshot())).toBe(5);
+    someone.send({ type: 'option.changed', option: 'slow', isOn: true });
+    expect(selectChosenMinutes(someone.snapshot())).toBe(10);
+    someone.send({ type: 'option.changed', option: 'slow', isOn: false });
+    someone.begin();
+    someone.pass(10_000);
+    someone.send({ type: 'option.changed', option: 'slow', isOn: true });
+    someone.send({ type: 'option.changed', option: 'voice', isOn: false });
+    expect([selectIsSlow(someone.snapshot()), selectHasVoice(someone.snapshot())]).toEqual([false, false]);
+    someone.pass(20_000);
+    expect(someone.where()).toBe('1');
+    // What was chosen holds for the next time.
+    someone.send({ type: 'game.left' });
+    someone.begin();
+    expect(selectHasVoice(someone.snapshot())).toBe(false);
+  });
+
+  test('that slept for an hour stands on its last scene, and was completed by nobody', () => {
+    const someone = walker();
+    someone.begin();
+    someone.pass(3_600_000);
+    expect([someone.where(), someone.completions()]).toEqual([`${LAST}`, 0]);
+    expect(someone.snapshot().context.cameAt).toBe(LAST * 30_000);
+  });
+});

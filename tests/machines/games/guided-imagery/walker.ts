@@ -1,0 +1,45 @@
+/** Somebody who follows the walk, on a clock that the test turns. */
+import { createActor } from 'xstate';
+import {
+  guidedImageryMachine,
+  type ImageryEvent,
+} from '../../../../machines/games/guided-imagery/guided-imagery.machine';
+import {
+  selectIndex,
+  selectIsLed,
+  selectIsPaused,
+} from '../../../../machines/games/guided-imagery/selectors';
+import { run } from '../../run';
+
+export function walker({ slow = false } = {}) {
+  const session = run((clock) => createActor(guidedImageryMachine, { clock }));
+  const { actor, clock, emitted } = session;
+  const send = (event: ImageryEvent) => actor.send(event);
+  const snapshot = () => actor.getSnapshot();
+  const index = () => selectIndex(snapshot());
+  if (slow) send({ type: 'option.changed', option: 'slow', isOn: true });
+  const pass = (way: 'previous' | 'next', meant = index()) =>
+    send({ type: 'scene.passed', way, index: meant, at: clock.now() });
+  return {
+    ...session,
+    send,
+    snapshot,
+    index,
+    /** ms of a scene. */
+    scene: slow ? 60_000 : 30_000,
+    begin: () => {
+      send({ type: 'game.started' });
+      send({ type: 'session.shown', at: clock.now() });
+    },
+    next: (meant?: number) => pass('next', meant),
+    previous: (meant?: number) => pass('previous', meant),
+    pause: () => send({ type: 'walk.paused', at: clock.now() }),
+    resume: () => send({ type: 'walk.resumed', at: clock.now() }),
+    complete: () => send({ type: 'walk.completed', at: clock.now() }),
+    where: () =>
+      selectIsLed(snapshot()) ? `${index()}${selectIsPaused(snapshot()) ? ' paused' : ''}` : 'intro',
+    completions: () =>
+      emitted.filter((event) => event.type === 'activity' && event.activity.kind === 'play.completed').length,
+    checkIns: () => emitted.filter(({ type }) => type === 'check-in.requested'),
+  };
+}

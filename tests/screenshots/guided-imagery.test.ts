@@ -1,0 +1,56 @@
+/** Guided Meditation: its intro, its ten scenes, and the way from one to the next, for people to look at. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+import { IMAGERY, Imager } from '../support/imager';
+import { VIEWS } from '../support/views';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SIDE = { width: 844, height: 390 };
+const SMALL = { width: 320, height: 568 };
+
+/** Moments of a walk, ms. */
+const MOMENTS = [400, 800, 1200, 1600];
+
+test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: true }])(
+  'Guided Meditation: $device night=$night',
+  async ({ device, night }) => {
+    const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+    const name = typeof device === 'string' ? device : `${device.width}`;
+    const save = (moment: string, fullPage = false) =>
+      guest.page.screenshot({
+        path: `screenshots/imagery-${moment}-${name}${night ? '-night' : ''}.png`,
+        fullPage,
+        animations: 'disabled',
+      });
+    await guest.open(IMAGERY);
+    await guest.page.waitForLoadState('networkidle');
+    await save('0-intro', true);
+    const imager = await Imager.begin(guest);
+    await imager.seesPictures();
+    await guest.skip(2000);
+    await save('scene-01');
+    // Of the views that are only to be checked for room, one scene is enough.
+    for (let scene = 2; scene <= (typeof device === 'string' ? 10 : 1); scene++) {
+      await imager.seesPictures();
+      if (scene === 4 || scene === 7) {
+        await imager.goesOn(0);
+        for (const moment of MOMENTS) {
+          await guest.skip(400);
+          await save(`walk-${scene - 1}-to-${scene}-at-${moment}`);
+        }
+        await guest.skip(500);
+      } else await imager.goesOn();
+      await save(`scene-${`${scene}`.padStart(2, '0')}`);
+    }
+    await guest.leave();
+  },
+  240_000,
+);

@@ -1,0 +1,417 @@
+/** What is spoken of the walk, when, how, and by which voice; the app is the real one, and the device's speech a spy. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readingTime, STALL_MS, sentencesOf } from '../../../../engine/audio/narrator';
+import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
+import { SLOW_GAP_MS } from '../../../../src/games/guided-imagery/use-narration';
+import type { StandInElement } from '../../../support/headless/page/node';
+import { StandInPage } from '../../../support/headless/page/page';
+import { KATE, SpokenDevice, type Voice, voice } from '../../../support/headless/page/spoken-device';
+
+vi.mock('../../../../src/stage/StageRoot', () => import('../../../support/headless/page/stand-in-stage'));
+vi.mock('../../../../src/stage/Stage', () => ({ default: () => null }));
+
+let page: StandInPage;
+let plugged: SpokenDevice | undefined;
+afterEach(async () => {
+  await page.close();
+  plugged?.unplug();
+});
+
+const SCENE_MS = 30_000;
+const narrationOf = (scene: number): string[] => sentencesOf(SCENES[scene]?.narrationText ?? '');
+
+/** Everything that is told to assistive technology now. */
+const told = (): string =>
+  page.browser.document
+    .querySelectorAll('[role="status"]')
+    .map(({ textContent }) => textContent)
+    .join(' | ');
+/** The sentence that is marked. */
+const marked = () => page.browser.document.querySelector('[data-read]')?.textContent ?? undefined;
+const title = () => page.browser.document.querySelector('h1')?.textContent ?? undefined;
+
+/** Somebody who opens the game with the sound on, changes what is to be changed, and begins. */
+async function begins(device?: SpokenDevice, ...changed: readonly string[]): Promise<void> {
+  page = await StandInPage.open({ slug: 'guided-imagery', address: '/games/guided-imagery', seed: 1 });
+  device?.plugIn();
+  plugged = device;
+  page.services.settings.change({ muted: false });
+  for (const name of changed) await choose(name);
+  await page.press('Begin Exercise');
+  // Its time begins with its first frame.
+  for (let ms = 0; !told().includes('Scene 1 of 10'); ms++) {
+    if (ms > 2000) throw new Error('The exercise does not begin');
+    await page.waits(1);
+  }
+  if (device) device.began = performance.now();
+}
+
+/** Turns a switch of the intro. */
+async function choose(name: string): Promise<void> {
+  const { document } = page.browser;
+  const label = document.querySelectorAll('label').find(({ textContent }) => textContent === name);
+  page.click(document.getElementById(label?.getAttribute('for') ?? '') as StandInElement, 1);
+  await page.settles();
+}
+
+/** Lets time pass; what React has to do is done at each whole second. */
+async function waits(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1000) await page.waits(Math.min(1000, left));
+}
+
+describe('a voice that reads on', () => {
+  test('begins 200 ms after each scene, reads it in order and as specified, and leaves the rest in quiet', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(11 * SCENE_MS);
+    expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)));
+    for (const { how } of device.spoken)
+      expect(how).toEqual({ lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1, voice: 'Kate' });
+    for (const scene of SCENES.keys()) {
+      const begun = narrationOf(scene).map((text) => device.spoken.find((one) => one.text === text)?.at);
+      // Each takes 2 s, and 0.8 s of quiet come after it.
+      expect(begun).toEqual(begun.map((_, at) => scene * SCENE_MS + 200 + at * 2800));
+    }
+    expect(device.cut).toEqual([]);
+    expect([title(), marked()]).toEqual(['Return Refreshed', undefined]);
+  });
+
+  test("has more time between its sentences with 'Slow', and a scene takes 60 s", async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device, 'Slow');
+    await waits(60_000 + 1000);
+    const first = narrationOf(0);
+    expect(device.texts).toEqual([...first, narrationOf(1)[0]]);
+    expect(device.spoken.map(({ at }) => at)).toEqual([
+      ...first.map((_, at) => 200 + at * (2000 + SLOW_GAP_MS)),
+      60_200,
+    ]);
+    expect(told()).toContain('Meditation in Progress (60s per scene)');
+  });
+
+  test('marks the sentence that it reads', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(1000);
+    const [first, second] = narrationOf(0);
+    expect(marked()).toBe(first);
+    await waits(2000);
+    expect(marked()).toBe(second);
+  });
+
+  test('is as loud as the person has set it, from the next sentence on', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(1000);
+    const { settings } = page.services;
+    settings.change({ volumes: { ...settings.value.volumes, voice: 50 } });
+    await waits(3000);
+    expect(device.spoken.map(({ how }) => how.volume)).toEqual([1, 0.5]);
+  });
+
+  test('is the only voice: assistive technology is told where one is, and not what is read', async () => {
+    await begins(new SpokenDevice(2000));
+    expect(told()).toContain('Scene 1 of 10. Find a Comfortable Position. Settle in, seated or lying down.');
+    expect(told()).not.toContain('Welcome.');
+    await waits(SCENE_MS);
+    expect(told()).toContain('Scene 2 of 10. Close Your Eyes.');
+  });
+});
+
+describe('what is unsaid when its scene ends', () => {
+  test('is dropped, in the midst of a sentence too', async () => {
+    const device = new SpokenDevice(12_000);
+    await begins(device);
+    await waits(3 * SCENE_MS);
+    for (const scene of [0, 1, 2]) {
+      const read = device.spoken.filter(({ text }) => narrationOf(scene).includes(text));
+      expect(read[0]).toMatchObject({ at: scene * SCENE_MS + 200, text: narrationOf(scene)[0] });
+      expect(read.length).toBeLessThan(narrationOf(scene).length);
+      expect(device.cut).toContain((scene + 1) * SCENE_MS);
+    }
+    await waits(200);
+    expect(device.spoken.at(-1)).toMatchObject({ at: 3 * SCENE_MS + 200, text: narrationOf(3)[0] });
+  });
+
+  test('is dropped by Next and Previous, as fast as fingers can: only the scene that stays is read', async () => {
+    const device = new SpokenDevice(3000);
+    await begins(device);
+    await waits(1000);
+    for (let press = 0; press < 9; press++) await page.press('Next');
+    for (let press = 0; press < 4; press++) await page.press('Previous');
+    for (let round = 0; round < 20; round++) {
+      await page.press('Next');
+      await page.press('Previous');
+    }
+    expect(title()).toBe('Find Your Special Place');
+    expect(device.texts).toEqual([narrationOf(0)[0]]);
+    expect(device.cut).toEqual([1000]);
+    await waits(200);
+    expect(device.texts).toEqual([narrationOf(0)[0], narrationOf(5)[0]]);
+  });
+
+  test('is dropped when the person leaves or completes the exercise', async () => {
+    const device = new SpokenDevice(12_000);
+    await begins(device);
+    await waits(1000);
+    page.key('Escape');
+    await page.settles();
+    expect(device.cut).toEqual([1000]);
+    await waits(60_000);
+    expect(device.spoken).toHaveLength(1);
+  });
+});
+
+describe('a pause', () => {
+  test.each([0, 1, 199, 200, 201, 2199, 2200, 3000, 15_000, SCENE_MS, SCENE_MS + 1])(
+    '%i ms into the walk is silent for as long as it lasts, and the sentence begins again after it',
+    async (ms) => {
+      const device = new SpokenDevice(2000);
+      await begins(device);
+      // The last stretch in one go, so that the boundary is met to the millisecond.
+      await waits(ms - (ms % 1000));
+      await page.waits(ms % 1000);
+      await page.press('Pause');
+      const { length } = device.spoken;
+      const shown = title();
+      expect(told()).toContain('Meditation Paused');
+      await waits(120_000);
+      expect([device.spoken.length, title()]).toEqual([length, shown]);
+      const at = device.now;
+      await page.press('Resume');
+      await waits(3000);
+      const next = device.spoken[length];
+      if (next) {
+        expect(next.at).toBe(at + 200);
+        expect(narrationOf(ms < SCENE_MS ? 0 : 1)).toContain(next.text);
+      }
+      // The scene has what was left of it.
+      await waits(SCENE_MS - (ms % SCENE_MS) - 3000 - 1000);
+      expect(title()).toBe(shown);
+      await waits(1000);
+      expect(title()).toBe(SCENES[ms < SCENE_MS ? 1 : 2]?.title);
+    },
+  );
+
+  test('in the last moment of a scene gives it that moment, and then the next is read', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(SCENE_MS - 1000);
+    await page.waits(999);
+    const { length } = device.spoken;
+    await page.press('Pause');
+    await waits(60_000);
+    expect([device.spoken.length, title()]).toEqual([length, 'Find a Comfortable Position']);
+    await page.press('Resume');
+    await page.waits(1);
+    expect(title()).toBe('Close Your Eyes');
+    await page.waits(200);
+    expect(device.texts.slice(length)).toEqual([narrationOf(1)[0]]);
+  });
+
+  test('stays one while pages are turned, and then the scene that was turned to is read', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(1000);
+    await page.press('Pause');
+    await page.press('Next');
+    await page.press('Next');
+    await waits(60_000);
+    expect([device.spoken.length, title()]).toEqual([1, 'Enter a Peaceful Forest']);
+    await page.press('Resume');
+    await waits(1000);
+    expect(device.texts[1]).toBe(narrationOf(2)[0]);
+  });
+
+  test('of a scene that was read to its end reads nothing again, and gives the rainforest back', async () => {
+    const device = new SpokenDevice(100);
+    await begins(device);
+    await waits(20_000);
+    const { length } = device.spoken;
+    const duck = vi.spyOn(page.services.ambience, 'duck');
+    await page.press('Pause');
+    await waits(1000);
+    await page.press('Resume');
+    await waits(2000);
+    expect(device.spoken).toHaveLength(length);
+    expect(duck.mock.calls.at(-1)?.[0] ?? false).toBe(false);
+  });
+});
+
+describe('a dialog', () => {
+  test('holds the scene and the voice with it', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(1000);
+    await page.press('Talk to someone');
+    const { length } = device.spoken;
+    await waits(120_000);
+    expect([device.spoken.length, title()]).toEqual([length, 'Find a Comfortable Position']);
+    page.key('Escape');
+    await page.settles();
+    await waits(1000);
+    expect(device.texts.at(-1)).toBe(narrationOf(0)[0]);
+    expect(device.spoken).toHaveLength(length + 1);
+  });
+});
+
+describe('the voice turned off', () => {
+  test('says nothing; the words go by, and are told to assistive technology', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device, 'Voice narration');
+    expect(page.control('Voice Off')).toBeDefined();
+    expect(told()).toContain(SCENES[0]?.narrationText);
+    const [first = '', second] = narrationOf(0);
+    await page.waits(200);
+    expect(marked()).toBe(first);
+    await page.waits(readingTime(first) + 800);
+    expect(marked()).toBe(second);
+    await waits(SCENE_MS);
+    expect(device.spoken).toEqual([]);
+    expect(title()).toBe('Close Your Eyes');
+  });
+
+  test('in the midst is silent at once, and turned on again begins the sentence', async () => {
+    const device = new SpokenDevice(5000);
+    await begins(device);
+    await waits(1000);
+    await page.press('Voice On');
+    expect(device.cut).toEqual([1000]);
+    await waits(400);
+    await page.press('Voice Off');
+    await waits(1000);
+    expect(device.texts).toEqual([narrationOf(0)[0], narrationOf(0)[0]]);
+  });
+
+  test('twenty times in a moment leaves one voice, which reads', async () => {
+    const device = new SpokenDevice(5000);
+    await begins(device);
+    await waits(1000);
+    for (let press = 0; press < 20; press++) await page.press(/^Voice O/);
+    await waits(1000);
+    expect(device.texts).toEqual([narrationOf(0)[0], narrationOf(0)[0]]);
+  });
+});
+
+describe('speech that', () => {
+  test('ends twice reads every sentence once', async () => {
+    const device = new SpokenDevice('ends twice');
+    await begins(device);
+    await waits(SCENE_MS - 1000);
+    expect(device.texts).toEqual(narrationOf(0));
+  });
+
+  test('never ends is given up in time, and the scenes pass', async () => {
+    const device = new SpokenDevice('never ends');
+    await begins(device);
+    await waits(SCENE_MS);
+    const [first = '', second] = narrationOf(0);
+    expect(device.texts.slice(0, 2)).toEqual([first, second]);
+    expect(device.spoken[1]?.at).toBe(200 + 2 * readingTime(first) + STALL_MS + 800);
+    expect(title()).toBe('Close Your Eyes');
+  });
+
+  test('never begins does not stop the words either', async () => {
+    const device = new SpokenDevice('never begins');
+    await begins(device);
+    await waits(10 * SCENE_MS);
+    expect(title()).toBe('Return Refreshed');
+    expect(device.texts).toContain(narrationOf(9)[0]);
+  });
+
+  test('fails leaves each sentence its time to be read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const device = new SpokenDevice('fails');
+    await begins(device);
+    await waits(SCENE_MS - 1000);
+    expect(device.texts).toEqual(narrationOf(0));
+    const [first = ''] = narrationOf(0);
+    expect(device.spoken[1]?.at).toBe(200 + readingTime(first) + 800);
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test('is not there at all leaves the words, which are told in full', async () => {
+    await begins();
+    expect(told()).toContain(SCENES[0]?.narrationText);
+    await waits(10 * SCENE_MS);
+    expect(title()).toBe('Return Refreshed');
+    expect(told()).toContain(SCENES[9]?.narrationText);
+  });
+});
+
+describe('lists of voices', () => {
+  const lists: readonly (readonly [string, readonly Voice[], string | undefined])[] = [
+    ['a British woman among many', [voice('Fred', 'en-US'), voice('Daniel', 'en-GB'), KATE], 'Kate'],
+    ['a British voice that says it is female', [voice('English Female', 'en_GB')], 'English Female'],
+    ['no British woman', [voice('Samantha', 'en-US'), voice('Daniel', 'en-GB')], 'Daniel'],
+    ['no British voice', [voice('Fred', 'en-US'), voice('Samantha', 'en-US')], 'Samantha'],
+    ['no woman', [voice('Fred', 'en-US'), voice('Alex', 'en-AU')], 'Fred'],
+    ['another language alone', [voice('Thomas', 'fr-FR')], 'Thomas'],
+    ['a woman of another language', [voice('Thomas', 'fr-FR'), voice('Anna', 'de-DE')], 'Anna'],
+    [
+      'a better voice that would send the words away',
+      [voice('Google UK English Female', 'en-GB', false), voice('Fred', 'en-US')],
+      'Fred',
+    ],
+    [
+      'only voices that send the words away',
+      [voice('Google UK English Female', 'en-GB', false)],
+      'Google UK English Female',
+    ],
+    ['none at all', [], undefined],
+  ];
+
+  test.each(lists)('%s', async (_, voices, expected) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const device = new SpokenDevice(2000, voices);
+    await begins(device);
+    await waits(5000);
+    expect(device.spoken[0]).toMatchObject({ text: narrationOf(0)[0] });
+    expect(device.spoken[0]?.how.voice).toBe(expected);
+  });
+
+  test('one that comes late is waited for a second', async () => {
+    const device = new SpokenDevice(2000, []);
+    await begins(device);
+    await page.waits(700);
+    expect(device.spoken).toEqual([]);
+    device.setVoices([KATE]);
+    await waits(1000);
+    expect(device.spoken[0]).toMatchObject({ at: 700, how: { voice: 'Kate' } });
+  });
+});
+
+describe('an hour in a hidden tab', () => {
+  test('is led to the last scene, and waits there', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(5000);
+    page.browser.hide(true);
+    await waits(300_000);
+    // It was read to whoever listens.
+    expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)));
+    for (let minute = 0; minute < 55; minute++) await page.waits(60_000);
+    expect(device.spoken).toHaveLength(
+      SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)).length,
+    );
+    page.browser.hide(false);
+    await page.waits(100);
+    expect(title()).toBe('Return Refreshed');
+    expect(page.control('Complete Exercise')).toBeDefined();
+  });
+
+  test('of a device that slept comes out on the last scene too, and reads that alone', async () => {
+    const device = new SpokenDevice(2000);
+    await begins(device);
+    await waits(1000);
+    page.browser.hide(true);
+    await page.waits(3_600_000);
+    page.browser.hide(false);
+    await waits(30_000);
+    expect(title()).toBe('Return Refreshed');
+    expect(device.texts).toEqual([
+      ...device.texts.filter((text) => narrationOf(0).includes(text)),
+      ...narrationOf(9),
+    ]);
+  });
+});
