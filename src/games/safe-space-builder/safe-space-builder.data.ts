@@ -1,6 +1,7 @@
-/** What the Safe Space Builder stores on the device, for 'Export my data' and 'Delete everything'. */
+/** What the Safe Space Builder stores on the device, for 'Export my data', 'Import' and 'Delete everything'. */
 import type { GameData } from '../game-data';
 import { readAll, wipeAll } from './space-store';
+import { takeSpace } from './take-space';
 
 /** A browser that refuses its small storage has kept nothing there, and must not keep the rest from being exported. */
 const unlessRefused =
@@ -14,4 +15,8 @@ const unlessRefused =
     }
   };
 
-export default { read: unlessRefused(readAll), wipe: unlessRefused(wipeAll) } satisfies GameData;
+export default {
+  read: unlessRefused(readAll),
+  wipe: unlessRefused(wipeAll),
+  take: takeSpace,
+} satisfies GameData;

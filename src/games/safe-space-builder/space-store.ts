@@ -7,9 +7,9 @@ import { readRecord, writeRecord } from '../../../domain/safe-space-record';
 
 export const SAVED_KEY = 'safeSpace';
 /** Followed by the tab's own id. */
-const DRAFT = 'safeSpace.draft.';
+export const DRAFT = 'safeSpace.draft.';
 /** Followed by a number. */
-const ASIDE = 'safeSpace.aside.';
+export const ASIDE = 'safeSpace.aside.';
 
 /** In the tab's own storage, which a reload keeps and another tab never sees. */
 const TAB_KEY = 'safeSpace.tab';
@@ -135,12 +135,14 @@ export function wipeAll(): void {
   for (const key of [SAVED_KEY, ...keysBelow(DRAFT), ...keysBelow(ASIDE)]) localStorage.removeItem(key);
 }
 
-const keysBelow = (prefix: string): string[] =>
+/** Keys of the browser's small storage that begin so, in order. */
+export const keysBelow = (prefix: string): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .sort();
 
-function freeKey(): string {
+/** Where the next text that cannot be read goes. */
+export function freeKey(): string {
   let count = 1;
   while (localStorage.getItem(ASIDE + count) !== null) count += 1;
   return ASIDE + count;

@@ -1,13 +1,16 @@
-/** A device with everything that can be taken along: a journal, settings, a garden, a purchase. */
+/** A device with everything that can be taken along: a journal, settings, a garden, a safe space, a purchase. */
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
+import { EMPTY_SPACE } from '../../../../domain/safe-space';
+import { writeRecord } from '../../../../domain/safe-space-record';
 import { exportEverything } from '../../../../src/device/export-and-delete';
 import type { Journal } from '../../../../src/device/journal';
 import { remove } from '../../../../src/device/local-storage';
 import { SETTINGS_KEY } from '../../../../src/device/settings';
 import { KEYS } from '../../../../src/device/stored-values';
 import { readDataOfGames } from '../../../../src/games/data-of-games';
+import { ASIDE, DRAFT, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
 import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
 import { createServices, type Services } from '../../../../src/services/services';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
@@ -96,6 +99,9 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   if (user) for (const entry of ownEntries(seed + 5000, user)) await device.journal.put(entry);
   device.services.settings.change({ theme: 'night', hideFigures: true });
   localStorage.setItem(KEYS.transactionId, `SG-SEED-${seed}`);
+  localStorage.setItem(SAVED_KEY, writeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
+  localStorage.setItem(`${DRAFT}imported-1`, writeRecord({ ...EMPTY_SPACE, lighting: 45 }));
+  localStorage.setItem(`${ASIDE}1`, '{"name":');
   await device.rake(`${seed}.1`, `${seed}.2`, `${seed}.3`, `${seed}.4`);
   return device;
 }

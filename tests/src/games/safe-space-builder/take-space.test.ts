@@ -1,0 +1,91 @@
+/** An exported safe space comes back as it was, and whatever else is given is refused with nothing changed. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
+import { writeRecord } from '../../../../domain/safe-space-record';
+import { ASIDE, DRAFT, readAll, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
+import { takeSpace } from '../../../../src/games/safe-space-builder/take-space';
+
+/** The small storage of a browser, with room for so many letters. */
+class Small {
+  #room = Number.POSITIVE_INFINITY;
+  [key: string]: unknown;
+
+  getItem = (key: string): string | null => (Object.hasOwn(this, key) ? (this[key] as string) : null);
+  setItem = (key: string, text: string): void => {
+    if (text.length > this.#room) throw new Error('QuotaExceededError');
+    this[key] = text;
+  };
+  removeItem = (key: string): void => {
+    delete this[key];
+  };
+  fill(room: number): void {
+    this.#room = room;
+  }
+}
+
+let storage: Small;
+beforeEach(() => {
+  storage = new Small();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const space = (name: string): Space => ({ ...EMPTY_SPACE, name });
+const DAMAGED = '{"name":"half';
+
+/** A device with a saved space, a draft and a text that could not be read. */
+function live(name: string): unknown {
+  storage.setItem(SAVED_KEY, writeRecord(space(name)));
+  storage.setItem(`${DRAFT}tab`, writeRecord({ ...space(name), lighting: 30 }));
+  storage.setItem(`${ASIDE}1`, DAMAGED);
+  return JSON.parse(JSON.stringify(readAll()));
+}
+
+const leave = () => {
+  storage = new Small();
+  vi.stubGlobal('localStorage', storage);
+};
+
+test.each(['merge', 'replace'] as const)(
+  'on an empty device, by %s: all of it, and twice is once',
+  async (how) => {
+    const exported = live('Porch');
+    leave();
+    for (let time = 0; time < 2; time++) await takeSpace(exported)?.(how);
+    expect(JSON.parse(JSON.stringify(readAll()))).toEqual(exported);
+  },
+);
+
+test('who has a place keeps it, with what is not saved of it, unless it is to make way', async () => {
+  const exported = live('Porch');
+  leave();
+  storage.setItem(SAVED_KEY, writeRecord(space('Attic')));
+  await takeSpace(exported)?.('merge');
+  expect(readAll()).toEqual({ saved: space('Attic'), aside: [DAMAGED] });
+  await takeSpace(exported)?.('replace');
+  expect(JSON.parse(JSON.stringify(readAll()))).toEqual(exported);
+});
+
+test('without room nothing has changed', async () => {
+  const exported = live('x'.repeat(500));
+  leave();
+  const before = live('Attic');
+  storage.fill(400);
+  await expect(takeSpace(exported)?.('replace')).rejects.toThrow('Quota');
+  expect(JSON.parse(JSON.stringify(readAll()))).toEqual(before);
+});
+
+test.each([
+  ['nothing', null],
+  ['a number', 7],
+  ['a space of another kind', { saved: { name: 5 } }],
+  ['a space of which a part is unknown', { saved: { ...EMPTY_SPACE, lighting: 'dim' } }],
+  ['drafts that are none', { saved: null, drafts: [3] }],
+  ['drafts in no list', { saved: null, drafts: 'one' }],
+  ['texts that are none', { saved: null, aside: [{}] }],
+])('%s is refused', (_, data) => {
+  live('Attic');
+  expect(takeSpace(data)).toBeUndefined();
+});
