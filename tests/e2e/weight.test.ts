@@ -19,7 +19,8 @@ afterAll(() => browser.close());
  * a home screen.
  */
 const FIRST_FRAME_KB = 556;
-const LATER = /\.mp3$|\/(?:start-following|importing|Tooltips|Offline|worker-registration|apple-touch-icon)-[^/]*$/;
+const LATER =
+  /\.mp3$|\/(?:start-following|importing|Tooltips|Offline|worker-registration|apple-touch-icon)-[^/]*$/;
 
 test('a first game of Memory Cards is on the table within its budget of bytes', async () => {
   const guest = await Guest.arrive(browser, baseUrl);
