@@ -296,7 +296,7 @@ describe('the rainforest', () => {
     });
     const asked: string[] = [];
     guest.page.on('request', (request) => {
-      if (request.url().includes('rainforest')) asked.push(request.url());
+      if (request.url().includes('rainforest.mp3')) asked.push(request.url());
     });
     const curves = () => guest.page.evaluate(() => (window as unknown as { curves: Curve[] }).curves);
     await beginStill(guest);
@@ -325,7 +325,7 @@ describe('the rainforest', () => {
 
   test('that never comes is logged, and the forest stays', async () => {
     const guest = await arrive({ turnsClock: true, expectedWrongs: /rainforest|ERR_FAILED/ });
-    await guest.page.route('**/*rainforest*', (route) => route.abort());
+    await guest.page.route('**/rainforest.mp3*', (route) => route.abort());
     await beginStill(guest);
     await guest.press('Rainforest');
     await skip(guest, 4000);

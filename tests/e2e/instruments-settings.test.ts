@@ -52,7 +52,7 @@ test('each volume is heard when its slider is let go, and no ambience was loaded
   const { page } = guest;
   const loops: string[] = [];
   page.on('request', (request) => {
-    if (/(?:rainforest|leaves|brook|crickets)/.test(request.url())) loops.push(request.url());
+    if (/(?:rainforest|leaves|brook|crickets)[^/]*\.mp3/.test(request.url())) loops.push(request.url());
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
   await guest.open('/');

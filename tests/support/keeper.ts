@@ -40,7 +40,9 @@ export const BOARDS = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flow
 /** The boards of which no picture is kept. */
 export async function missingBoards(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
-  return BOARDS.filter((name) => !kept.some((address) => address.startsWith(`/static/${name}-`)));
+  return BOARDS.filter(
+    (name) => !kept.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.webp$`).test(address)),
+  );
 }
 
 /** Opens the game and waits until all of it is kept. */
@@ -54,7 +56,9 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return pathsBelow('assets/images/guided-imagery')
     .map((file) => path.basename(file, '.avif'))
-    .filter((name) => !kept.some((address) => address.startsWith(`/static/${name}-`)));
+    .filter(
+      (name) => !kept.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.webp$`).test(address)),
+    );
 }
 
 /** A busy machine is no failure (ms). */
