@@ -37,12 +37,14 @@ export const keptOfGames = (guest: Guest): Promise<string[]> =>
 /** The boards' pictures, in the order of the levels. */
 export const BOARDS = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'];
 
+/** Whether a built file of this name is there: with the hash that the build gives it, and nothing else. */
+const isAmong = (addresses: readonly string[], name: string, ending: string): boolean =>
+  addresses.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.${ending}$`).test(address));
+
 /** The boards of which no picture is kept. */
 export async function missingBoards(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
-  return BOARDS.filter(
-    (name) => !kept.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.webp$`).test(address)),
-  );
+  return BOARDS.filter((name) => !isAmong(kept, name, 'webp'));
 }
 
 /** Opens the game and waits until all of it is kept. */
@@ -56,9 +58,7 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
   return pathsBelow('assets/images/guided-imagery')
     .map((file) => path.basename(file, '.avif'))
-    .filter(
-      (name) => !kept.some((address) => new RegExp(`^/static/${name}-[\\w-]{8}\\.webp$`).test(address)),
-    );
+    .filter((name) => !isAmong(kept, name, 'avif'));
 }
 
 /** A busy machine is no failure (ms). */
