@@ -122,10 +122,14 @@ test.runIf(soak(1, 0) === 1)(
   },
 );
 
-/** What a tab may be busy with, and how it becomes so. */
-const BUSY: [string, (tab: Guest) => Promise<unknown>][] = [
-  ['a payment', (tab) => tab.open('/checkout').then(() => tab.sees(tab.button(/^Pay/)))],
-  ['a form', (tab) => tab.open('/login').then(() => tab.sees(tab.heading('Sign in')))],
+type Act = (tab: Guest) => Promise<unknown>;
+
+const close: Act = (tab) => tab.page.close();
+
+/** What a tab may be busy with, how it becomes so, and how it ends to be. */
+const BUSY: [string, Act, Act][] = [
+  ['a payment', (tab) => tab.open('/checkout').then(() => tab.sees(tab.button(/^Pay/))), close],
+  ['a form', (tab) => tab.open('/login').then(() => tab.sees(tab.heading('Sign in'))), close],
   [
     'a dialog',
     async (tab) => {
@@ -133,10 +137,15 @@ const BUSY: [string, (tab: Guest) => Promise<unknown>][] = [
       await tab.press('Talk to someone');
       await tab.sees(tab.dialog('Talk to someone'));
     },
+    // Closed tabs are for the soak: see above.
+    async (tab) => {
+      await tab.page.keyboard.press('Escape');
+      await tab.noLongerSees(tab.dialog('Talk to someone'));
+    },
   ],
 ];
 
-test.each(BUSY.slice(-soak(BUSY.length, 1)))('waits for %s in another tab', async (_, opens) => {
+test.each(BUSY.slice(-soak(BUSY.length, 1)))('waits for %s in another tab', async (_, opens, ends) => {
   const guest = await arrive();
   await guest.open('/games');
   await untilKept(guest);
@@ -152,7 +161,7 @@ test.each(BUSY.slice(-soak(BUSY.length, 1)))('waits for %s in another tab', asyn
   await guest.press('Close');
   await guest.act(guest.link('View All'));
   await guest.sees(guest.heading('Games'));
-  await other.page.close();
+  await ends(other);
   await guest.act(guest.link('Home'));
   await untilItBegins(guest);
   await guest.leave();

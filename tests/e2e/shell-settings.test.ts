@@ -139,7 +139,7 @@ describe('settings that hold anything at all', () => {
       const states = await guest.page
         .getByRole('switch')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
-      expect(states, name).toEqual([true, true, true, true, true, true, false, true]);
+      expect(states, name).toEqual([true, false, true, true, true, true, true, false, true]);
       expect(await guest.page.getByRole('radio', { name: 'Like my device' }).isChecked(), name).toBe(true);
     }
     await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
