@@ -1,0 +1,112 @@
+/** Every page, tab, menu and dialog in every size: nothing is too wide, and nothing lies under anything. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import type { Guest } from '../support/guest';
+import { looksRound, SIZES } from '../support/look-round';
+import { Member } from '../support/member';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** In one window from beginning to end, on a clock that stands; nothing fades, so every look is at what stays. */
+const arrive = () =>
+  Member.arrive(browser, baseUrl, { device: SIZES[0], holdsClock: true, reducedMotion: true });
+
+const PAGES = [
+  '/',
+  '/games',
+  '/games/memory-cards',
+  '/games/water-flow',
+  '/games/water-flow/play',
+  '/games/nobody-knows',
+  '/nowhere',
+  '/checkout',
+];
+const TABS = ['Profile', 'App Settings', 'Premium', 'Help & Support'];
+const ITEMS = ['Upgrade to Premium', 'Restore Purchase', 'Audio Settings', 'Help & Support', 'About'];
+const BUTTONS = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer'];
+
+/** Looks at the dialog that was asked for, and closes it. */
+async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
+  await guest.until(guest.page.getByRole('dialog'));
+  const wrongs = await looksRound(guest, name);
+  await guest.page.keyboard.press('Escape');
+  await guest.noLongerSees(guest.page.getByRole('dialog'));
+  return wrongs;
+}
+
+test('for a guest', async () => {
+  const { guest } = await arrive();
+  await guest.page.goto('/');
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  const wrongs = await looksRound(guest, 'disclaimer');
+  for (const path of PAGES) {
+    await guest.open(path);
+    wrongs.push(...(await looksRound(guest, path)));
+  }
+  await guest.open('/profile');
+  for (const tab of TABS) {
+    await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
+    wrongs.push(...(await looksRound(guest, tab)));
+  }
+  const gear = guest.button('Settings');
+  await guest.act(gear);
+  await guest.sees(guest.page.getByRole('menu'));
+  wrongs.push(...(await looksRound(guest, 'menu')));
+  await guest.page.keyboard.press('Escape');
+  for (const item of ITEMS) {
+    await guest.act(gear);
+    await guest.act(guest.page.getByRole('menuitem', { name: item }));
+    wrongs.push(...(await looksAtDialog(guest, item)));
+  }
+  for (const button of BUTTONS) {
+    await guest.press(button);
+    wrongs.push(...(await looksAtDialog(guest, button)));
+  }
+  await guest.open('/games');
+  await guest.press(/Grounding Techniques/);
+  wrongs.push(...(await looksAtDialog(guest, 'free try')));
+  expect(wrongs).toEqual([]);
+  await guest.leave();
+});
+
+test('for who is asked how they feel, and feels worse', async () => {
+  const { guest } = await arrive();
+  await guest.open('/');
+  await guest.act(guest.link('I need calm now'));
+  await guest.until(guest.dialog('How are you feeling now?'), { within: 900_000, step: 5000 });
+  const wrongs = await looksRound(guest, 'check-in');
+  await guest.page.getByText('Not Great', { exact: true }).click();
+  await guest.press('Submit');
+  await guest.sees(guest.dialog('Thank you for being honest.'));
+  wrongs.push(...(await looksAtDialog(guest, 'offers')));
+  expect(wrongs).toEqual([]);
+  await guest.leave();
+});
+
+test('for a member', async () => {
+  const member = await arrive();
+  const { guest } = member;
+  await guest.open('/login');
+  const wrongs = await looksRound(guest, '/login');
+  await member.fillsInNew();
+  wrongs.push(...(await looksRound(guest, 'recovery codes')));
+  await guest.press("I've saved them");
+  await guest.sees(guest.heading(`Welcome, ${member.name}`));
+  wrongs.push(...(await looksRound(guest, 'questions')));
+  await member.answers({ copy: false });
+  await member.isGreeted();
+  for (const path of ['/stats', '/analytics']) {
+    await guest.open(path);
+    wrongs.push(...(await looksRound(guest, path)));
+  }
+  await member.opensProfile();
+  wrongs.push(...(await looksRound(guest, 'account')));
+  expect(wrongs).toEqual([]);
+  await guest.leave();
+});
