@@ -25,7 +25,6 @@ const PAGES = [
   '/games/water-flow/play',
   '/games/nobody-knows',
   '/nowhere',
-  '/checkout',
 ];
 const TABS = ['Profile', 'App Settings', 'Premium', 'Help & Support'];
 const ITEMS = ['Upgrade to Premium', 'Restore Purchase', 'Audio Settings', 'Help & Support', 'About'];
@@ -49,6 +48,10 @@ test('for a guest', async () => {
     await guest.open(path);
     wrongs.push(...(await looksRound(guest, path)));
   }
+  // A document of its own, all of which comes late.
+  await guest.page.goto('/checkout');
+  await guest.until(guest.heading(/\w/).first());
+  wrongs.push(...(await looksRound(guest, '/checkout')));
   await guest.open('/profile');
   for (const tab of TABS) {
     await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
