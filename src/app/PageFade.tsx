@@ -1,5 +1,5 @@
 /** The fade from one page to the next, and what stands where a page is still to come. */
-import { ViewTransition } from 'react';
+import { useLayoutEffect, useReducer, ViewTransition } from 'react';
 import { mayFade } from '../services/fading';
 import styles from './waiting.module.css';
 
@@ -12,12 +12,21 @@ const nameScreen = () => {
  * Fades the whole screen whenever it comes and goes with a page. It holds nothing itself: around the page it would wait
  * for the page's pictures, and a page that is named by itself would be drawn over the bars and over an open dialog.
  */
-export const PageFade = () =>
-  mayFade() ? (
+export function PageFade() {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  // React keeps a page's effects until its fade is over, but a game that begins at once, say, begins with them. Whatever is
+  // rendered makes it run them first.
+  useLayoutEffect(() => {
+    // A fade that is cut short keeps nothing.
+    document.activeViewTransition?.ready.then(renderAgain, () => undefined);
+  }, []);
+  if (!mayFade()) return null;
+  return (
     <ViewTransition>
       <span ref={nameScreen} hidden />
     </ViewTransition>
-  ) : null;
+  );
+}
 
 /** As many as the widest screen shows beside each other, twice. */
 const CARDS = Array.from({ length: 10 }, (_, index) => index);

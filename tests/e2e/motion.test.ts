@@ -89,6 +89,21 @@ describe('from page to page', () => {
     await guest.leave();
   });
 
+  test('a game that begins at once does not wait for the fade', async () => {
+    const guest = await arrive();
+    // Once it has been there it is loaded.
+    await guest.open('/games/basic-breathing');
+    await toPage(guest, 'Home');
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    await guest.settles();
+    await hold(guest, true);
+    await guest.act(guest.link('I need calm now'));
+    await guest.sees(guest.button('All sound'));
+    expect(await guest.page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
+    await hold(guest, false);
+    await guest.leave();
+  });
+
   test('a window that is resized half-way, and presses in a hurry, end where they were to lead', async () => {
     const guest = await arrive();
     await guest.open('/games');
