@@ -1,29 +1,26 @@
 /** The fade from one page to the next, and what stands where a page is still to come. */
 import { useLayoutEffect, useReducer, ViewTransition } from 'react';
-import { mayFade } from '../services/fading';
+import { fadeOverLivingPage, mayFade } from '../services/fading';
 import styles from './waiting.module.css';
 
-/** React fades only what it has named itself, and leaves out the rest of the screen, unless that has a name of its own. */
-const nameScreen = () => {
-  document.documentElement.style.viewTransitionName = 'root';
-};
-
 /**
- * Fades the whole screen whenever it comes and goes with a page. It holds nothing itself: around the page it would wait
- * for the page's pictures, and a page that is named by itself would be drawn over the bars and over an open dialog.
+ * Fades the whole screen whenever it comes with a page. It holds nothing itself: around the page it would wait for the
+ * page's pictures, and a page that is a picture by itself would lie over the bars and over an open dialog.
  */
 export function PageFade() {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  // React keeps a page's effects until its fade is over, but a game that begins at once, say, begins with them. Whatever is
-  // rendered makes it run them first.
   useLayoutEffect(() => {
-    // A fade that is cut short keeps nothing.
-    document.activeViewTransition?.ready.then(renderAgain, () => undefined);
+    const fade = document.activeViewTransition;
+    if (!fade) return;
+    fadeOverLivingPage(fade);
+    // React keeps a page's effects until its fade is over, but a game that begins at once, say, begins with them. Whatever
+    // is rendered makes it run them first. A fade that is cut short keeps nothing.
+    fade.ready.then(renderAgain, () => undefined);
   }, []);
   if (!mayFade()) return null;
   return (
     <ViewTransition>
-      <span ref={nameScreen} hidden />
+      <span hidden />
     </ViewTransition>
   );
 }

@@ -19,7 +19,11 @@ afterAll(() => browser.close());
 
 describe.each(BUILT_GAMES)('$slug', ({ addresses }) => {
   test('fits and can be reached, with a message on it', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: SIZES[0], hand: 'mouse', holdsClock: true });
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: SIZES[0],
+      isCoarse: true,
+      holdsClock: true,
+    });
     await guest.open(addresses[0] as string);
     const start = guest.page.locator('[data-next]');
     await guest.sees(start);

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 /** In one window from beginning to end; nothing fades, so every look is at what stays. */
 const arrive = (clock: GuestOptions = { holdsClock: true }) =>
-  Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], reducedMotion: true });
+  Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 
 const PAGES = [
   '/',

@@ -32,6 +32,8 @@ export interface GuestOptions {
    * every pixel anyway.
    */
   isSharp?: true;
+  /** A device that is given by its size alone paints a quarter of its pixels, too. */
+  isCoarse?: true;
   night?: boolean;
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
@@ -91,7 +93,7 @@ export class Guest {
     const isSharp = options.isSharp ?? process.env.SHARP === 'yes';
     const context = await browser.newContext({
       ...(typeof device === 'string' ? DEVICES[device] : { viewport: device }),
-      deviceScaleFactor: typeof device === 'string' && !isSharp ? 0.5 : 1,
+      deviceScaleFactor: (typeof device === 'string' || options.isCoarse) && !isSharp ? 0.5 : 1,
       baseURL: baseUrl,
       timezoneId: 'UTC',
       locale: 'en-US',

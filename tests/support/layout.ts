@@ -79,9 +79,12 @@ export function wrongsInLayout(): string[] {
     const isOwn =
       found !== null &&
       (thing.contains(found) || found.contains(thing) || found.closest('label')?.contains(thing));
+    // The buttons over a scene can be seen through, and so can what holds them.
+    const isClear =
+      !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
     // What somebody moves may stand before another.
     const isBefore = thing.matches('[data-draggable]') && found?.matches('[data-draggable]');
-    if (!isOwn && !isBefore)
+    if (!isOwn && !isBefore && !isClear)
       wrongs.push(`${nameOf(thing)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
   }
   scrollTo(at.x, at.y);

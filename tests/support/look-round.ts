@@ -37,6 +37,5 @@ export async function looksRound(guest: Guest, where: string): Promise<string[]>
     }
     wrongs.push(...found.map((wrong) => `${where} at ${width}x${height}, ${text}: ${wrong}`));
   }
-  console.log(new Date().toISOString(), where, wrongs);
   return wrongs;
 }
