@@ -38,7 +38,10 @@ export interface GuestOptions {
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
   turnsClock?: boolean;
-  /** The same, and it stands still from before the first frame. */
+  /**
+   * The same, and it stands still from before the first frame. Pages do not fade then: a fade takes the browser's own time,
+   * which no test can turn, and keeps what is rendered back for a frame of it.
+   */
   holdsClock?: boolean;
   /** Values of the browser's small storage before the first page. */
   storage?: Record<string, string>;
@@ -103,6 +106,7 @@ export class Guest {
     });
     await options.prepare?.(context);
     if (options.storage) await keep(context, options.storage);
+    if (options.holdsClock) await context.addInitScript(fadeNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     if (options.holdsClock) {
@@ -382,6 +386,11 @@ async function isNew(state: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** Makes a browser of it that knows no fades, as some are. It runs in the page. */
+function fadeNothing(): void {
+  Reflect.deleteProperty(Document.prototype, 'startViewTransition');
 }
 
 /** Fills the small storage before any script runs, once: later pages find what was made of it. */
