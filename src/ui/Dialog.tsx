@@ -89,6 +89,7 @@ function leavePicture(dialog: HTMLDialogElement): void {
   picture.className = styles.leaving as string;
   panel.className = styles.dialog as string;
   picture.inert = true;
+  picture.ariaHidden = 'true';
   panel.append(...(dialog.cloneNode(true) as HTMLElement).childNodes);
   for (const named of panel.querySelectorAll('[id]')) named.removeAttribute('id');
   picture.append(panel);
