@@ -172,6 +172,22 @@ test('dusk and dawn take 1200 ms, and a choice that changes meanwhile is kept', 
   await guest.leave();
 });
 
+test('a tab that is tapped or clicked wears no ring, and one that a key reaches does', async () => {
+  const guest = await arrive();
+  await guest.open('/profile');
+  const tab = (name: string) => guest.page.getByRole('tab', { name, exact: true });
+  const ringed = () => guest.page.evaluate(() => document.querySelector(':focus-visible')?.textContent);
+  await tab('Premium').tap();
+  expect(await ringed()).toBeUndefined();
+  await tab('Profile').click();
+  expect(await ringed()).toBeUndefined();
+  await guest.page.keyboard.press('ArrowRight');
+  expect(await ringed()).toBe('App Settings');
+  await tab('Premium').tap();
+  expect(await ringed()).toBeUndefined();
+  await guest.leave();
+});
+
 test('with less motion nothing fades', async () => {
   const guest = await arrive({ reducedMotion: true });
   await guest.open('/');
