@@ -1,5 +1,5 @@
 /** What is around every page: header, navigation, footer, and the dialogs that any page may open. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
 import { isCheckoutDocument } from '../services/checkout-document';
@@ -10,6 +10,7 @@ import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
 import { OpenDialog } from './OpenDialog';
+import { PageFade, Waiting } from './PageFade';
 import { PageFailed } from './PageFailed';
 
 const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
@@ -48,7 +49,8 @@ function Page() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before it is seen: a fade shows the new page as it will stay.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
@@ -57,8 +59,9 @@ function Page() {
   return (
     <main ref={main} id="main" className={styles.main} tabIndex={-1}>
       <Boundary key={pathname} fallback={<PageFailed />}>
-        <Suspense>
+        <Suspense fallback={<Waiting />}>
           <Outlet />
+          <PageFade />
         </Suspense>
       </Boundary>
     </main>

@@ -4,6 +4,7 @@
  */
 import type { ThemeChoice } from '../device/settings';
 import { Store } from '../device/store';
+import { fade } from './fading';
 
 export type Theme = 'day' | 'night';
 
@@ -49,9 +50,17 @@ export class CurrentTheme {
   }
 
   readonly #follow = (): void => {
-    const value = resolveTheme(this.#choices.value.theme);
-    if (value === this.value) return;
+    if (this.#next() !== this.value) fade('theme', this.#turn);
+  };
+
+  /** The choice may have changed again by the time the screen begins to fade. */
+  readonly #turn = (): void => {
+    const value = this.#next();
     showTheme(value);
     this.#theme.set(value);
   };
+
+  #next(): Theme {
+    return resolveTheme(this.#choices.value.theme);
+  }
 }

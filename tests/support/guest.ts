@@ -32,11 +32,16 @@ export interface GuestOptions {
    * every pixel anyway.
    */
   isSharp?: true;
+  /** A device that is given by its size alone paints a quarter of its pixels, too. */
+  isCoarse?: true;
   night?: boolean;
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
   turnsClock?: boolean;
-  /** The same, and it stands still from before the first frame. */
+  /**
+   * The same, and it stands still from before the first frame. Pages do not fade then: a fade takes the browser's own time,
+   * which no test can turn, and keeps what is rendered back for a frame of it.
+   */
   holdsClock?: boolean;
   /** Values of the browser's small storage before the first page. */
   storage?: Record<string, string>;
@@ -91,7 +96,7 @@ export class Guest {
     const isSharp = options.isSharp ?? process.env.SHARP === 'yes';
     const context = await browser.newContext({
       ...(typeof device === 'string' ? DEVICES[device] : { viewport: device }),
-      deviceScaleFactor: typeof device === 'string' && !isSharp ? 0.5 : 1,
+      deviceScaleFactor: (typeof device === 'string' || options.isCoarse) && !isSharp ? 0.5 : 1,
       baseURL: baseUrl,
       timezoneId: 'UTC',
       locale: 'en-US',
@@ -101,6 +106,7 @@ export class Guest {
     });
     await options.prepare?.(context);
     if (options.storage) await keep(context, options.storage);
+    if (options.holdsClock) await context.addInitScript(fadeNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     if (options.holdsClock) {
@@ -129,7 +135,7 @@ export class Guest {
     await this.page.getByRole('navigation', { name: 'Main' }).waitFor();
     const agree = this.button('I Understand & Agree');
     if (await agree.isVisible()) await this.act(agree);
-    await this.#comes(this.page.locator('main > *').first());
+    await this.#comes(this.page.locator('main > :not([aria-busy], [hidden])').first());
     return this;
   }
 
@@ -380,6 +386,11 @@ async function isNew(state: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** Makes a browser of it that knows no fades, as some are. It runs in the page. */
+function fadeNothing(): void {
+  Reflect.deleteProperty(Document.prototype, 'startViewTransition');
 }
 
 /** Fills the small storage before any script runs, once: later pages find what was made of it. */

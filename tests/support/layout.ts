@@ -1,7 +1,8 @@
 /**
  * Looks at a page as it is laid out. It runs in the page, so it uses nothing from around it.
  *
- * @returns a sentence for everything that is too wide, cannot be reached, or lies under a message
+ * @returns a sentence for everything that is too wide, or lies under something: what can be pressed, what is counted or
+ *   shown, and what is read first
  */
 export function wrongsInLayout(): string[] {
   const wrongs: string[] = [];
@@ -59,22 +60,32 @@ export function wrongsInLayout(): string[] {
   }
 
   const at = { x: scrollX, y: scrollY };
-  for (const control of within.querySelectorAll('a, button, input, select, textarea')) {
-    if (!isSeen(control) || control.closest('[inert]') || control.matches(':disabled')) continue;
+  const controls = 'a, button, input, select, textarea';
+  const shown = 'h1, h2, h3, output, progress, [role="img"], figure';
+  for (const thing of within.querySelectorAll(`${controls}, ${shown}`)) {
+    const isControl = thing.matches(controls);
+    if (!isSeen(thing) || thing.closest('[inert]') || thing.matches(':disabled')) continue;
     // A link that only somebody with keys sees.
-    if (control.getBoundingClientRect().bottom <= 0 && control.matches('a[href="#main"]')) continue;
-    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const { left, top, width, height } = control.getBoundingClientRect();
+    if (thing.getBoundingClientRect().bottom <= 0 && thing.matches('a[href="#main"]')) continue;
+    thing.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    // A heading is as wide as its column: asked is where its words begin.
+    const words = document.createRange();
+    words.selectNodeContents(thing);
+    const place = (!isControl && words.getClientRects()[0]) || thing.getBoundingClientRect();
+    const { left, top, width, height } = place;
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
     // A message moves away from what was scrolled to it; whether it lies on something was asked above.
     if (found && toast?.contains(found)) continue;
     const isOwn =
       found !== null &&
-      (control.contains(found) || found.contains(control) || found.closest('label')?.contains(control));
+      (thing.contains(found) || found.contains(thing) || found.closest('label')?.contains(thing));
+    // The buttons over a scene can be seen through, and so can what holds them.
+    const isClear =
+      !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
     // What somebody moves may stand before another.
-    const isBefore = control.matches('[data-draggable]') && found?.matches('[data-draggable]');
-    if (!isOwn && !isBefore)
-      wrongs.push(`${nameOf(control)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
+    const isBefore = thing.matches('[data-draggable]') && found?.matches('[data-draggable]');
+    if (!isOwn && !isBefore && !isClear)
+      wrongs.push(`${nameOf(thing)} lies under ${found ? nameOf(found) : 'nothing: it is outside'}`);
   }
   scrollTo(at.x, at.y);
   return wrongs;

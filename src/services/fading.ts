@@ -1,0 +1,39 @@
+/** Fades from one screen to the next: of pages (`src/app/PageFade.tsx`) and of day and night (`src/services/theme.ts`). */
+
+/** Whether one screen may fade into the next: the browser knows how, and the person has not asked for less motion. */
+export const mayFade = (): boolean =>
+  'startViewTransition' in document &&
+  'types' in ViewTransition.prototype &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Of a fade only what was seen before is a picture: it fades away over the living page, which can be pressed meanwhile.
+ * To be called when the page has changed and the fade has not begun.
+ */
+export function fadeOverLivingPage({ finished }: ViewTransition): void {
+  const { style } = document.documentElement;
+  style.viewTransitionName = 'none';
+  finished.finally(() => {
+    style.viewTransitionName = '';
+  });
+}
+
+/**
+ * Changes the page, and fades from what was seen before; for how long says `src/ui/tokens.css`, by the type. Under a fade
+ * that is on its way already the page is changed at once.
+ *
+ * @param change puts the page into its new state; it is called once, with the next frame at the latest
+ */
+export function fade(type: 'theme', change: () => void): void {
+  if (!mayFade() || document.activeViewTransition) {
+    change();
+    return;
+  }
+  const update = () => {
+    change();
+    fadeOverLivingPage(fading);
+  };
+  const fading = document.startViewTransition({ update, types: [type] });
+  // Not ready: cut short before it began, by a hidden tab or a new page. The change itself was made all the same.
+  fading.ready.catch(() => undefined);
+}

@@ -1,0 +1,127 @@
+/** Every page, tab, menu and dialog in every size: nothing is too wide, and nothing lies under anything. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import type { Guest, GuestOptions } from '../support/guest';
+import { looksRound, SIZES } from '../support/look-round';
+import { Member } from '../support/member';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** In one window from beginning to end; nothing fades, so every look is at what stays. */
+const arrive = (clock: GuestOptions = { holdsClock: true }) =>
+  Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
+
+const PAGES = [
+  '/',
+  '/games',
+  '/games/memory-cards',
+  '/games/water-flow',
+  '/games/water-flow/play',
+  '/games/nobody-knows',
+  '/nowhere',
+];
+const TABS = ['Profile', 'App Settings', 'Premium', 'Help & Support'];
+const ITEMS = ['Upgrade to Premium', 'Restore Purchase', 'Audio Settings', 'Help & Support', 'About'];
+const BUTTONS = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer'];
+
+/** Looks at the dialog that was asked for, and closes it. */
+async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
+  await guest.until(guest.page.getByRole('dialog'));
+  const wrongs = await looksRound(guest, name);
+  await guest.page.keyboard.press('Escape');
+  await guest.noLongerSees(guest.page.getByRole('dialog'));
+  return wrongs;
+}
+
+test('for a guest', async () => {
+  const { guest } = await arrive();
+  await guest.page.goto('/');
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  const wrongs = await looksRound(guest, 'disclaimer');
+  for (const path of PAGES) {
+    await guest.open(path);
+    wrongs.push(...(await looksRound(guest, path)));
+  }
+  // A document of its own, all of which comes late.
+  await guest.page.goto('/checkout');
+  await guest.until(guest.heading(/\w/).first());
+  wrongs.push(...(await looksRound(guest, '/checkout')));
+  await guest.open('/profile');
+  for (const tab of TABS) {
+    await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
+    wrongs.push(...(await looksRound(guest, tab)));
+  }
+  const gear = guest.button('Settings');
+  await guest.act(gear);
+  await guest.sees(guest.page.getByRole('menu'));
+  wrongs.push(...(await looksRound(guest, 'menu')));
+  await guest.page.keyboard.press('Escape');
+  for (const item of ITEMS) {
+    await guest.act(gear);
+    await guest.act(guest.page.getByRole('menuitem', { name: item }));
+    wrongs.push(...(await looksAtDialog(guest, item)));
+  }
+  await guest.open('/');
+  for (const button of BUTTONS) {
+    await guest.press(button);
+    wrongs.push(...(await looksAtDialog(guest, button)));
+  }
+  await guest.open('/games');
+  await guest.press(/Grounding Techniques/);
+  wrongs.push(...(await looksAtDialog(guest, 'free try')));
+  expect(wrongs).toEqual([]);
+  await guest.leave();
+});
+
+test('for who is asked how they feel, and feels worse', async () => {
+  const { guest } = await arrive();
+  await guest.open('/');
+  await guest.act(guest.link('I need calm now'));
+  await guest.until(guest.dialog('How are you feeling now?'), { within: 900_000, step: 5000 });
+  const wrongs = await looksRound(guest, 'check-in');
+  await guest.page.getByText('Not Great', { exact: true }).click();
+  await guest.press('Submit');
+  await guest.sees(guest.dialog('Thank you for being honest.'));
+  wrongs.push(...(await looksAtDialog(guest, 'offers')));
+  expect(wrongs).toEqual([]);
+  await guest.leave();
+});
+
+test('for a member', async () => {
+  // What is asked of the server takes its time; the clock stands only for the looks.
+  const member = await arrive({ turnsClock: true });
+  const { guest } = member;
+  const wrongs: string[] = [];
+  const looks = async (where: string) => {
+    await guest.stopClock();
+    wrongs.push(...(await looksRound(guest, where)));
+    await guest.resumeClock();
+  };
+  await guest.open('/login');
+  await looks('/login');
+  await member.fillsInNew();
+  await looks('recovery codes');
+  await guest.press("I've saved them");
+  await guest.sees(guest.heading(`Welcome, ${member.name}`));
+  await looks('questions');
+  await member.answers({ copy: false });
+  await member.isGreeted();
+  // By links: a page that is loaded anew has a clock of its own, which would stand.
+  await guest.act(guest.link('Stats'));
+  await guest.sees(guest.heading('Emotional Trends'));
+  await looks('/stats');
+  await guest.act(guest.link('Analytics Dashboard'));
+  await guest.sees(guest.page.getByText('Track your progress and emotional wellbeing'));
+  await looks('/analytics');
+  await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Profile' }));
+  await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+  await looks('account');
+  expect(wrongs).toEqual([]);
+  await guest.leave();
+});

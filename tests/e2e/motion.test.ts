@@ -1,0 +1,204 @@
+/** How pages, dialogs, day and night follow each other: softly for the eye, at once for everything else. */
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { Guest, type GuestOptions } from '../support/guest';
+import { focused } from '../support/reading';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What a page tells of its fades: how long each was to take (ms). Those that `isHeld` stop half-way. */
+interface Fades {
+  isHeld: boolean;
+  readonly lasting: number[];
+}
+const fadesOf = (guest: Guest): Promise<number[]> =>
+  guest.page.evaluate(() => (window as unknown as { fades: Fades }).fades.lasting);
+const hold = (guest: Guest, isHeld: boolean): Promise<void> =>
+  guest.page.evaluate((value) => {
+    (window as unknown as { fades: Fades }).fades.isHeld = value;
+    if (!value) for (const animation of document.getAnimations()) animation.finish();
+  }, isHeld);
+
+const watchFades = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const fades: Fades = { isHeld: false, lasting: [] };
+    Object.assign(window, { fades });
+    const start = document.startViewTransition;
+    document.startViewTransition = (given) => {
+      const fade = start.call(document, given);
+      fade.ready.then(
+        () => {
+          const parts = document
+            .getAnimations()
+            .filter(({ effect }) =>
+              (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'),
+            );
+          fades.lasting.push(Math.max(...parts.map(({ effect }) => Number(effect?.getTiming().duration))));
+          if (!fades.isHeld) return;
+          for (const part of parts) {
+            part.pause();
+            part.currentTime = 90;
+          }
+        },
+        () => undefined,
+      );
+      return fade;
+    };
+  });
+
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { ...options, prepare: watchFades });
+const toPage = (guest: Guest, name: string) =>
+  guest.act(guest.page.getByRole('navigation').getByRole('link', { name }));
+const pictures = (guest: Guest) => guest.page.locator('body > [inert]');
+
+describe('from page to page', () => {
+  test('a press is answered before its page has loaded, and nothing waits for the fade', async () => {
+    const guest = await arrive();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await guest.page.route(/\/Games-[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await guest.open('/');
+    await hold(guest, true);
+    await toPage(guest, 'Games');
+    await expect.poll(() => fadesOf(guest)).toEqual([200]);
+    expect(await guest.page.locator('main [aria-busy]').count()).toBe(1);
+    const games = guest.page.getByRole('navigation').getByRole('link', { name: 'Games' });
+    expect(await games.getAttribute('aria-current')).toBe('page');
+    expect(await guest.page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
+    // Half-way: what is pressed is pressed on the page that is to come.
+    await guest.press('Talk to someone');
+    await guest.sees(guest.dialog('Talk to someone'));
+    await guest.page.keyboard.press('Escape');
+    await hold(guest, false);
+    release();
+    await guest.sees(guest.heading('Games'));
+    await expect.poll(() => fadesOf(guest)).toEqual([200, 200]);
+    expect(await guest.page.locator('main [aria-busy]').count()).toBe(0);
+    await guest.leave();
+  });
+
+  test('a game that begins at once does not wait for the fade', async () => {
+    const guest = await arrive();
+    // Once it has been there it is loaded.
+    await guest.open('/games/basic-breathing');
+    await toPage(guest, 'Home');
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    await guest.settles();
+    await hold(guest, true);
+    await guest.act(guest.link('I need calm now'));
+    await guest.sees(guest.button('All sound'));
+    expect(await guest.page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
+    await hold(guest, false);
+    await guest.leave();
+  });
+
+  test('a window that is resized half-way, and presses in a hurry, end where they were to lead', async () => {
+    const guest = await arrive();
+    await guest.open('/games');
+    await hold(guest, true);
+    await toPage(guest, 'Home');
+    await expect.poll(() => fadesOf(guest)).not.toEqual([]);
+    await guest.resize({ width: 700, height: 500 });
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    await hold(guest, false);
+    for (const name of ['Games', 'Profile', 'Home', 'Games', 'Profile']) await toPage(guest, name);
+    await guest.sees(guest.heading('User Profile'));
+    await expect.poll(() => guest.page.title()).toBe('User Profile | Stillgrove');
+    await guest.leave();
+  });
+});
+
+test('a dialog leaves as it came, but only to the eye', async () => {
+  const guest = await arrive();
+  await guest.open('/');
+  const opener = guest.button('Talk to someone');
+  await guest.act(opener);
+  await guest.settles();
+  // The picture stops half-way as soon as it is there.
+  await guest.page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const picture = document.querySelector('body > [inert]');
+      if (!picture) return;
+      observer.disconnect();
+      for (const animation of picture.getAnimations({ subtree: true })) animation.pause();
+    }).observe(document.body, { childList: true });
+  });
+  await guest.page.keyboard.press('Escape');
+  expect(await guest.page.getByRole('dialog').count()).toBe(0);
+  expect(await focused(guest.page)).toBe('Talk to someone');
+  await pictures(guest).waitFor();
+  expect(await pictures(guest).locator('[id]').count()).toBe(0);
+  // It lies over everything and is in the way of nothing.
+  await toPage(guest, 'Games');
+  await guest.sees(guest.heading('Games'));
+  await guest.page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect.poll(() => pictures(guest).count()).toBe(0);
+  await guest.leave();
+});
+
+test('dusk and dawn take 1200 ms, and a choice that changes meanwhile is kept', async () => {
+  const guest = await arrive();
+  await guest.open('/profile');
+  const shown = () => guest.page.evaluate(() => document.documentElement.dataset.theme);
+  await guest.page.evaluate(() => document.activeViewTransition?.finished);
+  const before = (await fadesOf(guest)).length;
+  await guest.page.getByText('Night', { exact: true }).click();
+  await expect.poll(async () => (await fadesOf(guest)).slice(before)).toEqual([1200]);
+  expect(await shown()).toBe('night');
+  await guest.page.getByText('Day', { exact: true }).click();
+  expect(await shown()).toBe('day');
+  await guest.settles();
+  // Twice in one go.
+  await guest.page.evaluate(() => {
+    const labels = [...document.querySelectorAll('label')];
+    for (const name of ['Night', 'Day']) labels.find((label) => label.textContent === name)?.click();
+  });
+  await guest.settles();
+  expect(await shown()).toBe('day');
+  await guest.leave();
+});
+
+test('a tab that is tapped or clicked wears no ring, and one that a key reaches does', async () => {
+  const guest = await arrive();
+  await guest.open('/profile');
+  const tab = (name: string) => guest.page.getByRole('tab', { name, exact: true });
+  const ringed = () => guest.page.evaluate(() => document.querySelector(':focus-visible')?.textContent);
+  await tab('Premium').tap();
+  expect(await ringed()).toBeUndefined();
+  await tab('Profile').click();
+  expect(await ringed()).toBeUndefined();
+  await guest.page.keyboard.press('ArrowRight');
+  expect(await ringed()).toBe('App Settings');
+  await tab('Premium').tap();
+  expect(await ringed()).toBeUndefined();
+  await guest.leave();
+});
+
+test('with less motion nothing fades', async () => {
+  const guest = await arrive({ reducedMotion: true });
+  await guest.open('/');
+  await guest.press('Talk to someone');
+  await guest.sees(guest.dialog('Talk to someone'));
+  await guest.page.keyboard.press('Escape');
+  expect(await pictures(guest).count()).toBe(0);
+  await toPage(guest, 'Profile');
+  await guest.sees(guest.heading('User Profile'));
+  await guest.page.getByText('Night', { exact: true }).click();
+  await guest.page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
+  expect(await fadesOf(guest)).toEqual([]);
+  await guest.leave();
+});
