@@ -13,10 +13,10 @@ const room = (name: string, card: Card): Picture => ({
   width: cardWidth,
   height: cardHeight,
   scale: 2,
-  outputWidth: 480,
+  outputWidth: 440,
   seed: card.seed,
   light: card.light,
-  quality: 60,
+  quality: 56,
   limit: 26,
   draw: card.draw,
 });

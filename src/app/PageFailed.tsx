@@ -1,9 +1,15 @@
+import { useTheme } from '../services/context';
 import { Button } from '../ui/Button';
+import { pictureUrl } from '../ui/pictures';
 import styles from './layout.module.css';
 
-/** Stands where a page could not be loaded: offline, or replaced by a newer version while this one was open. */
+/**
+ * Stands where a page could not be loaded: offline, or replaced by a newer version while this one was open. Its picture
+ * is Home's, which is kept on the device.
+ */
 export const PageFailed = () => (
   <div className={styles.failed} role="alert">
+    <img className={styles.grove} src={pictureUrl(`home/hero-${useTheme()}.avif`)} alt="" />
     <h1 className={styles.failedTitle}>This page did not load.</h1>
     <p>Nothing you recorded is lost.</p>
     <Button look="primary" onClick={() => window.location.reload()}>
