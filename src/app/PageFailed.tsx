@@ -1,7 +1,7 @@
 import { useTheme } from '../services/context';
 import { Button } from '../ui/Button';
 import { pictureUrl } from '../ui/pictures';
-import styles from './layout.module.css';
+import styles from './page-failed.module.css';
 
 /**
  * Stands where a page could not be loaded: offline, or replaced by a newer version while this one was open. Its picture
@@ -10,7 +10,7 @@ import styles from './layout.module.css';
 export const PageFailed = () => (
   <div className={styles.failed} role="alert">
     <img className={styles.grove} src={pictureUrl(`home/hero-${useTheme()}.avif`)} alt="" />
-    <h1 className={styles.failedTitle}>This page did not load.</h1>
+    <h1 className={styles.title}>This page did not load.</h1>
     <p>Nothing you recorded is lost.</p>
     <Button look="primary" onClick={() => window.location.reload()}>
       Try again

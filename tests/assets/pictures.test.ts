@@ -236,13 +236,14 @@ describe('covers', () => {
     for (const url of imageUrls) expect(definitions.get(url)).toMatchObject({ width: 800, height: 600 });
   });
 
-  test.each(imageUrls)('%s keeps its subject when it is cropped, small and greyed', async (url) => {
-    const picture = await decode(url);
+  test.each(GAMES)('$imageUrl keeps its subject when it is cropped, small and greyed', async (game) => {
+    const picture = await decode(game.imageUrl);
     for (const [width, height] of [
       [343, 178],
       [124, 104],
+      [224, 270],
     ] as const)
-      expect(contrastWhenLocked(filling(picture, width, height))).toBeGreaterThanOrEqual(5);
+      expect(contrastWhenLocked(filling(picture, width, height, game.focus))).toBeGreaterThanOrEqual(5);
   });
 
   test('no two could be taken for each other in the list of games', async () => {

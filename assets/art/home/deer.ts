@@ -174,7 +174,10 @@ export function deer(plate: Plate, { x, y, tall, color, glint, rim, facing }: St
     const towards: Point = [light[0] * facing, light[1]];
     /** Paints `path` in the colour of the light, and within it the same again, a little further from the light. */
     const rimmed = (path: Path2D, edge: string | undefined, width: number, draw: () => void): void => {
-      if (!edge) return draw();
+      if (!edge) {
+        draw();
+        return;
+      }
       ctx.fillStyle = edge;
       ctx.fill(path);
       within(plate, path, () => {

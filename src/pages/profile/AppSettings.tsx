@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import lake from '../../../assets/images/rooms/mirror-lake.webp';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { Postcard } from '../Notice';
 import { Appearance } from './Appearance';
+import { Strip } from './Pictured';
 import styles from './profile.module.css';
 import { type ReminderOf, Setting } from './Setting';
 import { YourData } from './YourData';
@@ -25,7 +25,7 @@ export function AppSettings() {
   const { dialogs } = useServices();
   return (
     <>
-      <Postcard url={lake} className={styles.strip} />
+      <Strip picture={lake} />
       <section className={styles.card}>
         <h2 className={styles.heading}>Notifications</h2>
         <Setting
