@@ -4,6 +4,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { forestLayers } from '../../assets/art/forest';
 import { imageryPictures, imageryScenes } from '../../assets/art/guided-imagery';
+import { MOON } from '../../assets/art/home/hero';
 import { themes } from '../../assets/art/memory-cards/themes';
 import { closestPairs, leastApart } from '../../assets/art/output/measure';
 import { atlasColumns } from '../../assets/art/output/write';
@@ -260,6 +261,28 @@ describe('covers', () => {
 
   test('a cover that is only mist is told', () => {
     expect(contrastWhenLocked(flat('mist', '#DDE8DD').picture)).toBeLessThan(1);
+  });
+});
+
+describe('the hero', () => {
+  test('has a whole moon by night: nothing stands before it', async () => {
+    const picture = await decode('home/hero-night.avif');
+    const unit = picture.width / 800;
+    const { width, data } = cut(picture, 0, 0, picture.width, picture.height)
+      .getContext('2d')
+      .getImageData(0, 0, picture.width, picture.height);
+    /** The darkest of 72 points around the moon's middle, at a share of its radius, 0-255. */
+    const darkest = (share: number): number =>
+      Math.min(
+        ...Array.from({ length: 72 }, (_, step) => {
+          const angle = (step / 72) * 2 * Math.PI;
+          const x = Math.round((MOON.at[0] + Math.cos(angle) * MOON.radius * share) * unit);
+          const y = Math.round((MOON.at[1] + Math.sin(angle) * MOON.radius * share) * unit);
+          return data[(y * width + x) * 4 + 1] as number;
+        }),
+      );
+    for (const share of [0, 0.3, 0.6, 0.9]) expect(darkest(share), `${share}`).toBeGreaterThan(150);
+    expect(darkest(1.2)).toBeLessThan(150);
   });
 });
 

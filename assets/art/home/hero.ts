@@ -13,7 +13,7 @@ import type { Hour } from './hour';
 import { bigTrees, trees } from './woods';
 
 /** In a gap between the trunks, where every crop of the picture shows it whole: wide ones lose the upper quarter. */
-const MOON = { at: [552, 124], radius: 23, clearing: [520, 586] } as const;
+export const MOON = { at: [552, 124], radius: 23, clearing: [520, 586] } as const;
 
 /** The whole grove from the sky to the foreground. It fades out under the words where it is shown: src/pages/home. */
 function hero(plate: Plate, hour: Hour): void {
