@@ -5,7 +5,7 @@ import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
 import { Notice } from '../Notice';
 import notice from '../notice.module.css';
-import { ReadyToPlay, StillBeingMade } from './ReadyToPlay';
+import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 
 /** Says honestly that a game is still being made, and offers others. Nothing is spent here. */
 export default function BeingMade({ game }: { game: Game }) {

@@ -10,8 +10,8 @@ import { useAccess, useCurrentUser, useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
-import { ReadyToPlay, StillBeingMade } from '../being-made/ReadyToPlay';
 import { Postcard } from '../Notice';
+import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 import styles from './game-detail.module.css';
 
 /** The page of one of the further games, or of an unknown id. */

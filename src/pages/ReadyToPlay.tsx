@@ -1,8 +1,8 @@
-import { CATALOGUE, type Game } from '../../../domain/catalogue';
-import { canPlayGame, selectIsPremium, startCost } from '../../../machines/app/access.machine';
-import { useAccess, useServices } from '../../services/context';
-import { GameCard } from '../../ui/GameCard';
-import styles from './being-made.module.css';
+import { CATALOGUE, type Game } from '../../domain/catalogue';
+import { canPlayGame, selectIsPremium, startCost } from '../../machines/app/access.machine';
+import { useAccess, useServices } from '../services/context';
+import { GameCard } from '../ui/GameCard';
+import styles from './ready-to-play.module.css';
 
 /** How many games are offered instead. */
 const OFFERED = 2;
