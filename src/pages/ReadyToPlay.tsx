@@ -1,5 +1,10 @@
 import { CATALOGUE, type Game } from '../../domain/catalogue';
-import { canPlayGame, selectIsPremium, startCost } from '../../machines/app/access.machine';
+import {
+  canPlayGame,
+  selectIsPremium,
+  selectTrialGamesRemaining,
+  startCost,
+} from '../../machines/app/access.machine';
 import { useAccess, useServices } from '../services/context';
 import { GameCard } from '../ui/GameCard';
 import styles from './ready-to-play.module.css';
@@ -10,8 +15,9 @@ const OFFERED = 2;
 /** Games that this person can play now, the first of the same category as the one that is still being made. */
 export function ReadyToPlay({ instead }: { instead: Game }) {
   const { access } = useServices();
-  // Renders again when premium arrives, also from another tab.
+  // Renders again when premium arrives or the last try is spent, also in another tab.
   useAccess(selectIsPremium);
+  useAccess(selectTrialGamesRemaining);
   const { context } = access.getSnapshot();
   const games = CATALOGUE.filter(
     ({ id }) => canPlayGame(context, id) && startCost(context, id) !== 'premium',
