@@ -82,8 +82,8 @@ function Detail({ game }: { game: Game }) {
           {!isPremium && <PremiumFeature game={game} />}
           {isPlayable && <Start game={game} />}
         </div>
+        {!isMade && <ReadyToPlay instead={game} />}
       </section>
-      {!isMade && <ReadyToPlay instead={game} />}
     </div>
   );
 }
