@@ -34,6 +34,8 @@ export class CurrentTheme {
   readonly #choices: Choices;
   readonly #theme: Store<Theme>;
   readonly subscribe: Store<Theme>['subscribe'];
+  /** How many have asked for night: {@link dim}. */
+  #dimmed = 0;
 
   constructor(choices: Choices) {
     this.#choices = choices;
@@ -48,8 +50,18 @@ export class CurrentTheme {
     return this.#theme.value;
   }
 
+  /** Night, whatever is chosen, for something that brings a night of its own. @returns ends it, once */
+  dim(): () => void {
+    this.#dimmed += 1;
+    this.#follow();
+    return () => {
+      this.#dimmed -= 1;
+      this.#follow();
+    };
+  }
+
   readonly #follow = (): void => {
-    const value = resolveTheme(this.#choices.value.theme);
+    const value = this.#dimmed > 0 ? 'night' : resolveTheme(this.#choices.value.theme);
     if (value === this.value) return;
     showTheme(value);
     this.#theme.set(value);

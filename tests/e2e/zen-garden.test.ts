@@ -182,3 +182,69 @@ describe('sound', () => {
     await guest.leave();
   });
 });
+
+/** Where everything stands that is pressed, in order. */
+const places = (guest: Guest) =>
+  guest.page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => JSON.stringify(button.getBoundingClientRect())));
+
+describe('what is pressed', () => {
+  test('stays under the finger, and above the bar, whatever comes or is called otherwise by it', async () => {
+    const guest = await arrive({ reducedMotion: true });
+    const raker = await Raker.begin(guest);
+    const low = [
+      { width: 360, height: 640 },
+      { width: 360, height: 800 },
+      { width: 390, height: 844 },
+      { width: 820, height: 1180 },
+      { width: 1024, height: 768 },
+      { width: 1180, height: 820 },
+    ];
+    const main = guest.page.getByRole('main');
+    const slider = guest.page.getByRole('slider', { name: 'Volume' });
+    const bar = guest.page.getByRole('navigation', { name: 'Main' });
+    for (const size of low) {
+      await guest.resize(size);
+      await raker.rests();
+      const before = await places(guest);
+      await guest.press('Night Mode');
+      await guest.act(main.getByRole('button', { name: 'Sound' }));
+      await guest.sees(slider);
+      expect(await places(guest), JSON.stringify(size)).toEqual(before);
+      const boxes = await Promise.all(
+        [...(await main.getByRole('button').all()), slider].map((one) => one.boundingBox()),
+      );
+      const lowest = Math.max(...boxes.map((box) => (box ? box.y + box.height : Number.NaN)));
+      expect(lowest, JSON.stringify(size)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+      await guest.press('Day Mode');
+      await guest.press('Mute');
+      await guest.noLongerSees(slider);
+    }
+    await guest.leave();
+  });
+
+  test('and a page by day grows dark around a garden in moonlight, until it is left', async () => {
+    const guest = await arrive({ reducedMotion: true });
+    await Raker.begin(guest);
+    const brightness = () =>
+      guest.page.evaluate(() => {
+        const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
+          .backgroundColor.split(/\D+/)
+          .filter(Boolean)
+          .map(Number);
+        return (red + green + blue) / 3;
+      });
+    expect(await brightness()).toBeGreaterThan(200);
+    await guest.press('Night Mode');
+    await expect.poll(brightness).toBeLessThan(40);
+    await guest.press('Day Mode');
+    await expect.poll(brightness).toBeGreaterThan(200);
+    await guest.press('Night Mode');
+    await expect.poll(brightness).toBeLessThan(40);
+    await guest.page.keyboard.press('Escape');
+    await expect.poll(brightness).toBeGreaterThan(200);
+    await guest.leave();
+  });
+});
