@@ -2,35 +2,38 @@
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import styles from './swatch.module.css';
 
-/** Five grooves of a rake, 13 apart as in the garden, in a picture of 240 x 120. */
-const TEETH = [-26, -13, 0, 13, 26];
+/** From groove to groove, as in the garden. */
+const PITCH = 13;
+const SIDE = 240;
+const MIDDLE = SIDE / 2;
 
-const curve = (y: number): string => `M-10 ${y}C40 ${y - 52} 80 ${y - 52} 120 ${y}S200 ${y + 52} 250 ${y}`;
+const GROOVES = Array.from({ length: 7 }, (_, index) => index);
 
-const rings = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => {
-    const radius = 6.5 + 13 * index;
-    return `M${120 - radius} 60a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0`;
-  });
-
-const GROOVES: Readonly<Record<Pattern, readonly string[]>> = {
-  straight: TEETH.map((y) => `M24 ${60 + y}H216`),
-  curved: TEETH.map((y) => curve(60 + y)),
-  circular: rings(4),
+/** The way of a groove at a distance from the first, or of the crest beside it. */
+const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
+  straight: (distance) => `M22 ${MIDDLE - 3 * PITCH + distance}H${SIDE - 22}`,
+  curved: (distance) => {
+    const y = MIDDLE - 3 * PITCH + distance;
+    return `M-10 ${y + 26}C40 ${y - 46} 80 ${y - 46} ${MIDDLE} ${y}S200 ${y + 46} ${SIDE + 10} ${y - 26}`;
+  },
+  circular: (distance) => {
+    const radius = PITCH / 2 + distance;
+    return `M${MIDDLE - radius} ${MIDDLE}a${radius} ${radius} 0 1 1 0 .01`;
+  },
 };
 
 export const Swatch = ({ pattern, className }: { pattern: Pattern; className: string | undefined }) => (
   <svg
     className={`${styles.sand} ${className ?? ''}`}
-    viewBox="0 0 240 120"
+    viewBox={`0 0 ${SIDE} ${SIDE}`}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden
   >
-    {GROOVES[pattern].map((path) => (
-      <g key={path}>
-        <path className={styles.crest} d={path} transform="translate(1.4 6.5)" />
-        <path className={styles.hollow} d={path} />
-        <path className={styles.deep} d={path} transform="translate(-0.8 -1.2)" />
+    {GROOVES.map((groove) => (
+      <g key={groove}>
+        <path className={styles.crest} d={WAYS[pattern](groove * PITCH + PITCH / 2)} />
+        <path className={styles.hollow} d={WAYS[pattern](groove * PITCH)} />
+        <path className={styles.deep} d={WAYS[pattern](groove * PITCH)} transform="translate(-.7 -1.1)" />
       </g>
     ))}
   </svg>
