@@ -7,13 +7,14 @@ const PITCH = 13;
 const SIDE = 240;
 const MIDDLE = SIDE / 2;
 
-const GROOVES = Array.from({ length: 7 }, (_, index) => index);
+const GROOVES = Array.from({ length: 9 }, (_, index) => index);
+const FIRST = MIDDLE - 4 * PITCH;
 
 /** The way of a groove at a distance from the first, or of the crest beside it. */
 const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
-  straight: (distance) => `M22 ${MIDDLE - 3 * PITCH + distance}H${SIDE - 22}`,
+  straight: (distance) => `M-10 ${FIRST + distance}H${SIDE + 10}`,
   curved: (distance) => {
-    const y = MIDDLE - 3 * PITCH + distance;
+    const y = FIRST + distance;
     return `M-10 ${y + 26}C40 ${y - 46} 80 ${y - 46} ${MIDDLE} ${y}S200 ${y + 46} ${SIDE + 10} ${y - 26}`;
   },
   circular: (distance) => {
