@@ -66,7 +66,7 @@ export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
       moss: ['#5f9458', '#7fae63', '#9cc073', '#467a4d'],
       leaf: ['#c7694f', '#e2a05c'],
     },
-    shadow: { ink: '#4a3222', strength: 0.62, length: 0.95 },
+    shadow: { ink: '#4a3222', strength: 0.62, length: 1.15 },
   },
   // The moon stands upper right, lower than the sun, and whiter.
   night: {
