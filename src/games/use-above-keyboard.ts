@@ -18,7 +18,9 @@ export const useLowView = (): boolean => useSyncExternalStore(follow, isLow);
 export function useAboveKeyboard(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const show = () => {
-      if (part.current?.contains(document.activeElement)) part.current.scrollIntoView({ block: 'start' });
+      const { activeElement: typed } = document;
+      if (typed?.matches('input, textarea') && part.current?.contains(typed))
+        part.current.scrollIntoView({ block: 'start' });
     };
     show();
     return follow(show);
