@@ -201,6 +201,7 @@ describe('what is pressed', () => {
       { width: 360, height: 800 },
       { width: 390, height: 844 },
       { width: 820, height: 1180 },
+      { width: 768, height: 1024 },
       { width: 1024, height: 768 },
       { width: 1180, height: 820 },
     ];
