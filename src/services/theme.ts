@@ -35,6 +35,8 @@ export class CurrentTheme {
   readonly #choices: Choices;
   readonly #theme: Store<Theme>;
   readonly subscribe: Store<Theme>['subscribe'];
+  /** How many have asked for night: {@link dim}. */
+  #dimmed = 0;
 
   constructor(choices: Choices) {
     this.#choices = choices;
@@ -49,6 +51,16 @@ export class CurrentTheme {
     return this.#theme.value;
   }
 
+  /** Night, whatever is chosen, for something that brings a night of its own. @returns ends it, once */
+  dim(): () => void {
+    this.#dimmed += 1;
+    this.#follow();
+    return () => {
+      this.#dimmed -= 1;
+      this.#follow();
+    };
+  }
+
   readonly #follow = (): void => {
     if (this.#next() !== this.value) fade('theme', this.#turn);
   };
@@ -61,6 +73,6 @@ export class CurrentTheme {
   };
 
   #next(): Theme {
-    return resolveTheme(this.#choices.value.theme);
+    return this.#dimmed > 0 ? 'night' : resolveTheme(this.#choices.value.theme);
   }
 }

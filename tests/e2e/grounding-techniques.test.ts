@@ -5,6 +5,7 @@ import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '..
 import { Eavesdropper } from '../support/eavesdropper';
 import { COUNTS, Grounder } from '../support/grounder';
 import { Guest, type GuestOptions } from '../support/guest';
+import { areInView } from '../support/in-view';
 import { Site } from '../support/site';
 
 const baseUrl = inject('baseUrl');
@@ -303,18 +304,23 @@ describe('bad input', () => {
     await guest.leave();
   });
 
-  test('with an on-screen keyboard, title and field are both seen', async () => {
-    const guest = await arrive({ device: { width: 1180, height: 820 } });
+  // What an iPad's keyboard leaves of the page, and a phone's.
+  test.each([
+    [1180, 820, 420],
+    [390, 844, 400],
+  ])('with an on-screen keyboard at %i x %i, title, field and Next are seen', async (width, height, left) => {
+    const guest = await arrive({ device: { width, height } });
     const grounder = await Grounder.begin(guest);
     await grounder.field.focus();
-    // What an iPad's keyboard leaves of the page.
-    await guest.resize({ width: 1180, height: 420 });
-    await grounder.field.scrollIntoViewIfNeeded();
-    const box = await grounder.field.boundingBox();
-    expect(box && box.y >= 0 && box.y + box.height <= 420).toBe(true);
+    await guest.resize({ width, height: left });
+    await expect.poll(() => areInView([grounder.title(1), grounder.field, guest.button('Next')])).toBe(true);
     await grounder.write('still here');
     await guest.press('Next');
     await guest.sees(grounder.title(2));
+    await grounder.field.focus();
+    await expect.poll(() => areInView([grounder.title(2), grounder.field])).toBe(true);
+    await guest.resize({ width, height });
+    await expect.poll(() => areInView([grounder.title(2), grounder.stone(1)])).toBe(true);
     await guest.leave();
   });
 });

@@ -6,6 +6,7 @@ import { writeRecord } from '../../domain/safe-space-record';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
+import { areInView } from '../support/in-view';
 import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
 
 const baseUrl = inject('baseUrl');
@@ -312,5 +313,18 @@ test('a hundred things are drawn at most four times a frame, and at rest not at 
   const before = await drawCalls(page);
   await builder.thing('tree').evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => drawCalls(page)).toBeGreaterThan(before);
+  await guest.leave();
+});
+
+test('with an on-screen keyboard the name and the way to save it are seen', async () => {
+  const guest = await arrive({ device: { width: 390, height: 844 } });
+  await SpaceBuilder.begin(guest);
+  const field = guest.page.getByLabel('Name', { exact: true });
+  await field.focus();
+  // What a phone's keyboard leaves of the page.
+  await guest.resize({ width: 390, height: 400 });
+  await expect.poll(() => areInView([guest.page.getByText('Name', { exact: true }), field])).toBe(true);
+  await guest.page.keyboard.type('My place by the sea');
+  await expect.poll(() => areInView([field, guest.button('Save Space')])).toBe(true);
   await guest.leave();
 });

@@ -1,9 +1,10 @@
-import type { Browser, Locator } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../support/canvas';
 import { Eavesdropper } from '../support/eavesdropper';
 import { Guest, type GuestOptions } from '../support/guest';
+import { areInView } from '../support/in-view';
 import { Thinker } from '../support/thinker';
 
 const baseUrl = inject('baseUrl');
@@ -263,20 +264,19 @@ test('at every size words stand on their bubbles or rows, after turning the devi
   await guest.leave();
 });
 
-test('with an on-screen keyboard thought and field are both seen', async () => {
+test('with an on-screen keyboard thought, field and Submit are seen', async () => {
   const guest = await arrive({ device: { width: 390, height: 844 } });
   const thinker = await Thinker.begin(guest);
   const { text } = await thinker.thought();
   await thinker.write('Not now');
   // What a phone's keyboard leaves of the page.
-  await guest.resize({ width: 390, height: 480 });
-  const isSeen = async (part: Locator) => {
+  await guest.resize({ width: 390, height: 400 });
+  const thought = guest.page.getByRole('form').getByText(text);
+  const areSeen = async () => {
     await guest.wait(100);
-    const box = await part.boundingBox();
-    return box !== null && box.y >= 0 && box.y + box.height <= 480;
+    return areInView([thought, thinker.field, guest.button('Submit')]);
   };
-  await expect.poll(() => isSeen(thinker.field)).toBe(true);
-  await expect.poll(() => isSeen(guest.page.getByRole('form').getByText(text))).toBe(true);
+  await expect.poll(areSeen).toBe(true);
   await guest.leave();
 });
 

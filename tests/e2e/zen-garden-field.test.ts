@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BLEED } from '../../engine/core/scene';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
 import { Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/gpu/noise-tile';
-import { FULL_DEPTH, type Pattern, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
+import {
+  FULL_DEPTH,
+  type Pattern,
+  type Stroke,
+  type Tines,
+  UNIT,
+} from '../../machines/games/zen-garden/strokes';
 import { launchBrowser } from '../support/browser';
 import type { SentStroke } from '../support/sand/harness';
 import { openSandPage } from '../support/sand/sand-page';
@@ -12,10 +21,14 @@ import { twinField } from '../support/sand/twin';
 const WIDTH = 420;
 const HEIGHT = 400;
 
-const made = (pattern: Pattern, points: readonly (readonly [number, number])[]): Stroke => ({
+const made = (
+  pattern: Pattern,
+  points: readonly (readonly [number, number])[],
+  { width = WIDTH, tines = 3 as Tines } = {},
+): Stroke => ({
   pattern,
-  tines: 3,
-  width: WIDTH,
+  tines,
+  width,
   points: Int16Array.from(points.flatMap(([x, y]) => [x * UNIT, y * UNIT, FULL_DEPTH])),
 });
 
@@ -35,37 +48,102 @@ const STROKES = [
   ]),
 ];
 
-test('the field that the graphics card draws is the one that is worked out in plain numbers', async () => {
-  const browser = await launchBrowser();
-  try {
-    const page = await openSandPage(browser);
-    const sent: SentStroke[] = STROKES.map((stroke) => ({ ...stroke, points: [...stroke.points] }));
-    const drawn = await page.evaluate(
-      ([width, strokes]) =>
-        (window as unknown as { sand: typeof import('../support/sand/harness') }).sand.field(width, strokes),
-      [WIDTH, sent] as const,
-    );
-    const strip = new Strip();
-    for (const stroke of STROKES) pushStroke(strip, stroke, WIDTH);
-    const twin = twinField(strip, noiseTexels(), stonesIn(WIDTH), { width: WIDTH, height: HEIGHT });
+type Harness = typeof import('../support/sand/harness');
 
-    let [raked, far, sum] = [0, 0, 0];
-    for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
-      for (let channel = 0; channel < 3; channel++) {
-        const worked = twin[pixel * 3 + channel] as number;
-        const off = Math.abs((drawn[pixel * 4 + channel] as number) - worked);
-        if (Math.abs(worked - 128) > 4) raked += 1;
-        if (off > 4) far += 1;
-        sum += off;
-      }
-    }
-    const count = WIDTH * HEIGHT * 3;
-    // The comparison has something to compare.
-    expect(raked / count).toBeGreaterThan(0.1);
-    // Cards round and interpolate in their own way: a step of 255 on average, and hardly a pixel far off.
-    expect(sum / count).toBeLessThan(0.5);
-    expect(far / count).toBeLessThan(0.005);
-  } finally {
-    await browser.close();
-  }
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await openSandPage(browser);
 });
+afterAll(() => browser.close());
+
+const sent = (strokes: readonly Stroke[]): SentStroke[] =>
+  strokes.map((stroke) => ({ ...stroke, points: [...stroke.points] }));
+
+test('the field that the graphics card draws is the one that is worked out in plain numbers', async () => {
+  const drawn = await page.evaluate(
+    ([width, strokes]) => (window as unknown as { sand: Harness }).sand.field(width, strokes),
+    [WIDTH, sent(STROKES)] as const,
+  );
+  const strip = new Strip();
+  for (const stroke of STROKES) pushStroke(strip, stroke, WIDTH);
+  const twin = twinField(strip, noiseTexels(), stonesIn(WIDTH), { width: WIDTH, height: HEIGHT });
+
+  let [raked, far, sum] = [0, 0, 0];
+  for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
+    for (let channel = 0; channel < 3; channel++) {
+      const worked = twin[pixel * 3 + channel] as number;
+      const off = Math.abs((drawn[pixel * 4 + channel] as number) - worked);
+      if (Math.abs(worked - 128) > 4) raked += 1;
+      if (off > 4) far += 1;
+      sum += off;
+    }
+  }
+  const count = WIDTH * HEIGHT * 3;
+  // The comparison has something to compare.
+  expect(raked / count).toBeGreaterThan(0.1);
+  // Cards round and interpolate in their own way: a step of 255 on average, and hardly a pixel far off.
+  expect(sum / count).toBeLessThan(0.5);
+  expect(far / count).toBeLessThan(0.005);
+});
+
+const LIT_WIDTH = 1124;
+
+/** Places clear of every stone, where a patch of five grooves fits whichever way it lies. */
+const PATCHES = [
+  ...[60, 180, 300, 420, 540, 840, 960, 1060].map((x) => [x, 60] as const),
+  ...[70, 280, 460, 580, 700, 820, 920, 1060].map((x) => [x, 345] as const),
+];
+
+/** Half the length of a patch, and how far across it and along it is looked at, px. */
+const HALF = 46;
+const ACROSS = 20;
+const ALONG = 16;
+
+/** Between the darkest and the brightest line along a groove: luminance of sRGB values, 0-255. */
+function tonalRange({ data, width }: PNG, [x, y]: readonly [number, number], angle: number): number {
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const luminance = (px: number, py: number) => {
+    const at = (Math.round(py + BLEED) * width + Math.round(px + BLEED)) * 4;
+    const [red, green, blue] = [data[at], data[at + 1], data[at + 2]] as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const lines = Array.from({ length: 4 * ACROSS + 1 }, (_, step) => {
+    const across = step / 2 - ACROSS;
+    let sum = 0;
+    for (let along = -ALONG; along <= ALONG; along++)
+      sum += luminance(x + dx * along - dy * across, y + dy * along + dx * across);
+    return sum / (2 * ALONG + 1);
+  });
+  return Math.max(...lines) - Math.min(...lines);
+}
+
+/** A patch of five grooves. */
+function patch([x, y]: readonly [number, number], angle: number): Stroke {
+  const places = Array.from({ length: 12 }, (_, step) => {
+    const along = HALF * ((2 * step) / 11 - 1);
+    return [x + Math.cos(angle) * along, y + Math.sin(angle) * along] as const;
+  });
+  return made('straight', places, { width: LIT_WIDTH, tines: 5 });
+}
+
+test.each(['day', 'night'] as const)(
+  'by %s a groove is seen whichever way it runs: 80 of 255 between its hollow and its crest',
+  async (mode) => {
+    const turns = PATCHES.map((_, index) => (index * Math.PI) / PATCHES.length);
+    const strokes = PATCHES.map((place, index) => patch(place, turns[index] as number));
+    await page.evaluate(
+      ([width, strokes, mode]) => (window as unknown as { sand: Harness }).sand.light(width, strokes, mode),
+      [LIT_WIDTH, sent(strokes), mode] as const,
+    );
+    const picture = PNG.sync.read(await page.locator('canvas').last().screenshot());
+    const ranges = PATCHES.map((place, index) => tonalRange(picture, place, turns[index] as number));
+    const told = ranges
+      .map((range, index) => `${(index * 11.25).toFixed(0)}°: ${range.toFixed(0)}`)
+      .join(', ');
+    expect(Math.min(...ranges), told).toBeGreaterThanOrEqual(80);
+    // Light comes from one side all the same.
+    expect(Math.max(...ranges), told).toBeGreaterThan(Math.min(...ranges) * 1.3);
+  },
+);

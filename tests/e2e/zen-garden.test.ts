@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch';
-import type { Browser } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest, type GuestOptions } from '../support/guest';
@@ -179,6 +179,77 @@ describe('sound', () => {
     await guest.noLongerSees(slider);
     // Whoever asks for this sound wants to hear it, also with everything mute before.
     expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '{}')).toMatchObject({ muted: false });
+    await guest.leave();
+  });
+});
+
+/** Where controls stand on the page, in order: x, y, width and height. */
+const where = (controls: Locator) =>
+  controls.evaluateAll((all) =>
+    all.map((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return [x, y + scrollY, width, height].map(Math.round);
+    }),
+  );
+
+describe('what is pressed', () => {
+  test('stays under the finger, and above the bar, whatever comes or is called otherwise by it', async () => {
+    const guest = await arrive({ reducedMotion: true });
+    const raker = await Raker.begin(guest);
+    const low = [
+      { width: 360, height: 640 },
+      { width: 360, height: 800 },
+      { width: 390, height: 844 },
+      { width: 820, height: 1180 },
+      { width: 768, height: 1024 },
+      { width: 1024, height: 768 },
+      { width: 1180, height: 820 },
+    ];
+    const main = guest.page.getByRole('main');
+    const slider = guest.page.getByRole('slider', { name: 'Volume' });
+    const buttons = main.getByRole('button');
+    const bar = guest.page.getByRole('navigation', { name: 'Main' });
+    for (const size of low) {
+      await guest.resize(size);
+      await raker.rests();
+      const before = await where(buttons);
+      await guest.press('Night Mode');
+      await guest.act(main.getByRole('button', { name: 'Sound' }));
+      await guest.sees(slider);
+      expect(await where(buttons), JSON.stringify(size)).toEqual(before);
+      const [slid] = await where(slider);
+      const lowest = Math.max(
+        ...[...before, slid ?? []].map(([, y = Number.NaN, , height = 0]) => y + height),
+      );
+      const top = (await bar.boundingBox())?.y ?? 0;
+      expect(lowest, JSON.stringify(size)).toBeLessThanOrEqual(Math.round(top));
+      await guest.press('Day Mode');
+      await guest.press('Mute');
+      await guest.noLongerSees(slider);
+    }
+    await guest.leave();
+  });
+
+  test('and a page by day grows dark around a garden in moonlight, until it is left', async () => {
+    const guest = await arrive({ reducedMotion: true });
+    await Raker.begin(guest);
+    const brightness = () =>
+      guest.page.evaluate(() => {
+        const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
+          .backgroundColor.split(/\D+/)
+          .filter(Boolean)
+          .map(Number);
+        return (red + green + blue) / 3;
+      });
+    expect(await brightness()).toBeGreaterThan(200);
+    await guest.press('Night Mode');
+    await expect.poll(brightness).toBeLessThan(40);
+    await guest.press('Day Mode');
+    await expect.poll(brightness).toBeGreaterThan(200);
+    await guest.press('Night Mode');
+    await expect.poll(brightness).toBeLessThan(40);
+    await guest.page.keyboard.press('Escape');
+    await expect.poll(brightness).toBeGreaterThan(200);
     await guest.leave();
   });
 });

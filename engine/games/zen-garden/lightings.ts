@@ -3,9 +3,26 @@ import type { Mode } from '../../../machines/games/zen-garden/strokes';
 
 type Triple = readonly [number, number, number];
 
+interface Grey {
+  readonly base: string;
+  /** Of the plane that turns away from the light. */
+  readonly shade: string;
+  readonly light: string;
+}
+
 export interface Lighting {
   /** Direction to the light: right, down, towards the eye; length 1. */
   readonly light: Triple;
+  /** A second, weak light from aside, without which grooves along the first one would have no lit side. */
+  readonly fill: {
+    readonly direction: Triple;
+    /** Beside the first light, 0-1. */
+    readonly strength: number;
+    /** What it adds to the two colours of OKLab where it falls. */
+    readonly tint: readonly [a: number, b: number];
+  };
+  /** How much darker a px of depth is, how much brighter a px of height: hollows see less of the sky. */
+  readonly open: readonly [depth: number, height: number];
   /** From the deepest shadow to the brightest crest; the third is level sand. */
   readonly inks: readonly [string, string, string, string, string];
   /** How strongly single grains stand out. */
@@ -13,14 +30,13 @@ export interface Lighting {
   /** How much darker shade is, and how much brighter light is, than level sand. */
   readonly contrast: readonly [shade: number, light: number];
   readonly stone: {
-    readonly base: string;
-    readonly shade: string;
+    /** Three kinds of rock: slate, one with heather in it, and one as green as a tarn. */
+    readonly greys: readonly [Grey, Grey, Grey];
+    /** Of dots on the side away from the light. */
     readonly deep: string;
-    readonly light: string;
-    /** Light that the sand throws back from below. */
-    readonly bounce: string;
-    readonly moss: string;
-    readonly vein: string;
+    readonly moss: readonly string[];
+    /** A fallen leaf, and its half towards the light. */
+    readonly leaf: readonly [string, string];
   };
   readonly shadow: { readonly ink: string; readonly strength: number; readonly length: number };
 }
@@ -34,34 +50,42 @@ export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
   // The morning sun stands upper left.
   day: {
     light: unit(-0.52, -0.66, 0.58),
-    inks: ['#7a583b', '#b48d64', '#dccaa3', '#f0e3c5', '#fcf4e0'],
+    // The sky over the hills, upper right.
+    fill: { direction: unit(0.7, -0.55, 0.4), strength: 0.1, tint: [-0.004, -0.012] },
+    open: [0.36, 0.4],
+    inks: ['#7e5b3f', '#b58f67', '#dccaa3', '#f0e3c5', '#fcf4e0'],
     grain: 0.8,
-    contrast: [1.55, 1.5],
+    contrast: [1.15, 1.35],
     stone: {
-      base: '#8b9490',
-      shade: '#566a6f',
-      deep: '#243a43',
-      light: '#dcd8c8',
-      bounce: '#a8906c',
-      moss: '#76924f',
-      vein: '#d8dad0',
+      greys: [
+        { base: '#52626d', shade: '#374550', light: '#b9c2bf' },
+        { base: '#665a6c', shade: '#493f52', light: '#c3b8c0' },
+        { base: '#587c86', shade: '#3c5a66', light: '#bcd2d0' },
+      ],
+      deep: '#1b2a33',
+      moss: ['#5f9458', '#7fae63', '#9cc073', '#467a4d'],
+      leaf: ['#c7694f', '#e2a05c'],
     },
-    shadow: { ink: '#4a3222', strength: 0.62, length: 0.95 },
+    shadow: { ink: '#4a3222', strength: 0.62, length: 1.15 },
   },
   // The moon stands upper right, lower than the sun, and whiter.
   night: {
     light: unit(0.62, -0.56, 0.52),
+    // What is left of the evening, upper left.
+    fill: { direction: unit(-0.55, -0.7, 0.4), strength: 0.1, tint: [0.004, 0.008] },
+    open: [0.34, 0.42],
     inks: ['#15262f', '#33525d', '#5f828a', '#8fb0b4', '#cfe2e0'],
     grain: 0.86,
-    contrast: [1.5, 1.75],
+    contrast: [1.15, 1.35],
     stone: {
-      base: '#6c8b96',
-      shade: '#35525f',
-      deep: '#12222c',
-      light: '#d3e8ea',
-      bounce: '#4b6b74',
-      moss: '#6c9a78',
-      vein: '#c9d8d8',
+      greys: [
+        { base: '#4e6470', shade: '#2b3d48', light: '#bfd6da' },
+        { base: '#5a5a72', shade: '#343650', light: '#c0c6de' },
+        { base: '#4c6f7a', shade: '#29444f', light: '#bddcdc' },
+      ],
+      deep: '#0c1921',
+      moss: ['#4a7d62', '#669a78', '#8fbc96', '#3a6650'],
+      leaf: ['#8d5c52', '#bd8a6c'],
     },
     shadow: { ink: '#040c13', strength: 0.66, length: 1.15 },
   },

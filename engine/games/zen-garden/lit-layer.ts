@@ -73,12 +73,15 @@ export class LitLayer {
     this.#release();
     this.#sand = createTexture(gl, size);
     this.#target = createTarget(gl, this.#sand);
-    const { light, inks, grain, contrast } = this.#lighting;
+    const { light, fill, open, inks, grain, contrast } = this.#lighting;
     setUniforms(gl, this.#program, {
       uField: { unit: UNIT.field },
       uNoise: { unit: UNIT.noise },
       uSize: { size: 3, of: [size.width / resolution, size.height / resolution, resolution] },
       uLight: { size: 3, of: light },
+      uFill: { size: 3, of: fill.direction },
+      uFillInk: { size: 3, of: [fill.strength, ...fill.tint] },
+      uOpen: { size: 2, of: open },
       uInks: { size: 3, of: inks.flatMap(oklab) },
       uGrain: { size: 1, of: [grain] },
       uContrast: { size: 2, of: contrast },

@@ -1,155 +1,244 @@
 /**
- * A stone and its shadow, pixel by pixel: flat ink, a dotted side away from the light, a dotted side towards it.
- * Baked once for each light; the garden only moves the pictures.
+ * A stone and its shadow in the manner of the house: flat ink, a dotted side away from the light, a dotted side towards
+ * it, and moss around its foot. Painted once for each light; the garden only moves the pictures.
  */
-import { type Rgb, rgb } from '../../core/color';
-import { grain, TILE } from '../../gpu/noise-tile';
+import { grain, sequence, TILE } from '../../gpu/noise-tile';
 import type { Lighting } from './lightings';
+import { SHAPES, type StoneShape } from './stone-shapes';
+import type { Point } from './stones';
 
-/** A picture is so many times as wide and high as the stone's radius: its shadow falls to the side. */
+/** A picture is so many times as wide and high as the stone's radius: it is tall, and its shadow falls to the side. */
 export const PICTURE_SIZE = 5;
 
-/** What makes each stone itself: how flat, how it lies (radians), how it bulges, and what grows or runs on it. */
-const CHARACTERS = [
-  { flat: 0.8, lies: -0.12, bulge: [0.05, 1.9, 0.03, 0.4], moss: 0.75, vein: 0 },
-  { flat: 0.78, lies: 0.1, bulge: [0.07, 0.6, 0.03, 2.2], moss: 0.9, vein: 0.16 },
-  { flat: 0.82, lies: -0.35, bulge: [0.05, 2.7, 0.04, 1.1], moss: 0.55, vein: -0.05 },
-  { flat: 0.8, lies: 0.25, bulge: [0.06, 1.2, 0.03, 3.0], moss: 0, vein: 0.1 },
-  { flat: 0.84, lies: 0.05, bulge: [0.05, 4.0, 0.04, 0.2], moss: 0, vein: 0 },
-  { flat: 0.9, lies: 0.6, bulge: [0.06, 5.1, 0.04, 1.7], moss: 0.35, vein: 0 },
-] as const;
+/** Where the stone meets the sand; from there its shadow begins. */
+const FOOT = 0.36;
 
-type Character = (typeof CHARACTERS)[number];
+type Pen = CanvasRenderingContext2D;
 
-/** Reach of a stone's edge from its middle, in radii, at an angle. */
-function edge({ bulge }: Character, angle: number): number {
-  const [two, at2, three, at3] = bulge;
-  return 0.98 + two * Math.cos(2 * (angle - at2)) + three * Math.cos(3 * (angle - at3));
+/** A sheet as large as a picture, with a pen that draws in radii from its middle. */
+function sheet(side: number, radius: number): Pen {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side;
+  const pen = canvas.getContext('2d', { willReadFrequently: true }) as Pen;
+  pen.setTransform(radius, 0, 0, radius, side / 2, side / 2);
+  return pen;
 }
 
-/** So far out (radii) is neither a stone nor the softest edge of its shadow. */
-const FAR = 1.5;
-
-/**
- * How far out a place (in radii) lies: 0 in the middle of the stone, 1 at its edge. Most of a picture is farther out
- * than anything in it, and there it is not reckoned how far.
- */
-function outness(character: Character, x: number, y: number): number {
-  if (x * x + y * y > FAR * FAR) return FAR;
-  const [cos, sin] = [Math.cos(character.lies), Math.sin(character.lies)];
-  const u = x * cos + y * sin;
-  const v = (y * cos - x * sin) / character.flat;
-  return Math.hypot(u, v) / edge(character, Math.atan2(v, u));
+/** Lays a sheet on another, in the manner that is told. */
+function lay(pen: Pen, over: Pen, how: GlobalCompositeOperation = 'source-over'): void {
+  pen.save();
+  pen.resetTransform();
+  pen.globalCompositeOperation = how;
+  pen.drawImage(over.canvas, 0, 0);
+  pen.restore();
 }
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-const step = (from: number, to: number, value: number): number => {
-  const part = clamp((value - from) / (to - from));
-  return part * part * (3 - 2 * part);
-};
-const mix = (one: Rgb, other: Rgb, part: number): Rgb => [
-  one[0] + (other[0] - one[0]) * part,
-  one[1] + (other[1] - one[1]) * part,
-  one[2] + (other[2] - one[2]) * part,
-];
+let grains: Float32Array | undefined;
 
-const GRAINS = grain(77);
+/** Breaks what is half covered into dots: the denser, the more it was covered. */
+function stipple(pen: Pen): Pen {
+  grains ??= grain(77);
+  const { width, height } = pen.canvas;
+  const image = pen.getImageData(0, 0, width, height);
+  for (let at = 3, pixel = 0; at < image.data.length; at += 4, pixel++) {
+    const density = (image.data[at] as number) / 255;
+    if (density === 0) continue;
+    const threshold = grains[(Math.floor(pixel / width) % TILE) * TILE + ((pixel % width) % TILE)] as number;
+    image.data[at] =
+      255 * Math.min(1, Math.max(0, (density - threshold) / 0.35 + 0.5) * Math.min(1, density * 5));
+  }
+  pen.putImageData(image, 0, 0);
+  return pen;
+}
 
-/** Whether dots as dense as this cover a pixel, with a soft edge: 0-1. */
-const dots = (density: number, x: number, y: number): number =>
-  clamp((density - (GRAINS[(y % TILE) * TILE + (x % TILE)] as number)) / 0.3 + 0.5) * clamp(density * 5);
-
-type Inks = Readonly<Record<keyof Lighting['stone'], Rgb>>;
-
-/** Colour of a place on the stone; `out` is how far out it lies. */
-function surface(
-  character: Character,
-  light: Lighting['light'],
-  inks: Inks,
-  [x, y, out]: readonly [number, number, number],
-  [px, py]: readonly [number, number],
-): Rgb {
-  // The edge of the stone turns steeply away; its top is nearly level.
-  const steep = out ** 2.2;
-  const around = Math.hypot(x, y) || 1;
-  const normal = [(x / around) * steep, (y / around) * steep, Math.sqrt(Math.max(0.02, 1 - steep * steep))];
-  const lit = normal.reduce((sum, part, axis) => sum + part * (light[axis] as number), 0);
-  // A tone from light to deep, broken into dots where one turns into the next.
-  const speckle = (GRAINS[(py % TILE) * TILE + (px % TILE)] as number) - 0.5;
-  const coarse = (GRAINS[((py >> 1) % TILE) * TILE + (((px >> 1) + 40) % TILE)] as number) - 0.5;
-  const tone = lit + speckle * 0.42 + coarse * 0.16;
-  let colour = mix(inks.deep, inks.shade, step(-0.3, 0.3, tone));
-  colour = mix(colour, inks.base, step(0.15, 0.58, tone));
-  colour = mix(colour, inks.light, 0.95 * step(0.5, 1.0, tone));
-  if (character.moss > 0) {
-    const patch = step(0.25, 0.95, y * 1.15 - x * 0.55) * step(1.02, 0.75, out * 0.9) * character.moss;
-    colour = mix(
-      colour,
-      mix(inks.moss, inks.deep, 0.5 * step(0.3, -0.3, lit)),
-      0.85 * dots(patch, px + 7, py + 71),
+/** A closed line through corners, which rounds each of them off a little (Catmull-Rom, somewhat tightened). */
+function around(corners: readonly Point[]): Path2D {
+  const path = new Path2D();
+  const at = (index: number) => corners[(index + corners.length) % corners.length] as Point;
+  const tension = 0.13;
+  corners.forEach((corner, index) => {
+    const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)];
+    if (index === 0) path.moveTo(corner.x, corner.y);
+    path.bezierCurveTo(
+      ...([corner.x + (next.x - before.x) * tension, corner.y + (next.y - before.y) * tension] as const),
+      ...([next.x - (after.x - corner.x) * tension, next.y - (after.y - corner.y) * tension] as const),
+      ...([next.x, next.y] as const),
     );
-  }
-  if (character.vein !== 0) {
-    const line = Math.abs(y - character.vein - 0.09 * Math.sin(x * 3.1 + 0.8));
-    colour = mix(colour, inks.vein, 0.5 * step(0.05, 0.015, line) * step(1, 0.8, out));
-  }
-  // What the sand throws back warms the lowest edge.
-  return mix(colour, inks.bounce, 0.55 * step(0.8, 1, out) * step(0.25, 0.9, y) * step(0.4, -0.3, lit));
+  });
+  return path;
 }
 
-/** How much of the light a place on the sand lacks: 0-1. */
-function shadowAt(character: Character, { light, shadow }: Lighting, x: number, y: number): number {
-  const away = Math.hypot(light[0], light[1]);
-  const [dx, dy] = [-light[0] / away, -light[1] / away];
-  let dark = 0;
-  // The stone's cross sections, each a little higher, smaller and farther from the light.
-  for (let slice = 0; slice <= 8; slice++) {
-    const part = slice / 8;
-    const size = Math.sqrt(1 - 0.82 * part * part);
-    const reach = shadow.length * part;
-    const out = outness(character, (x - dx * reach) / size, (y - dy * reach) / size);
-    const soft = 0.05 + 0.22 * part;
-    dark = Math.max(dark, step(1 + soft, 1 - soft, out) * (1 - 0.35 * part));
+/** Everything on one side of an edge of the stone. @param side -1 left, 1 right */
+function beyond(edge: readonly Point[], side: number): Path2D {
+  const path = new Path2D();
+  for (const { x, y } of edge) path.lineTo(x, y);
+  path.lineTo(side * 3, 3);
+  path.lineTo(side * 3, -3);
+  path.closePath();
+  return path;
+}
+
+/** A blade or leaf from its foot. @param turn radians, 0 to the right */
+function blade({ x, y }: Point, turn: number, length: number, width: number): Path2D {
+  const path = new Path2D();
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const at = (along: number, aside: number) =>
+    [x + (along * cos - aside * sin) * length, y + (along * sin + aside * cos) * length] as const;
+  const wide = width / length;
+  path.moveTo(x, y);
+  path.quadraticCurveTo(...at(0.45, wide), ...at(1, 0));
+  path.quadraticCurveTo(...at(0.45, -wide), x, y);
+  return path;
+}
+
+const fade = (ink: string, part: number): string =>
+  `${ink}${Math.round(part * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+
+/** A tone that runs out: from one place, where it is `strong`, to another, where there is none of it. */
+function tone(pen: Pen, ink: string, strong: number, from: Point, to: Point): CanvasGradient {
+  const gradient = pen.createLinearGradient(from.x, from.y, to.x, to.y);
+  gradient.addColorStop(0, fade(ink, strong));
+  gradient.addColorStop(1, fade(ink, 0));
+  return gradient;
+}
+
+/** What a stone is painted with. */
+interface Task {
+  readonly shape: StoneShape;
+  readonly body: Path2D;
+  readonly lighting: Lighting;
+  /** The side that lies in shade: -1 left, 1 right. */
+  readonly away: 1 | -1;
+  /** Top of the stone. */
+  readonly top: number;
+  readonly blank: () => Pen;
+  readonly random: () => number;
+}
+
+/** The stone as it falls onto the sand: laid flat, away from the light. */
+function paintShadow({ body, lighting: { light, shadow }, top, blank }: Task): Pen {
+  const far = Math.hypot(light[0], light[1]);
+  const [aside, down] = [(-light[0] / far) * shadow.length, (-light[1] / far) * shadow.length * 0.7];
+  const laid = (strength: number, soft: number) => {
+    const pen = blank();
+    pen.fillStyle = tone(pen, shadow.ink, strength, { x: 0, y: FOOT }, { x: 0, y: top * soft });
+    // Up becomes away from the light; the foot stays where it is.
+    pen.save();
+    pen.transform(1, 0, -aside, -down, aside * FOOT, FOOT * (1 + down));
+    pen.fill(body);
+    pen.restore();
+    return pen;
+  };
+  const pen = laid(shadow.strength, 1.7);
+  lay(pen, stipple(laid(shadow.strength * 0.9, 1.05)));
+  // Where it stands hardly any light comes in.
+  pen.fillStyle = fade(shadow.ink, shadow.strength * 0.55);
+  pen.beginPath();
+  pen.ellipse(0, FOOT + 0.08, 1.06, 0.5, 0, 0, 2 * Math.PI);
+  pen.fill();
+  return pen;
+}
+
+function paintBody({ shape, body, lighting: { stone }, away, top, blank, random }: Task): Pen {
+  const { base, shade, light } = stone.greys[shape.grey] as Lighting['stone']['greys'][number];
+  const pen = blank();
+  pen.fillStyle = base;
+  pen.fill(body);
+  const [lit, dark] =
+    away > 0 ? [shape.edges.left, shape.edges.right] : [shape.edges.right, shape.edges.left];
+  // Flat planes first, then dots across all of them.
+  const plane = blank();
+  plane.fillStyle = fade(shade, 0.72);
+  plane.fill(beyond(dark, away));
+  plane.fillStyle = fade(light, 0.22);
+  plane.fill(beyond(lit, -away));
+  lay(pen, plane, 'source-atop');
+  const dots = blank();
+  dots.fillStyle = tone(dots, stone.deep, 0.95, { x: away * 0.95, y: 0.5 }, { x: -away * 0.2, y: -0.1 });
+  dots.fill(beyond(dark, away));
+  dots.fillStyle = tone(dots, stone.deep, 0.75, { x: away * 0.4, y: 0.75 }, { x: -away * 0.1, y: -0.1 });
+  dots.fillRect(-3, -3, 6, 6);
+  lay(pen, stipple(dots), 'source-atop');
+  const bright = blank();
+  bright.fillStyle = tone(bright, light, 0.85, { x: -away * 0.8, y: top + 0.1 }, { x: away * 0.05, y: 0.1 });
+  bright.fillRect(-3, -3, 6, 6);
+  // Light does not reach the plane that turns away.
+  bright.globalCompositeOperation = 'destination-out';
+  bright.fill(beyond(dark, away));
+  lay(pen, stipple(bright), 'source-atop');
+  // Lichen.
+  pen.globalCompositeOperation = 'source-atop';
+  pen.fillStyle = fade(light, 0.5);
+  for (let count = 0; count < 11; count++) {
+    const [x, y] = [(random() * 2 - 1) * 0.85, top * 0.9 + random() * (0.4 - top * 0.9)];
+    pen.beginPath();
+    pen.ellipse(x, y, 0.025 + random() * 0.04, 0.02 + random() * 0.025, 0, 0, 2 * Math.PI);
+    pen.fill();
   }
-  const contact = 0.8 * step(1.22, 0.98, outness(character, x, y));
-  return Math.max(dark, contact);
+  return pen;
+}
+
+/** A cushion around the foot, of blades that stand the denser the nearer they are. */
+function paintMoss({ shape, lighting: { stone }, away, blank, random }: Task): Pen {
+  const pen = blank();
+  // From the side that faces the light around the front: those behind first.
+  const angles = Array.from(
+    { length: Math.round(110 * shape.moss) },
+    () => Math.PI / 2 + away * Math.PI * (0.56 - random() * (0.5 + 0.6 * shape.moss)),
+  ).sort((one, other) => Math.sin(one) - Math.sin(other));
+  for (const angle of angles) {
+    const out = 0.86 + random() * 0.2;
+    const foot = { x: Math.cos(angle) * out, y: FOOT + 0.04 + Math.sin(angle) * 0.46 * out };
+    pen.fillStyle = stone.moss[Math.floor(random() * stone.moss.length)] as string;
+    pen.fill(blade(foot, -Math.PI / 2 + (random() - 0.5) * 2.2, 0.18 + random() * 0.2, 0.13));
+  }
+  const dots = blank();
+  dots.fillStyle = tone(dots, stone.deep, 0.7, { x: away * 1.1, y: 0.8 }, { x: -away * 0.3, y: 0.4 });
+  dots.fillRect(-3, -3, 6, 6);
+  lay(pen, stipple(dots), 'source-atop');
+  return pen;
+}
+
+function paintLeaf(pen: Pen, { shape: { leaf }, lighting: { stone, shadow, light } }: Task): void {
+  if (!leaf) return;
+  const { turn } = leaf;
+  pen.fillStyle = fade(shadow.ink, shadow.strength * 0.7);
+  pen.fill(blade({ x: leaf.x - light[0] * 0.1, y: leaf.y - light[1] * 0.1 }, turn, 0.56, 0.26));
+  const path = blade(leaf, turn, 0.56, 0.26);
+  pen.fillStyle = stone.leaf[0];
+  pen.fill(path);
+  pen.save();
+  pen.clip(path);
+  pen.fillStyle = stone.leaf[1];
+  // Its half towards the light.
+  pen.fill(blade({ x: leaf.x + 0.02, y: leaf.y - 0.07 }, turn, 0.56, 0.2));
+  pen.restore();
 }
 
 /**
- * Pixels (rgba, not premultiplied) of a stone.
+ * Paints a stone.
  *
  * @param index which of the six
  * @param radius its radius, device px
+ * @returns a square picture with the middle of its footprint in the middle
  */
-export function paintStone(
-  index: number,
-  radius: number,
-  lighting: Lighting,
-): { readonly side: number; readonly pixels: Uint8ClampedArray<ArrayBuffer> } {
-  const character = CHARACTERS[index] as Character;
+export function paintStone(index: number, radius: number, lighting: Lighting): HTMLCanvasElement {
+  const shape = SHAPES[index] as StoneShape;
   const side = Math.ceil(radius * PICTURE_SIZE);
-  const pixels = new Uint8ClampedArray(side * side * 4);
-  const ink = rgb(lighting.shadow.ink);
-  const inks = Object.fromEntries(
-    Object.entries(lighting.stone).map(([name, colour]) => [name, rgb(colour)]),
-  ) as Inks;
-  for (let py = 0; py < side; py++) {
-    for (let px = 0; px < side; px++) {
-      const [x, y] = [(px + 0.5 - side / 2) / radius, (py + 0.5 - side / 2) / radius];
-      const out = outness(character, x, y);
-      const body = clamp((1 - out) * radius + 0.5);
-      const tone = body < 1 ? shadowAt(character, lighting, x, y) : 0;
-      // The shadow is a tone in its core and dots at its edge.
-      const shade = lighting.shadow.strength * (0.8 * tone + 0.2 * dots(tone, px + 17, py + 5));
-      const alpha = body + shade * (1 - body);
-      if (alpha === 0) continue;
-      const stone =
-        body > 0 ? surface(character, lighting.light, inks, [x, y, Math.min(out, 1)], [px, py]) : ink;
-      const colour = mix(ink, stone, body / alpha);
-      const at = (py * side + px) * 4;
-      for (let channel = 0; channel < 3; channel++) pixels[at + channel] = (colour[channel] as number) * 255;
-      pixels[at + 3] = alpha * 255;
-    }
-  }
-  return { side, pixels };
+  const task: Task = {
+    shape,
+    body: around(shape.outline),
+    lighting,
+    away: lighting.light[0] < 0 ? 1 : -1,
+    top: Math.min(...shape.outline.map(({ y }) => y)),
+    blank: () => sheet(side, radius),
+    random: sequence(31 + index),
+  };
+  const pen = paintShadow(task);
+  lay(pen, paintBody(task));
+  lay(pen, paintMoss(task));
+  paintLeaf(pen, task);
+  return pen.canvas;
 }

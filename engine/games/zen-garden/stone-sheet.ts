@@ -24,9 +24,9 @@ export function paintStones(lighting: Lighting, resolution: number): HTMLCanvasE
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   let left = 0;
   for (const [index, { radius }] of stonesIn(1).entries()) {
-    const { side, pixels } = paintStone(index, radius * resolution, lighting);
-    pen.putImageData(new ImageData(pixels, side, side), left, 0);
-    left += side;
+    const picture = paintStone(index, radius * resolution, lighting);
+    pen.drawImage(picture, left, 0);
+    left += picture.width;
   }
   return canvas;
 }

@@ -1,8 +1,10 @@
 /** The part of Grounding that is shown in play: the same three places hold every step, and the summary after it. */
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import { selectIsComplete, selectStep } from '../../../machines/games/grounding-techniques/selectors';
 import type { PlayProps } from '../define-game';
+import { useAboveKeyboard, useLowView } from '../use-above-keyboard';
 import { useSavePicture } from '../use-save-picture';
 import { Response, StepWords } from './Exercise';
 import styles from './grounding.module.css';
@@ -14,8 +16,15 @@ export function Grounding({ actor, scene, takePicture }: PlayProps<typeof ground
   const step = useSelector(actor, selectStep);
   const { texts, type } = useResponses(actor);
   const save = useSavePicture(takePicture, 'stone-path.png');
+  const isLow = useLowView();
+  const exercise = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(exercise);
   return (
-    <div className={`${styles.grounding} ${isComplete ? styles.summary : ''}`}>
+    <div
+      ref={exercise}
+      className={`${styles.grounding} ${isComplete ? styles.summary : ''}`}
+      data-low={(isLow && !isComplete) || undefined}
+    >
       {isComplete ? <SummaryWords /> : <StepWords actor={actor} />}
       <div className={styles.stream}>{scene}</div>
       {isComplete ? (

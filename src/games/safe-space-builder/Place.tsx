@@ -1,5 +1,6 @@
 /** The space as a whole: its name, its view and its light. */
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { BACKGROUND_NAMES, BACKGROUNDS, LIGHTING } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../machines/games/safe-space-builder/selectors';
 import { Field } from '../../ui/Field';
 import { SliderRow } from '../../ui/SliderRow';
+import { useAboveKeyboard } from '../use-above-keyboard';
 import styles from './panel.module.css';
 import { View } from './View';
 
@@ -16,6 +18,8 @@ export function Place({ actor }: { actor: SafeSpaceActor }) {
   const name = useSelector(actor, selectName);
   const background = useSelector(actor, selectBackground);
   const lighting = useSelector(actor, selectLighting);
+  const named = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(named);
   const settle = () => actor.send({ type: 'change.settled' });
   return (
     <>
@@ -42,13 +46,15 @@ export function Place({ actor }: { actor: SafeSpaceActor }) {
         onChange={(value) => actor.send({ type: 'lighting.changed', lighting: value })}
         onSettled={settle}
       />
-      <Field
-        label="Name"
-        value={name}
-        autoComplete="off"
-        onChange={(value) => actor.send({ type: 'name.changed', name: value })}
-        onBlur={settle}
-      />
+      <div ref={named}>
+        <Field
+          label="Name"
+          value={name}
+          autoComplete="off"
+          onChange={(value) => actor.send({ type: 'name.changed', name: value })}
+          onBlur={settle}
+        />
+      </div>
     </>
   );
 }

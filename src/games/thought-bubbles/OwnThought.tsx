@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { Button } from '../../ui/Button';
+import { useAboveKeyboard } from '../use-above-keyboard';
 import styles from './own-thought.module.css';
 import type { OwnWords } from './use-own-words';
 
@@ -84,14 +85,4 @@ function useEscape(close: () => void): void {
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
   }, []);
-}
-
-/** A keyboard that comes up from below leaves the thought and the field in sight. */
-function useAboveKeyboard(form: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const show = () => form.current?.scrollIntoView({ block: 'start' });
-    show();
-    window.visualViewport?.addEventListener('resize', show);
-    return () => window.visualViewport?.removeEventListener('resize', show);
-  }, [form]);
 }

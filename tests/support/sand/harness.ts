@@ -9,7 +9,7 @@ import { Strip } from '../../../engine/games/zen-garden/ribbon';
 import { Sand } from '../../../engine/games/zen-garden/sand';
 import { APPLICATION_OPTIONS } from '../../../engine/gpu/surface';
 import { takeOver } from '../../../engine/gpu/take-over';
-import type { Stroke } from '../../../machines/games/zen-garden/strokes';
+import type { Mode, Stroke } from '../../../machines/games/zen-garden/strokes';
 
 /** A stroke as it can be sent into a page. */
 export type SentStroke = Omit<Stroke, 'points'> & { readonly points: readonly number[] };
@@ -41,6 +41,14 @@ export async function field(width: number, strokes: readonly SentStroke[]): Prom
   const pixels = new Uint8Array(width * HEIGHT * 4);
   gl.readPixels(0, 0, width, HEIGHT, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
   return [...pixels];
+}
+
+/** The same in the light, on the page's last canvas. */
+export async function light(width: number, strokes: readonly SentStroke[], mode: Mode): Promise<void> {
+  const { sand } = await open(width);
+  const strip = new Strip();
+  for (const stroke of strokes) pushStroke(strip, received(stroke), width);
+  sand.draw(strip, mode === 'night' ? 1 : 0, new Strip(), 'anew');
 }
 
 const KINDS = ['down', 'move', 'up'] as const;

@@ -5,7 +5,7 @@ import { bundle } from '../bundle';
 /** @throws when the harness cannot be bundled */
 export async function openSandPage(browser: Browser): Promise<Page> {
   const content = await bundle('tests/support/sand/harness.ts', 'sand');
-  const page = await browser.newPage({ viewport: { width: 800, height: 450 }, deviceScaleFactor: 1 });
+  const page = await browser.newPage({ viewport: { width: 1240, height: 450 }, deviceScaleFactor: 1 });
   await page.addScriptTag({ content });
   return page;
 }

@@ -10,7 +10,7 @@ import { TILE } from '../../../engine/gpu/noise-tile';
 const PITCH = 13;
 const LINE = 8;
 const BERM = 7;
-const DEPTH = 2.2;
+const DEPTH = 2.5;
 const CREST = (DEPTH * (PITCH - LINE)) / LINE;
 const LEVEL = 128;
 const SLOPE = 0.3125 * 255;

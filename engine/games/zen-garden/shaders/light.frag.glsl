@@ -6,8 +6,13 @@ uniform sampler2D uField;
 uniform sampler2D uNoise;
 // Size of the garden, and device px per px.
 uniform vec3 uSize;
-// Direction to the light.
+// Directions to the light, and to a second, weak one from aside.
 uniform vec3 uLight;
+uniform vec3 uFill;
+// How bright the second light is beside the first, 0-1, and the colour it brings: two colours of OKLab.
+uniform vec3 uFillInk;
+// How much darker a px of depth is, and how much brighter a px of height.
+uniform vec2 uOpen;
 // Inks from the deepest shadow to the brightest crest, as lightness and two colours of OKLab.
 uniform vec3 uInks[5];
 // How strongly single grains stand out.
@@ -66,6 +71,10 @@ void main() {
 
   vec3 normal = normalize(vec3(-slope, 1.0));
   float lit = dot(normal, uLight) / uLight.z;
+  // Grooves that run along the light have no side in it: there the second light tells their flanks apart. It stands so
+  // low that a flank which turns away gets none of it.
+  float fill = max(dot(normal, uFill), 0.0) / uFill.z - 1.0;
+  lit += fill * uFillInk.x;
 
   // A crest towards the light shades what lies behind it.
   vec2 towards = normalize(uLight.xy);
@@ -76,8 +85,8 @@ void main() {
     shade = max(shade, heightAt(position + towards * reach) - height - reach * climb);
   }
   lit -= smoothstep(0.0, 1.4, shade) * 0.22;
-  // Hollows see less of the sky.
-  lit += min(height, 0.0) * 0.045;
+  // Hollows see less of the sky, crests more: whichever way a groove runs, and be its flanks lit or not.
+  lit += min(height, 0.0) * uOpen.x + max(height, 0.0) * uOpen.y;
 
   // Stippling: single grains catch the light or miss it, most of all where light turns into shade.
   vec2 cell = floor(position * uSize.z);
@@ -89,5 +98,7 @@ void main() {
   brightness += (smoothstep(0.93, 1.0, speck) - smoothstep(0.07, 0.0, speck)) * uGrain * 0.55;
   brightness += (texture(uNoise, position / 900.0 + 0.5).g - 0.5) * 0.45;
 
-  finalColor = vec4(toRgb(ink(brightness)), 1.0);
+  vec3 lab = ink(brightness);
+  lab.yz += uFillInk.yz * fill;
+  finalColor = vec4(toRgb(lab), 1.0);
 }

@@ -18,7 +18,7 @@ const float PITCH = 13.0;
 const float LINE = 8.0;
 const float BERM = 7.0;
 // Depth of a groove below the smooth sand; its crests rise so that the flanks join without an edge.
-const float DEPTH = 2.2;
+const float DEPTH = 2.5;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
 
 // 128 of 255 is level; see `sand.ts`.
