@@ -1,0 +1,90 @@
+/** Paints a whole grove, a little at a time. */
+import { sequence } from '../../../../engine/gpu/noise-tile';
+import { FOLDS, foldOf, Land, type Spot } from './land';
+import { clear, type Light } from './light';
+import type { Plan, Stone, Tree } from './plan';
+import { type Pen, Press } from './press';
+import { fold, foreground, mountains, ridges, sky } from './scenery';
+import { birch, pine, type Subject, stone, willow } from './trees';
+
+const TREES = { positive: birch, neutral: pine, negative: willow } as const;
+/** Trees and stones that are painted at once. */
+const AT_ONCE = 12;
+
+export interface Sheet {
+  /** CSS px. */
+  readonly width: number;
+  readonly height: number;
+  readonly light: Light;
+  /** Gives the pen of a new, clear canvas of the sheet's size, scaled so that a unit is a CSS px. */
+  readonly makePen: () => Pen;
+}
+
+/** Paints; every step takes a few milliseconds. @returns the pen of the finished picture */
+export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet): Generator<void, Pen> {
+  const land = new Land(width, height);
+  const press = new Press(makePen, light);
+  sky(press, land, light);
+  mountains(press, land, light);
+  yield;
+  ridges(press, land, light, plan.ridges);
+  yield;
+  const standing = [
+    ...plan.trees.map((tree) => ({ tree, spot: land.tree(tree.across, tree.near), near: tree.near * 0.93 })),
+    ...plan.stones.map((one) => ({
+      stone: one,
+      spot: land.stone(one.across, one.near),
+      near: 0.015 + one.near * 0.95,
+    })),
+  ].sort((one, other) => one.spot.y - other.spot.y);
+  for (const index of FOLDS.keys()) {
+    fold(press, land, light, index);
+    const here = standing.filter(({ near }) => foldOf(near) === index);
+    for (const [count, { spot, near, ...what }] of here.entries()) {
+      if (count % AT_ONCE === AT_ONCE - 1) yield;
+      const subject = subjectOf('tree' in what ? what.tree : what.stone, spot, near, land, light);
+      if ('tree' in what) TREES[what.tree.mood](press, subject);
+      else stone(press, subject);
+    }
+    if (index < FOLDS.length - 1) {
+      const y = land.ground(land.summit, FOLDS[index + 1] ?? 1);
+      press.mist(y, height * 0.06, height * 0.03, 0.2 * (1 - index / FOLDS.length), width);
+    }
+    yield;
+  }
+  foreground(press, land, light);
+  vignette(press, width, height);
+  yield* press.print();
+  return press.color;
+}
+
+function subjectOf(one: Tree | Stone, { x, y, tall }: Spot, near: number, land: Land, light: Light): Subject {
+  const next = sequence(one.seed);
+  const away = (land.summit - x) / (land.width * 0.22);
+  return {
+    x,
+    y,
+    tall: tall * (0.86 + next() * 0.26),
+    far: 0.46 * (1 - near) ** 1.5,
+    side: Math.max(-1, Math.min(1, Math.abs(away) < 0.3 ? Math.sign(away) * 0.3 : away)),
+    light,
+    next,
+  };
+}
+
+/** The corners a little darker. */
+function vignette({ color: pen }: Press, width: number, height: number): void {
+  const reach = Math.hypot(width, height) / 2;
+  const gradient = pen.createRadialGradient(
+    width / 2,
+    height / 2,
+    reach * 0.55,
+    width / 2,
+    height / 2,
+    reach,
+  );
+  gradient.addColorStop(0, clear('#0b1a22', 0));
+  gradient.addColorStop(1, clear('#0b1a22', 0.1));
+  pen.fillStyle = gradient;
+  pen.fillRect(0, 0, width, height);
+}
