@@ -15,15 +15,29 @@ import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['src', 'domain', 'machines', 'engine', 'server'];
-/** What never stands in front of a person: tools, tests of the server's own, statements for the database. */
-const LEFT_OUT = /^server\/(?:bin|storage)\/|^engine\/.*\/shaders\//;
+/** What only whoever runs the server or builds on it reads. */
+const LEFT_OUT =
+  /^server\/(?:bin|storage|calls|payments\/(?:paypal|sandbox|settings)|(?:log|main|listen|openapi|settings|security)\.ts)|^domain\/built-games/;
 /** Attributes and properties that hold words even when they are one word only. */
 const NAMES = new Set([
-  ...['label', 'name', 'title', 'text', 'description', 'placeholder', 'alt', 'heading', 'note', 'hint', 'message'],
+  ...[
+    'label',
+    'name',
+    'title',
+    'text',
+    'description',
+    'placeholder',
+    'alt',
+    'heading',
+    'note',
+    'hint',
+    'message',
+  ],
   ...['aria-label', 'aria-description', 'aria-roledescription', 'abbr', 'value', 'counted'],
 ]);
 /** Calls whose words are for whoever looks into the console or the code. */
-const FOR_ENGINEERS = /^(?:console|Error|TypeError|RangeError|RegExp|URL|querySelector|matchMedia|import|require|sql)$/;
+const FOR_ENGINEERS =
+  /^(?:console|Error|TypeError|RangeError|RegExp|URL|querySelector|matchMedia|import|require|sql)$/;
 
 /** @param {Node} node @returns {string | undefined} the words that a node comes to; undefined when it has none */
 function wordsOf(node) {
@@ -51,11 +65,12 @@ function wordsOf(node) {
   }
 }
 
-/** @param {Extract<Node, { type: 'JSXElement' | 'JSXFragment' }>} element */
+/** @param {Extract<Node, { type: 'JSXElement' | 'JSXFragment' }>} element @returns {string | undefined} */
 function wordsOfElement(element) {
-  if (!element.children.some((child) => child.type === 'JSXText' && /\p{L}/u.test(child.value))) return undefined;
+  if (!element.children.some((child) => child.type === 'JSXText' && /\p{L}/u.test(child.value)))
+    return undefined;
   const parts = element.children.map((child) => {
-    if (child.type === 'JSXText') return child.value.replace(/\s*\n\s*/g, ' ');
+    if (child.type === 'JSXText') return child.value.replace(/\s*\n\s*/g, ' ').replaceAll('&amp;', '&');
     if (child.type === 'JSXExpressionContainer') {
       if (child.expression.type === 'JSXEmptyExpression') return '';
       const known = child.expression.type === 'Literal' ? wordsOf(child.expression) : undefined;
@@ -101,10 +116,21 @@ function nameOf(node) {
 function isForPeople(words, isNamed) {
   const bare = words.replace(/\{\w+\}|<\/?\w+>/g, '').trim();
   if (!/\p{L}{2}/u.test(bare)) return false;
-  // Addresses, types, styles, selectors, code.
-  if (/^[\w-]*[/#.@:][\w-]|^[.#[(]|::|=>|;\s*$|\\n|[{}]|\bvar\(|\b(?:px|rem|ms)\b|^data-|^M[\d.]/.test(bare)) return false;
-  if (/\s/.test(bare)) return /^[\p{Lu}\d'’("…+–-]|[.?!…:]$|^\p{L}[\p{L}'’]+(?: [\p{L}'’,-]+)+$/u.test(bare) && !/^[a-z-]+(?: [a-z-]+)*$/.test(isNamed ? '' : bare);
-  return isNamed ? /^\p{Lu}?[\p{L}'’…-]+[.?!…:]?$/u.test(bare) && /^\p{Lu}/u.test(bare) : /^\p{Lu}\p{Ll}+[.!?…]$/u.test(bare);
+  // Addresses, types, styles, fonts, selectors, code.
+  if (
+    /^[\w-]*[/#.@:][\w-]|^[.#[(]|::|=>|;\s*$|\\n|[{}]|\bvar\(|\bsans-serif\b|" ?Variable|Variable"|\b(?:px|rem|ms)\b|^data-|^M[\d.]/.test(
+      bare,
+    )
+  )
+    return false;
+  if (/\s/.test(bare))
+    return (
+      /^[\p{Lu}\d'’("…+–-]|[.?!…:]$|^\p{L}[\p{L}'’]+(?: [\p{L}'’,-]+)+$/u.test(bare) &&
+      !/^[a-z-]+(?: [a-z-]+)*$/.test(isNamed ? '' : bare)
+    );
+  return isNamed
+    ? /^\p{Lu}?[\p{L}'’…-]+[.?!…:]?$/u.test(bare) && /^\p{Lu}/u.test(bare)
+    : /^\p{Lu}\p{Ll}+[.!?…]$/u.test(bare);
 }
 
 /** @param {string} file @param {string} text @returns {{ text: string, line: number }[]} */
@@ -113,24 +139,32 @@ export function sentencesOf(file, text) {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   /** @type {{ text: string, line: number }[]} */
   const found = [];
-  /** @param {Node} node @param {boolean} isNamed */
-  const look = (node, isNamed) => {
+  /** @param {Node} node @param {boolean} isNamed whether its place says that it is words @param {boolean} [isTold] whether it is part of a sentence that is there already */
+  const look = (node, isNamed, isTold = false) => {
     if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') {
       if (!/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return;
     }
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
-      if (FOR_ENGINEERS.test(node.callee.type === 'MemberExpression' ? nameOf(node.callee.object) : nameOf(node.callee))) return;
+      if (
+        FOR_ENGINEERS.test(
+          node.callee.type === 'MemberExpression' ? nameOf(node.callee.object) : nameOf(node.callee),
+        )
+      )
+        return;
     }
     const words = wordsOf(node);
-    if (words !== undefined && isForPeople(words, isNamed || node.type.startsWith('JSX'))) {
+    const isElement = node.type.startsWith('JSX');
+    const isSentence = words !== undefined && isForPeople(words, isNamed || isElement);
+    if (isSentence && !isTold) {
       found.push({ text: words.trim(), line: text.slice(0, node.start).split('\n').length });
-      // Of an element, what stands in its attributes and is put in between is looked at too.
-      if (!node.type.startsWith('JSX')) return;
     }
+    // What is put in may have words of its own, and an element has attributes; its marks are part of the sentence.
+    if (isSentence && !isElement && node.type !== 'TemplateLiteral') return;
     for (const [key, value] of Object.entries(node)) {
       const named = namesWords(node, key, isNamed);
       for (const child of Array.isArray(value) ? value : [value]) {
-        if (child && typeof child === 'object' && typeof child.type === 'string') look(child, named);
+        if (child && typeof child === 'object' && typeof child.type === 'string')
+          look(child, named, isElement && isSentence && child.type.startsWith('JSXElement'));
       }
     }
   };
@@ -143,11 +177,22 @@ function namesWords(node, key, isNamed) {
   if (node.type === 'JSXAttribute') return key === 'value' && NAMES.has(String(node.name.name));
   if (node.type === 'Property') {
     if (key !== 'value') return false;
-    const name = node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? String(node.key.value) : '';
+    const name =
+      node.key.type === 'Identifier'
+        ? node.key.name
+        : node.key.type === 'Literal'
+          ? String(node.key.value)
+          : '';
     return NAMES.has(name) || isNamed;
   }
   if (node.type === 'BinaryExpression' || node.type === 'SwitchCase') return false;
-  return ['ConditionalExpression', 'LogicalExpression', 'ArrayExpression', 'JSXExpressionContainer', 'ObjectExpression'].includes(node.type)
+  return [
+    'ConditionalExpression',
+    'LogicalExpression',
+    'ArrayExpression',
+    'JSXExpressionContainer',
+    'ObjectExpression',
+  ].includes(node.type)
     ? isNamed || node.type === 'JSXExpressionContainer'
     : false;
 }
@@ -175,7 +220,12 @@ const quoted = (text) => JSON.stringify(text);
 
 /** @param {readonly Sentence[]} sentences @returns {string} a template of gettext */
 export function templateOf(sentences) {
-  const head = ['msgid ""', 'msgstr ""', '"Language: en-US\\n"', '"Content-Type: text/plain; charset=UTF-8\\n"'];
+  const head = [
+    'msgid ""',
+    'msgstr ""',
+    '"Language: en-US\\n"',
+    '"Content-Type: text/plain; charset=UTF-8\\n"',
+  ];
   const entries = sentences.map(({ text, places }) =>
     [...places.map((place) => `#: ${place}`), `msgid ${quoted(text)}`, 'msgstr ""'].join('\n'),
   );

@@ -2,16 +2,19 @@ import styles from './overlay.module.css';
 
 const PARTS: readonly [heading: string, text: string][] = [
   [
-    'What is here',
-    '20+ games and exercises for calm moments; three are open to everyone, and five free tries are yours for the others and for Memory Cards.',
+    "What's here",
+    '20+ games and exercises for calm moments. Three are open to everyone, and you get five free tries for the others and for Memory Cards.',
   ],
-  ['Sound', 'Tap the speaker; tablets may be silenced by their own switch.'],
+  [
+    'Sound',
+    'Open Settings and choose Audio Settings. If you still hear nothing, check the volume and the mute switch of your device.',
+  ],
   [
     'Restore',
-    'Settings, Restore Purchase, then your transaction ID (in the app after paying, and in your PayPal e-mail as the invoice ID).',
+    "Open Settings, choose Restore Purchase, and enter your transaction ID. You saw it in the app after paying, and it's in your PayPal e-mail as the invoice ID.",
   ],
-  ['Your data', 'Profile, App Settings.'],
-  ['Something broken', 'Reload the page; nothing you recorded is lost.'],
+  ['Your data', 'You can export it, import it or delete it in Profile, under App Settings.'],
+  ['If something breaks', "Reload the page. Nothing you've recorded will be lost."],
 ];
 
 /** What people ask, in the help dialog and in the profile. */

@@ -275,7 +275,7 @@ describe('the picture', () => {
     await guest.open(PATH);
     const relaxer = await Relaxer.begin(guest);
     const sceneBox = () =>
-      guest.page.getByRole('group', { name: 'Somebody at rest' }).evaluate((group) => {
+      guest.page.getByRole('group', { name: 'A person at rest' }).evaluate((group) => {
         const { x, y, width, height } = (group.parentElement as Element).getBoundingClientRect();
         return { x, y, width, height };
       });

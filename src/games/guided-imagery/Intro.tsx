@@ -38,7 +38,7 @@ export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {
         />
         <SwitchRow
           label="Slow"
-          hint="60 s a scene, with longer pauses."
+          hint="60 seconds per scene, with longer pauses."
           isOn={isSlow}
           onChange={choose('slow')}
         />

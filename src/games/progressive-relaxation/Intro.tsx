@@ -47,13 +47,13 @@ export function Choices({ actor }: Props) {
         />
         <SwitchRow
           label="Longer rest"
-          hint="40 s to let go, 30 at the end."
+          hint="40 seconds to let go, and 30 at the end."
           isOn={hasLongerRest}
           onChange={choose('longerRest')}
         />
         <SwitchRow
           label="Two rounds"
-          hint="All six parts twice."
+          hint="All six parts, two times."
           isOn={hasTwoRounds}
           onChange={choose('twoRounds')}
         />

@@ -20,7 +20,7 @@ export default function Login() {
   const step = useSelector(actor, selectStep);
   return (
     <div className={styles.page}>
-      <PageTitle heading="Sign In" />
+      <PageTitle heading="Sign in" />
       {step === 'form' &&
         // Somebody may be in already, or come in by another tab while the form stands open here.
         (user ? (

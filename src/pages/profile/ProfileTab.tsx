@@ -34,7 +34,7 @@ export function ProfileTab() {
         <div>
           <h2 className={styles.name}>{user ? user.username : 'Guest'}</h2>
           <p className={styles.quiet}>
-            {user ? 'Signed in on this device.' : 'You are here as a guest. Nothing is missing that way.'}
+            {user ? 'Signed in on this device.' : "You're here as a guest, and that's all you need."}
           </p>
         </div>
       </section>
@@ -111,7 +111,7 @@ function PersonFigures({ person }: { person: string }) {
     { label: 'Sessions', value: sessions, Icon: Leaf },
     { label: 'Games', value: games, Icon: Sprout },
     { label: 'Music sessions', value: music, Icon: Music },
-    { label: 'Good moods, this week against last', value: changeLabel(moodChange), Icon: TrendingUp },
+    { label: 'Good moods, this week vs. last', value: changeLabel(moodChange), Icon: TrendingUp },
   ];
   return (
     <>
@@ -121,7 +121,7 @@ function PersonFigures({ person }: { person: string }) {
           {!own && (
             <p className={styles.sample}>
               <Badge look="plain">Sample</Badge>
-              <span>Your own figures will stand here after your first game or check-in.</span>
+              <span>Your own numbers will appear here after your first game or check-in.</span>
             </p>
           )}
           <dl className={styles.figures}>
