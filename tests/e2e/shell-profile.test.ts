@@ -64,6 +64,11 @@ describe.each([
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',
       "You're here as a guest, and that's all you need.",
+      'Your grove',
+      'Every day you check in adds a tree. Every session you finish adds a stone to the path.',
+      'Birch: mostly Good',
+      'Pine: mostly Neutral',
+      'Willow: mostly Not Great',
       'Sample',
       'Your own numbers will appear here after your first game or check-in.',
       'Sessions',

@@ -25,12 +25,16 @@ describe.each(VIEWS)('the grove, $device night=$night', (view) => {
     const guest = await Guest.arrive(browser, baseUrl, { ...view, isSharp: true });
     await guest.page.clock.setFixedTime(BEGINNING);
     await guest.open('/profile');
+    const opens = async () => {
+      await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+      await guest.page.locator('canvas[data-painted]').waitFor();
+    };
+    await opens();
     if (days > 0) {
       await keepJournal(guest, 'guest', everyDay(days));
       await guest.page.reload();
+      await opens();
     }
-    await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
-    await guest.page.locator('canvas[data-painted]').waitFor();
     await guest.settles();
     await guest.page.screenshot({
       path: `screenshots/grove-${days}-${view.device}${view.night ? '-night' : ''}.png`,

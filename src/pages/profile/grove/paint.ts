@@ -27,8 +27,7 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   sky(press, land, light);
   mountains(press, land, light);
   yield;
-  ridges(press, land, light, plan.ridges);
-  yield;
+  yield* ridges(press, land, light, plan.ridges);
   const standing = [
     ...plan.trees.map((tree) => ({ tree, spot: land.tree(tree.across, tree.near), near: tree.near * 0.93 })),
     ...plan.stones.map((one) => ({

@@ -56,21 +56,31 @@ export interface Plan {
   readonly ridges: readonly Ridge[];
 }
 
+/** What will stand somewhere: its place is worked out only if it is to be drawn. */
+interface Grown {
+  readonly id: string;
+  readonly at: number;
+  readonly day: string;
+  /** Of a tree; a stone has none. */
+  readonly mood?: Mood;
+}
+
 /** @param entries one person's journal, in any order */
 export function planGrove(entries: readonly JournalEntry[]): Plan {
   const all = [...treesOf(entries), ...stonesOf(entries)].sort(
     (one, other) => other.at - one.at || (one.id < other.id ? -1 : 1),
   );
-  const isTree = (standing: Tree | Stone): standing is Tree => 'mood' in standing;
-  const drawn = all.slice(0, MOST_DRAWN);
-  return {
-    trees: drawn.filter(isTree),
-    stones: drawn.filter((standing) => !isTree(standing)),
-    ridges: ridgesOf(all.slice(MOST_DRAWN)),
-  };
+  const trees: Tree[] = [];
+  const stones: Stone[] = [];
+  for (const { id, at, day, mood } of all.slice(0, MOST_DRAWN)) {
+    const seed = seedOf(id);
+    if (mood === undefined) stones.push({ id, at, day, ...stonePlace(day, seed), seed });
+    else trees.push({ id, at, day, mood, ...treePlace(day), seed });
+  }
+  return { trees, stones, ridges: ridgesOf(all.slice(MOST_DRAWN)) };
 }
 
-function treesOf(entries: readonly JournalEntry[]): Tree[] {
+function treesOf(entries: readonly JournalEntry[]): Grown[] {
   const days = new Map<string, MoodEntry[]>();
   for (const entry of entries.filter(isCheckIn)) {
     const ofDay = days.get(entry.day);
@@ -78,30 +88,21 @@ function treesOf(entries: readonly JournalEntry[]): Tree[] {
     else days.set(entry.day, [entry]);
   }
   return [...days].map(([day, moods]) => {
-    const first = moods.reduce((one, other) => (other.at < one.at ? other : one));
+    const { id, at } = moods.reduce((one, other) => (other.at < one.at ? other : one));
     const counts = { positive: 0, neutral: 0, negative: 0 };
     for (const { mood } of moods) counts[mood] += 1;
-    return {
-      id: first.id,
-      at: first.at,
-      day,
-      mood: moodOfDay(counts),
-      ...treePlace(day),
-      seed: seedOf(first.id),
-    };
+    return { id, at, day, mood: moodOfDay(counts) };
   });
 }
 
-function stonesOf(entries: readonly JournalEntry[]): Stone[] {
-  return entries.flatMap((entry) => {
-    if (entry.kind !== 'play' || entry.completedAt === undefined) return [];
-    const { id, at, day } = entry;
-    const seed = seedOf(id);
-    return [{ id, at, day, ...stonePlace(day, seed), seed }];
-  });
-}
+const stonesOf = (entries: readonly JournalEntry[]): Grown[] =>
+  entries.flatMap((entry) =>
+    entry.kind === 'play' && entry.completedAt !== undefined
+      ? [{ id: entry.id, at: entry.at, day: entry.day }]
+      : [],
+  );
 
-function ridgesOf(gone: readonly (Tree | Stone)[]): Ridge[] {
+function ridgesOf(gone: readonly Grown[]): Ridge[] {
   const years = [...new Set(gone.map(({ day }) => Number(day.slice(0, 4))))].sort(
     (one, other) => other - one,
   );
@@ -111,14 +112,14 @@ function ridgesOf(gone: readonly (Tree | Stone)[]): Ridge[] {
   const farthest = ridges.at(-1);
   if (farthest) farthest.since = years.at(-1) ?? farthest.year;
   const byYear = new Map(ridges.map((ridge) => [ridge.year, ridge]));
-  for (const standing of gone) {
-    const ridge = byYear.get(Number(standing.day.slice(0, 4))) ?? farthest;
+  for (const { day, mood } of gone) {
+    const ridge = byYear.get(Number(day.slice(0, 4))) ?? farthest;
     if (!ridge) continue;
-    if (!('mood' in standing)) {
+    if (mood === undefined) {
       ridge.stones += 1;
       continue;
     }
-    const part = Math.floor(standing.across * RIDGE_PARTS);
+    const part = Math.floor(treePlace(day).across * RIDGE_PARTS);
     ridge.canopy[part] = (ridge.canopy[part] ?? 0) + 1;
     ridge.trees += 1;
   }

@@ -32,7 +32,7 @@ export function sky(press: Press, land: Land, light: Light): void {
     shine: 0.1,
     strength: 0.26,
   });
-  const next = sequence(7);
+  const next = sequence(20_011);
   for (let star = 0; star < light.stars * 70; star++) {
     const path = new Path2D();
     path.arc(next() * width, next() ** 1.4 * height * 0.44, 0.4 + next() ** 3, 0, Math.PI * 2);
@@ -106,8 +106,8 @@ export function mountains(press: Press, land: Land, light: Light): void {
   }
 }
 
-/** The years that have left the hill, newest in front: a wooded crest each, higher where more trees are. */
-export function ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): void {
+/** The years that have left the hill, newest in front: a wooded crest each, higher where more trees are; one a step. */
+export function* ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): Generator<void> {
   const { width, height } = land;
   for (const [index, { year, canopy }] of [...years.entries()].toReversed()) {
     const behind = (index + 1) / (years.length + 0.6);
@@ -154,6 +154,7 @@ export function ridges(press: Press, land: Land, light: Light, years: readonly R
       shading,
     );
     press.mist(base + height * 0.05, height * 0.045, height * 0.04, 0.4, width);
+    yield;
   }
 }
 
@@ -174,9 +175,9 @@ export function fold(press: Press, land: Land, light: Light, index: number): voi
     {
       from: [land.summit, top - height * 0.03],
       to: [index % 2 ? width * 0.95 : width * 0.05, base + height * 0.12],
-      depth: 0.62,
-      shine: 0.4,
-      strength: 0.45 + part * 0.3,
+      depth: 0.56,
+      shine: 0.4 - 0.16 * light.stars,
+      strength: 0.4 + part * 0.3,
     },
   );
   const [left, right]: [Point[], Point[]] = [[], []];
@@ -188,13 +189,17 @@ export function fold(press: Press, land: Land, light: Light, index: number): voi
     right.push([x + half, y]);
   }
   const { x, half } = land.path(from);
-  press.form(outline([...left, ...right.toReversed()]), mix(inLight(light, '#e6dcb9', far), near, 0.22), {
-    from: [x + half * 3, top],
-    to: [x - width * 0.3, top],
-    depth: 0.3,
-    shine: 0.35,
-    strength: 0.5,
-  });
+  press.form(
+    outline([...left, ...right.toReversed()]),
+    mix(mix(inLight(light, '#e6dcb9', far), near, 0.22), light.glow, light.stars * 0.26),
+    {
+      from: [x + half * 3, top],
+      to: [x - width * 0.3, top],
+      depth: 0.3,
+      shine: 0.35,
+      strength: 0.5,
+    },
+  );
 }
 
 /** Grass and ferns at the foot of the picture, dark against the hill. */

@@ -51,8 +51,10 @@ function shadow(press: Press, { x, y, tall, side, far, light }: Subject, wide: n
 export function birch(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.17);
-  const bark = inLight(light, '#f2f1e4', far * 0.7);
-  const leaves = inLight(light, mix('#a9bd6c', '#efc16b', between(next, 0, 0.62)), far);
+  const bark = mix(inLight(light, '#f2f1e4', far * 0.7), light.orb, light.stars * 0.25);
+  // By night gold is paler.
+  const leaf = mix(mix('#a9bd6c', '#efc16b', between(next, 0, 0.62)), '#cfe0b4', light.stars * 0.5);
+  const leaves = inLight(light, leaf, far);
   const stems = next() < 0.4 ? 2 : 1;
   const crown = y - tall * 0.66;
   const lean = between(next, -0.05, 0.05) * tall;
@@ -249,7 +251,8 @@ export function stone(press: Press, subject: Subject): void {
   path.ellipse(x - side * size * 0.3, y + high * 0.1, size * 1.05, high * 0.32, 0, 0, Math.PI * 2);
   press.veil(path, inLight(light, '#17363a', far * 0.8), 0.34);
   const tones = ['#d8d6c6', '#b9c3bd', '#cbb9a8', '#a9b4b8', '#e2dccb'] as const;
-  const fill = inLight(light, tones[Math.floor(next() * tones.length)] as string, far * 0.8);
+  const tone = tones[Math.floor(next() * tones.length)] as string;
+  const fill = mix(inLight(light, tone, far * 0.8), light.orb, light.stars * 0.3);
   press.form(heap(next, at[0], at[1], size, high * 0.52, 4), fill, {
     ...across(subject, at, size * 0.8, high * 0.5),
     depth: 0.55,
