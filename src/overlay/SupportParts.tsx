@@ -2,7 +2,7 @@ import styles from './overlay.module.css';
 
 const PARTS: readonly [heading: string, text: string][] = [
   [
-    "What's here",
+    'What’s here',
     '20+ games and exercises for calm moments. Three are open to everyone, and you get five free tries for the others and for Memory Cards.',
   ],
   [

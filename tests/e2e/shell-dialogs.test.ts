@@ -114,7 +114,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
     isItem: true,
     lines: [
       'Help & Support',
-      "What's here",
+      'What’s here',
       '20+ games and exercises for calm moments. Three are open to everyone, and you get five free tries for the others and for Memory Cards.',
       'Sound',
       'Open Settings and choose Audio Settings. If you still hear nothing, check the volume and the mute switch of your device.',
