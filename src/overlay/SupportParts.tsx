@@ -7,7 +7,7 @@ const PARTS: readonly [heading: string, text: string][] = [
   ],
   [
     'Sound',
-    'Open Settings and choose Audio Settings. If you still hear nothing, check the volume and the mute switch of your device.',
+    "Open Settings and choose Audio Settings. If you still hear nothing, check your device's volume and mute switch.",
   ],
   [
     'Restore',

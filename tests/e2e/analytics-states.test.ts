@@ -82,7 +82,7 @@ describe.each([{ night: false }, { night: true, device: 'phone' as const }])(
         'Not enough mood data available yet. Continue using mood check-ins to build insights.',
       );
       await says('Games', 'Play more games to generate personalized insights.');
-      await says('Usage', 'Nothing in the last seven days yet.');
+      await says('Usage', 'Nothing in the last seven days.');
 
       await guest.open('/games/memory-cards');
       await guest.press('Start Game');

@@ -117,7 +117,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
       'What’s here',
       '20+ games and exercises for calm moments. Three are open to everyone, and you get five free tries for the others and for Memory Cards.',
       'Sound',
-      'Open Settings and choose Audio Settings. If you still hear nothing, check the volume and the mute switch of your device.',
+      "Open Settings and choose Audio Settings. If you still hear nothing, check your device's volume and mute switch.",
       'Restore',
       "Open Settings, choose Restore Purchase, and enter your transaction ID. You saw it in the app after paying, and it's in your PayPal e-mail as the invoice ID.",
       'Your data',

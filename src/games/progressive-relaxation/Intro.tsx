@@ -53,7 +53,7 @@ export function Choices({ actor }: Props) {
         />
         <SwitchRow
           label="Two rounds"
-          hint="All six parts, two times."
+          hint="All six parts, twice."
           isOn={hasTwoRounds}
           onChange={choose('twoRounds')}
         />

@@ -29,7 +29,7 @@ export function UsageTab({ emotional, games, usage }: Answers) {
         <Chart
           title="Activity, last 7 days"
           data={activityChart(usage, by)}
-          empty={day === null ? 'Nothing in the last seven days yet.' : undefined}
+          empty={day === null ? 'Nothing in the last seven days.' : undefined}
         >
           <Segmented legend="View" choices={GRANULARITIES} chosen={by} onChoose={setBy} />
         </Chart>

@@ -47,7 +47,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
         <Choices
           legend="And your journal on this device?"
           choices={[
-            { value: true, label: 'Keep it here', hint: "It becomes the guest's journal." },
+            { value: true, label: 'Keep it here', hint: 'It becomes the guest journal.' },
             { value: false, label: 'Remove it too', hint: 'It will be gone for good.' },
           ]}
           chosen={stays}
