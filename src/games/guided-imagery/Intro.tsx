@@ -26,7 +26,7 @@ export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {
         <Hourglass size={18} aria-hidden />
         <span>8-12 minutes</span>
         <output className={styles.chosen} aria-label="Chosen length">
-          about {minutes} min as chosen
+          about {minutes} min with your choices
         </output>
       </p>
       <div className={styles.switches}>

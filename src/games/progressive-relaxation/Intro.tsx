@@ -35,7 +35,7 @@ export function Choices({ actor }: Props) {
         <Hourglass size={18} aria-hidden />
         <span>Duration: 8-15 minutes</span>
         <output className={styles.chosen} aria-label="Chosen length">
-          {lengthInWords(seconds)} as chosen
+          {lengthInWords(seconds)} with your choices
         </output>
       </p>
       <div className={styles.switches}>
