@@ -325,6 +325,9 @@ describe('nobody pays twice', () => {
     await guest.page.waitForURL('**/games');
     await guest.open('/checkout');
     await guest.sees(guest.heading('Everything is open to you'));
+    // Nothing is offered any more, in the title neither.
+    expect(await guest.page.title()).toBe('Everything is open to you | Stillgrove');
+    expect(await guest.heading('Complete Your Purchase').count()).toBe(0);
     expect(await buyer.id()).toBe(id);
     expect(await buyer.payButton.count()).toBe(0);
     await guest.leave();
