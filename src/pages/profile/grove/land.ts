@@ -6,8 +6,10 @@ export const FOLDS = [0, 0.15, 0.34, 0.58, 0.84] as const;
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** Height of a tree there. */
+  /** How tall a tree is there, and how wide a stone. */
   readonly tall: number;
+  /** How near it is: 0 at the crest, 1 at the foot of the hill. */
+  readonly near: number;
 }
 
 export class Land {
@@ -57,23 +59,23 @@ export class Land {
   readonly #within = (y: number): number => Math.min(y, this.height * 0.985);
 
   /** The place of a tree, beside the path. */
-  tree(across: number, near: number): Spot {
-    // A tree at the very foot would be a trunk.
-    const at = near * 0.93;
-    const tall = this.#tall(at);
-    const { x: middle, half } = this.path(at);
+  tree(across: number, part: number): Spot {
+    // The foot of one at the very edge of the picture would not be in it.
+    const near = part * 0.93;
+    const tall = this.#tall(near);
+    const { x: middle, half } = this.path(near);
     const [left, right] = [middle - half * 1.25 - tall * 0.16, middle + half * 1.25 + tall * 0.16];
     const free = across * (this.width - (right - left));
     const x = free < left ? free : free + right - left;
-    return { x, y: this.#within(this.ground(x, at)), tall };
+    return { x, y: this.#within(this.ground(x, near)), tall, near };
   }
 
-  /** The place of a stone on the path; `tall` is how wide it is. */
-  stone(across: number, near: number): Spot {
-    const at = 0.015 + near * 0.95;
-    const { x: middle, half } = this.path(at);
+  /** The place of a stone, on the path. */
+  stone(across: number, part: number): Spot {
+    const near = 0.015 + part * 0.95;
+    const { x: middle, half } = this.path(near);
     const x = middle + (across * 2 - 1) * half * 0.82;
-    return { x, y: this.#within(this.ground(x, at)), tall: this.#tall(at) * 0.155 };
+    return { x, y: this.#within(this.ground(x, near)), tall: this.#tall(near) * 0.155, near };
   }
 }
 

@@ -2,7 +2,7 @@
 import { sequence } from '../../../../engine/gpu/noise-tile';
 import { FOLDS, foldOf, Land, type Spot } from './land';
 import { clear, type Light } from './light';
-import type { Plan, Stone, Tree } from './plan';
+import type { Plan } from './plan';
 import { type Pen, Press } from './press';
 import { fold, foreground, mountains, ridges, sky } from './scenery';
 import { birch, pine, type Subject, stone, willow } from './trees';
@@ -29,21 +29,16 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   yield;
   yield* ridges(press, land, light, plan.ridges);
   const standing = [
-    ...plan.trees.map((tree) => ({ tree, spot: land.tree(tree.across, tree.near), near: tree.near * 0.93 })),
-    ...plan.stones.map((one) => ({
-      stone: one,
-      spot: land.stone(one.across, one.near),
-      near: 0.015 + one.near * 0.95,
-    })),
+    ...plan.trees.map((tree) => ({ ...tree, spot: land.tree(tree.across, tree.near) })),
+    ...plan.stones.map((one) => ({ ...one, mood: undefined, spot: land.stone(one.across, one.near) })),
   ].sort((one, other) => one.spot.y - other.spot.y);
   for (const index of FOLDS.keys()) {
     fold(press, land, light, index);
-    const here = standing.filter(({ near }) => foldOf(near) === index);
-    for (const [count, { spot, near, ...what }] of here.entries()) {
+    const here = standing.filter(({ spot }) => foldOf(spot.near) === index);
+    for (const [count, { mood, seed, spot }] of here.entries()) {
       if (count % AT_ONCE === AT_ONCE - 1) yield;
-      const subject = subjectOf('tree' in what ? what.tree : what.stone, spot, near, land, light);
-      if ('tree' in what) TREES[what.tree.mood](press, subject);
-      else stone(press, subject);
+      const draw = mood ? TREES[mood] : stone;
+      draw(press, subjectOf(seed, spot, land, light));
     }
     if (index < FOLDS.length - 1) {
       const y = land.ground(land.summit, FOLDS[index + 1] ?? 1);
@@ -57,8 +52,8 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   return press.color;
 }
 
-function subjectOf(one: Tree | Stone, { x, y, tall }: Spot, near: number, land: Land, light: Light): Subject {
-  const next = sequence(one.seed);
+function subjectOf(seed: number, { x, y, tall, near }: Spot, land: Land, light: Light): Subject {
+  const next = sequence(seed);
   const away = (land.summit - x) / (land.width * 0.22);
   return {
     x,

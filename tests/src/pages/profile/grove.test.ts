@@ -143,9 +143,10 @@ describe('the hill', () => {
     for (let count = 0; count < 500; count++) {
       const [across, near] = [random(), random()];
       const tree = land.tree(across, near);
-      const beside = Math.abs(tree.x - land.path(near * 0.93).x);
-      expect(beside).toBeGreaterThan(land.path(near * 0.93).half);
+      const path = land.path(tree.near);
+      expect(Math.abs(tree.x - path.x)).toBeGreaterThan(path.half);
       const stone = land.stone(across, near);
+      expect(Math.abs(stone.x - land.path(stone.near).x)).toBeLessThan(land.path(stone.near).half);
       for (const spot of [tree, stone]) {
         expect(spot.x).toBeGreaterThanOrEqual(0);
         expect(spot.x).toBeLessThanOrEqual(width);
