@@ -170,14 +170,14 @@ function answerError(error: Error, c: Context): Response {
   const isCall = /^\/(?:api|paypal)\//.test(c.req.path);
   if (error instanceof BusyError) {
     c.header('Retry-After', '2');
-    return c.json({ message: 'Very many people are at the door just now. Please try again.' }, 503);
+    return c.json({ message: 'A lot of people are here right now. Please try again.' }, 503);
   }
   logError(error);
   const status = isUnreachable(error) ? 503 : 500;
   if (!isCall) return c.html(errorPage(status), status);
   const message =
     status === 503
-      ? 'Stillgrove cannot reach what it keeps right now. Please try again in a minute.'
+      ? "Stillgrove can't reach its data right now. Please try again in a minute."
       : 'Something went wrong here. Please try again.';
   return c.json({ message }, status);
 }

@@ -2,12 +2,12 @@
 
 /** What is said for each status, besides the client's own page for addresses that it does not know. */
 const WORDS: Readonly<Record<number, readonly [heading: string, line: string]>> = {
-  400: ['That address cannot be read', 'Perhaps it was cut off on the way.'],
-  404: ['There is nothing here', 'It may have moved, or the address has a slip in it.'],
+  400: ['That address cannot be read', 'Maybe part of it got cut off.'],
+  404: ['There is nothing here', 'It may have moved, or there may be a typo in the address.'],
   405: ['That cannot be done here', 'Pages here can be opened, and nothing else.'],
-  413: ['That was too much at once', 'Nothing of it was kept.'],
+  413: ['That was too much at once', 'None of it was saved.'],
   500: ['Something went wrong on our side', 'Nothing of yours is lost. Please try again in a moment.'],
-  503: ['We cannot be reached just now', 'Nothing of yours is lost. Please try again in a minute.'],
+  503: ["We can't be reached right now", 'Nothing of yours is lost. Please try again in a minute.'],
 };
 
 export const ERROR_STYLE_PATH = '/error.css';

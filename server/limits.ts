@@ -142,5 +142,5 @@ export function tooOften(c: Context, seconds: number, more: object = {}): Respon
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   c.header('Retry-After', String(seconds));
-  return c.json({ ...more, message: `That was tried very often. Please try again in ${wait}.` }, 429);
+  return c.json({ ...more, message: `That's been tried too many times. Please try again in ${wait}.` }, 429);
 }

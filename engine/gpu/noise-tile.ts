@@ -43,7 +43,7 @@ function smooth(seed: number, cell: number): Float32Array {
 }
 
 /** Every value replaced by its rank: evenly spread over 0-1. */
-function rank(values: Float32Array): Float32Array {
+export function rank(values: Float32Array): Float32Array {
   // Sorted as numbers, which takes a tenth of the time of a comparison in script: the value's bits, in an order that
   // the negative ones keep too, and behind them its place.
   const bits = new Int32Array(values.buffer);
@@ -61,15 +61,19 @@ function rank(values: Float32Array): Float32Array {
   return ranked;
 }
 
-/** Noise without lumps: what a grain has, its neighbours lack. */
-export function grain(seed: number): Float32Array {
-  let values = white(seed, TILE * TILE);
+/**
+ * Noise without lumps: what a grain has, its neighbours lack.
+ *
+ * @param side of the tile, texels
+ */
+export function grain(seed: number, side = TILE): Float32Array {
+  let values = white(seed, side * side);
   for (let round = 0; round < 2; round++) {
     const before = values;
-    const at = (x: number, y: number) => before[((y + TILE) % TILE) * TILE + ((x + TILE) % TILE)] as number;
+    const at = (x: number, y: number) => before[((y + side) % side) * side + ((x + side) % side)] as number;
     values = rank(
       before.map((value, index) => {
-        const [x, y] = [index % TILE, Math.floor(index / TILE)];
+        const [x, y] = [index % side, Math.floor(index / side)];
         const straight = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1);
         const aslant = at(x - 1, y - 1) + at(x + 1, y - 1) + at(x - 1, y + 1) + at(x + 1, y + 1);
         return value - straight / 6 - aslant / 12;

@@ -45,7 +45,7 @@ export function weaknessOf(password: string, username: string): string | undefin
   const isName = plain.replaceAll(name, '').length <= 3 || foldings(plain).includes(lettersOf(name));
   if (isName) return 'Please choose a password that is not your name.';
   if (REPETITION.test(plain) || isRun(plain) || foldings(plain).some(isCommon)) {
-    return 'Very many people have that password, so it is easily guessed. Please choose another.';
+    return "A lot of people use that password, so it's easy to guess. Please choose another.";
   }
   return undefined;
 }

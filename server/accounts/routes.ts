@@ -24,8 +24,8 @@ const PASSWORD_RULE = 'A password has 10 to 200 characters.';
 const GIVE_NAME = 'Please give your name.';
 const GIVE_PASSWORD = 'Please give your password.';
 const CODE_RULE = 'A recovery code has 16 letters and digits, such as 7KQM-2XWD-94TF-B0HC.';
-const TAKEN = 'Somebody here has that name already. Perhaps with a number or a favourite plant added?';
-const WRONG_PASSWORD = 'That is not your password.';
+const TAKEN = 'Someone here already has that name. Maybe add a number or a favorite plant?';
+const WRONG_PASSWORD = "That's not your password.";
 
 export interface AccountParts {
   readonly accounts: Accounts;
@@ -90,7 +90,7 @@ function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: Acc
       // Even if this one were right: an answer that told it apart would let guessing go on.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, beginFor(c));
-      if (!user) return c.json({ message: 'The name or the password is not right.' }, 401);
+      if (!user) return c.json({ message: "That username or password isn't right." }, 401);
       await welcome(c, guesser);
       return c.json(user);
     },
@@ -112,7 +112,7 @@ function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: Acc
       const wait = await guesses.recoveryCode(guesser);
       if (wait !== undefined) return tooOften(c, wait);
       const recovered = await accounts.recover(username, code, password, beginFor(c));
-      if (!recovered) return c.json({ message: 'The name or the recovery code is not right.' }, 401);
+      if (!recovered) return c.json({ message: "That username or recovery code isn't right." }, 401);
       await welcome(c, guesser);
       return c.json(recovered);
     },

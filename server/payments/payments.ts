@@ -58,7 +58,7 @@ const NOT_VERIFIED = 'Unable to verify this purchase. Please check the transacti
 const STILL_PENDING =
   'We have found your purchase, and it is still being confirmed. Nothing is lost. Please try again in a few minutes.';
 const UNREACHED =
-  'We cannot ask PayPal about this purchase just now. Nothing is lost. Please try again in a few minutes.';
+  "We can't ask PayPal about this purchase right now. Nothing is lost. Please try again in a few minutes.";
 
 /** Orders whose end only the provider may know. */
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];

@@ -24,8 +24,8 @@ const WRONG_ORDER = `There is one thing to buy here: premium, for ${PRICE.amount
 const UNREACHED =
   'PayPal cannot be reached just now. Nothing was charged. Please try again in a few minutes.';
 const UNCLEAR =
-  'We cannot say yet what became of this payment. Please keep its transaction ID and ask again soon.';
-const PAID = 'This browser has paid already. Nothing more was charged.';
+  "We can't say yet what happened with this payment. Please keep its transaction ID and check again soon.";
+const PAID = 'This browser has already paid. Nothing more was charged.';
 const UNDER_WAY = 'Your payment is being confirmed. Nothing more was charged.';
 /** As the dialog itself says it. */
 const NO_ID = 'Please enter a valid PayPal transaction ID';

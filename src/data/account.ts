@@ -109,7 +109,7 @@ export function messageFor(error: unknown): string {
 
 const TROUBLE = 'Something went wrong on our side. Nothing is lost; please try again in a moment.';
 const NO_CONNECTION =
-  'This needs a connection, and there is none just now. Everything else works without it.';
+  "This needs an internet connection, and you're offline right now. Everything else still works.";
 
 function serverWords({ message, status }: RequestError): string | undefined {
   try {

@@ -80,7 +80,7 @@ export function Dusk({ actor }: { actor: EndAfterActor }) {
     <>
       <div className={styles.dusk} data-falls={isFading || undefined} aria-hidden />
       <p className={styles.said} role="status">
-        {isFading && 'This session ends softly in half a minute.'}
+        {isFading && 'This session will end gently in half a minute.'}
       </p>
     </>
   );

@@ -16,10 +16,10 @@ export function useSavePicture(
       const picture = await takePicture();
       if (!picture) return;
       await savePicture(picture, fileName);
-      toasts.show({ title: 'Picture saved', description: 'It is among your downloads, and nowhere else.' });
+      toasts.show({ title: 'Picture saved', description: "It's in your downloads, and nowhere else." });
     } catch (error) {
       console.warn('The picture was not saved', error);
-      toasts.show({ title: 'No picture', description: 'Your browser could not make a file of it.' });
+      toasts.show({ title: 'Picture not saved', description: "Your browser couldn't make a file from it." });
     }
   };
 }

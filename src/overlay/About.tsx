@@ -32,7 +32,7 @@ export default function About() {
       <p className={styles.small}>Every picture and every sound is our own.</p>
       <p className={styles.small}>
         <a href="/licences.txt" target="_blank" rel="noreferrer">
-          Licences of everything else
+          Licenses for everything else
         </a>
       </p>
     </InfoDialog>

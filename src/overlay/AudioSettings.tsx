@@ -10,7 +10,7 @@ import styles from './overlay.module.css';
 const BUSES: readonly [bus: Bus, label: string, hint: string][] = [
   ['ambience', 'Background', 'Forest, water and night'],
   ['effects', 'Effects', 'Cards, stones and small chimes'],
-  ['voice', 'Voice', 'Guided words'],
+  ['voice', 'Voice', 'Spoken guidance'],
 ];
 
 /** The mixer: a volume for each bus, and silence for all. */

@@ -28,10 +28,10 @@ export default function CheckIn() {
 function thanksFor(mood: Mood, isWritten: boolean): Omit<ToastEmitted, 'type'> | undefined {
   if (mood === 'negative') return undefined;
   const thanks = mood === 'positive' ? 'Glad to hear it.' : 'Thanks for checking in.';
-  if (!isWritten) return { title: thanks, description: 'Nothing was written down, as you wish.' };
+  if (!isWritten) return { title: thanks, description: 'Nothing was recorded, just as you asked.' };
   return {
     title: mood === 'positive' ? `${thanks} Noted.` : thanks,
-    description: 'It stands in your journal.',
+    description: "It's in your journal.",
   };
 }
 
@@ -66,7 +66,7 @@ function Question() {
     <Dialog title="How are you feeling now?" onClose={skip} isCentred>
       <p className={styles.aside}>
         {isCopied
-          ? 'Your answer stays in your journal, and in its copy with your account.'
+          ? 'Your answer stays in your journal and in the copy kept with your account.'
           : 'Your answer stays on this device.'}
       </p>
       <form onSubmit={submit}>
@@ -88,7 +88,7 @@ function Question() {
           })}
         </fieldset>
         {hasFailed && (
-          <Alert>Your browser could not write this down. Your answer is still here: please try again.</Alert>
+          <Alert>Your browser couldn't save this. Your answer is still here, so please try again.</Alert>
         )}
         <DialogActions>
           <Button look="outlined" onClick={skip} disabled={isSaving}>

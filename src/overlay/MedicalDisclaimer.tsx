@@ -30,7 +30,7 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
   ],
   [
     'No professional relationship.',
-    'Using Stillgrove does not make anyone here your therapist, doctor or counsellor.',
+    'Using Stillgrove does not make anyone here your therapist, doctor or counselor.',
   ],
   ['Results vary.', 'What calms one person may not calm another. Nothing here is promised.'],
   [

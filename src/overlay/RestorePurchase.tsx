@@ -102,7 +102,7 @@ function Form({ actor, field }: FormProps) {
 
   return (
     <form className={styles.form} onSubmit={verify}>
-      <p>Enter the transaction ID of your purchase, and premium is back on this device.</p>
+      <p>Enter the transaction ID from your purchase to bring premium back to this device.</p>
       <div className={styles.entry}>
         <label htmlFor={id} className={styles.label}>
           Transaction ID
@@ -124,7 +124,7 @@ function Form({ actor, field }: FormProps) {
           onChange={type}
         />
         <p id={`${id}where`} className={styles.where}>
-          It was shown in the app after paying, and stands in your PayPal e-mail as the invoice ID.
+          You saw it in the app after paying. It's also in your PayPal e-mail, as the invoice ID.
         </p>
       </div>
       <p className={styles.complaint} role="alert">

@@ -2,22 +2,22 @@ import styles from './overlay.module.css';
 
 const PARTS: readonly [heading: string, text: string][] = [
   [
-    'What is here?',
-    '20+ games and exercises for calm moments. Three are open to everyone, and five free tries are yours for the others and for Memory Cards.',
+    'What’s here?',
+    '20+ games and exercises for calm moments. Three are open to everyone, and you get five free tries for the others and for Memory Cards.',
   ],
   [
-    'I hear nothing',
-    "While a game runs, tap the speaker at the top. If it is still quiet, turn your device's own volume up: many tablets also have a switch or a setting that silences them.",
+    'I can’t hear anything',
+    "While a game runs, tap the speaker at the top. If it's still quiet, turn up your device's own volume: many tablets also have a switch or a setting that silences them.",
   ],
   [
-    'I have paid already',
-    'Open Settings, choose Restore Purchase and enter your transaction ID. You find it in the app after paying, and in your PayPal e-mail as the invoice ID.',
+    'I’ve already paid',
+    "Open Settings, choose Restore Purchase, and enter your transaction ID. You saw it in the app after paying, and it's in your PayPal e-mail as the invoice ID.",
   ],
   [
-    'Where is my data?',
-    'On this device. In Profile, under App Settings, you can export it, bring it back or delete it.',
+    'Where’s my data?',
+    'On this device. In Profile, under App Settings, you can export it, import it or delete it.',
   ],
-  ['Something is broken', 'Reload the page. Nothing you recorded is lost.'],
+  ['Something isn’t working', "Reload the page. Nothing you've recorded will be lost."],
 ];
 
 /** What people ask, in the help dialog and in the profile. */

@@ -29,11 +29,11 @@ const SYNC_ENDED: Message = {
 const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   remove: {
     title: 'Your journal is still here',
-    description: 'Your browser did not let it go. ‘Delete everything’ in Profile tries it again.',
+    description: "Your browser couldn't delete it. Use ‘Delete everything’ in Profile to try again.",
   },
   'hand-over': {
-    title: 'Your journal did not come along',
-    description: 'Your browser could not write just now. It is still on this device, but not shown.',
+    title: "Your journal wasn't brought along",
+    description: "Your browser couldn't save just now. Your journal is still on this device, but not shown.",
   },
   unlink: null,
 };
@@ -99,7 +99,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
 /** Said once of entries that the server will not take: nothing else is held up by them. */
 const entriesRefused = (count: number): Message => ({
   title: count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
-  description: 'The copy with your account could not take them in. Nothing is lost: they are kept here.',
+  description: "The copy with your account couldn't take them. Nothing is lost: they're kept here.",
 });
 
 /** Runs the sync while its person is signed in with sync on; only then is its code loaded. */

@@ -51,7 +51,7 @@ export interface Services {
 const TROUBLE = {
   'not-persistent':
     'This browser keeps nothing for this site, so your journal will be gone when you close it. You can export it in Profile.',
-  failed: 'Your browser could not write to your journal just now. Nothing is lost; it will be tried again.',
+  failed: "Your browser couldn't save to your journal just now. Nothing is lost, and we'll try again.",
 } as const;
 
 /** Premium and free tries: read from the device, written on every change, followed across tabs. */

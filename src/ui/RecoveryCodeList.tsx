@@ -19,7 +19,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       });
     } catch (error) {
       console.warn('The recovery codes could not be copied', error);
-      toasts.show({ title: 'Not copied', description: 'Please mark the codes and copy them by hand.' });
+      toasts.show({ title: 'Not copied', description: 'Please select the codes and copy them by hand.' });
     }
   };
   const save = () => {

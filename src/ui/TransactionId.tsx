@@ -15,7 +15,7 @@ export function TransactionId({ id, children }: { id: string; children?: ReactNo
     } catch (error) {
       console.warn('The transaction ID could not be copied', error);
       window.getSelection()?.selectAllChildren(code.current as HTMLElement);
-      toasts.show({ title: 'Not copied', description: 'The ID is marked: please copy it by hand.' });
+      toasts.show({ title: 'Not copied', description: 'The ID is selected. Please copy it by hand.' });
     }
   };
   return (

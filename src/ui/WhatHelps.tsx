@@ -25,14 +25,12 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
         </ul>
       ) : (
         <p className={styles.quiet}>
-          Say how you feel before a game as well as after it. From {LEAST_PAIRS} times with one game on, it
-          stands here how that went for you.
+          Say how you feel before a game as well as after it. Once you have done that {LEAST_PAIRS} times with
+          one game, you will see here how it went.
         </p>
       )}
       {isAsked && (
-        <p className={styles.quiet}>
-          You are asked before each game. One tap answers, and leaving it out is fine.
-        </p>
+        <p className={styles.quiet}>We'll ask before each game. It takes one tap, and skipping it is fine.</p>
       )}
       <Button look="outlined" onClick={() => settings.change({ moodBefore: !isAsked })}>
         {isAsked ? 'Stop asking me before games' : 'Ask me before games'}
@@ -41,14 +39,14 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
   );
 }
 
-/** `After Zen Garden you felt better in 6 of 9. In 2 of 9 you felt worse.` */
+/** `After Zen Garden, you felt better 6 out of 9 times. You felt worse 2 out of 9 times.` */
 export function sentences({ game, pairs, better, same, worse }: Helped): string {
-  const after = `After ${findGame(game)?.title ?? game} you felt`;
+  const after = `After ${findGame(game)?.title ?? game}, you felt`;
   const [first, rest] =
     better > 0
-      ? [`${after} better in ${better} of ${pairs}.`, worse]
+      ? [`${after} better ${better} out of ${pairs} times.`, worse]
       : same > 0
-        ? [`${after} much the same in ${same} of ${pairs}.`, worse]
-        : [`${after} worse in ${worse} of ${pairs}. Another one may suit you more.`, 0];
-  return rest > 0 ? `${first} In ${rest} of ${pairs} you felt worse.` : first;
+        ? [`${after} about the same ${same} out of ${pairs} times.`, worse]
+        : [`${after} worse ${worse} out of ${pairs} times. A different one may suit you better.`, 0];
+  return rest > 0 ? `${first} You felt worse ${rest} out of ${pairs} times.` : first;
 }

@@ -64,7 +64,7 @@ describe('a new account', () => {
     await guest.sees(guest.heading(`Welcome, ${member.name}`));
     // Nothing is chosen beforehand, and nothing goes on without an answer.
     expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
-    await guest.press('Go on');
+    await guest.press('Continue');
     await guest.seesText('Please choose an answer to each question.');
     await member.answers({ copy: false });
     await guest.sees(guest.heading('Emotional Trends'));
@@ -122,7 +122,7 @@ describe('a new account', () => {
     await guest.press('New recovery codes');
     await member.types('Password', 'not my password at all');
     await guest.press('Make new codes');
-    await guest.seesText('That is not your password.');
+    await guest.seesText("That's not your password.");
     await member.types('Password', PASSWORD);
     await guest.press('Make new codes');
     const dialog = guest.dialog('Your new recovery codes');
@@ -178,14 +178,14 @@ describe('a new account', () => {
     await guest.seesText('Please enter your username.');
     await second.types('Username', 'a b');
     await guest.press('Create account');
-    await guest.seesText('This name does not fit.');
+    await guest.seesText("That username won't work.");
     await second.types('Username', second.name);
     await second.types('Password', 'short');
     await guest.press('Create account');
     await guest.seesText('This password is too short');
     await second.types('Password', PASSWORD);
     await guest.press('Create account');
-    await guest.seesText('Somebody here has that name already.');
+    await guest.seesText('Someone here already has that name.');
     expect(await second.field('Username').evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await second.field('Username').inputValue()).toBe(second.name);
     expect(await second.field('Password').inputValue()).toBe(PASSWORD);
@@ -204,13 +204,13 @@ describe('coming in', () => {
     await guest.noLongerSees(guest.link('Stats'));
     await guest.open('/login');
     await member.fillsIn('not the password');
-    await guest.seesText('The name or the password is not right.');
+    await guest.seesText("That username or password isn't right.");
     expect(await member.field('Password').evaluate((field) => field === document.activeElement)).toBe(true);
     await member.fillsIn();
     await member.answers({ copy: false });
     await member.isGreeted();
     await guest.open('/login');
-    await guest.sees(guest.heading('You are signed in'));
+    await guest.sees(guest.heading('You’re signed in'));
     await guest.act(guest.link('Go to Home'));
     await member.isGreeted();
     await guest.leave();
@@ -240,7 +240,7 @@ describe('coming in', () => {
     await guest.context.setOffline(true);
     await guest.seesText("You're offline. Signing in needs a connection");
     await member.fillsIn();
-    await guest.seesText('This needs a connection, and there is none just now.');
+    await guest.seesText("This needs an internet connection, and you're offline right now.");
     await guest.context.setOffline(false);
     await guest.press('Sign in');
     await member.answers({ copy: false });
@@ -271,7 +271,7 @@ describe('coming in', () => {
     await member.types('Recovery code', code);
     await member.types('New password', 'a third quiet place');
     await guest.press('Set new password');
-    await guest.seesText('The name or the recovery code is not right.');
+    await guest.seesText("That username or recovery code isn't right.");
     await guest.press('Back to sign in');
     await member.types('Password', 'another quiet place');
     await guest.press('Sign in');
@@ -382,7 +382,7 @@ describe('the account in the profile', () => {
     await member.types('Current password', 'not the password');
     await member.types('New password', 'another quiet place');
     await guest.act(change.getByRole('button', { name: 'Change password' }));
-    await guest.seesText('That is not your password.');
+    await guest.seesText("That's not your password.");
     await member.types('Current password', PASSWORD);
     await guest.act(change.getByRole('button', { name: 'Change password' }));
     await guest.seesText('Your new password is set');
@@ -399,7 +399,7 @@ describe('the account in the profile', () => {
     await expect.poll(() => people(member)).toEqual(['guest']);
     await guest.open('/login');
     await member.fillsIn('another quiet place');
-    await guest.seesText('The name or the password is not right.');
+    await guest.seesText("That username or password isn't right.");
     await guest.leave();
   });
 });

@@ -70,7 +70,7 @@ describe.each([{ night: false }, { night: true, device: 'phone' as const }])(
         '0%',
         'None',
       ]);
-      await guest.seesText('Your check-ins will draw their line here.');
+      await guest.seesText('Your check-ins will show up here as a line.');
       await guest.findsItAccessible();
       const says = async (tab: string, text: string) => {
         await guest.act(guest.page.getByRole('tab', { name: tab }));
@@ -182,9 +182,7 @@ test('with a copy the server counts, what is new here too; without a connection 
   expect(await total(member)).toBe('2');
   expect(answered).toEqual(['200', '200', '200']);
   await guest.press('Show Details');
-  await guest.seesText(
-    'You have turned sync on, so a copy of your journal is kept with your account as well.',
-  );
+  await guest.seesText('Sync is on, so a copy of your journal is also kept with your account.');
 
   await goes(member, '/games/memory-cards');
   await guest.sees(guest.button('Start Game'));
@@ -240,7 +238,7 @@ test('charts that cannot be loaded leave their figures', async () => {
   await keepJournal(guest, member.name, [felt('positive', today())]);
   await guest.context.route('**/static/charts-*.js', (route) => route.abort());
   await guest.open('/analytics');
-  await guest.seesText('The drawing could not be loaded, so here are its figures.');
+  await guest.seesText("The chart couldn't be loaded, so here are its numbers.");
   expect(await guest.page.getByRole('row').count()).toBe(2);
   await guest.findsItAccessible();
   await guest.context.close();

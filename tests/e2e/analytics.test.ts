@@ -138,7 +138,7 @@ describe('on a tablet', () => {
       ['Week of 9 Nov 2026', '50'],
       ['Week of 16 Nov 2026', '60'],
     ]);
-    const periods = guest.page.getByRole('list', { name: 'Last periods' }).getByRole('listitem');
+    const periods = guest.page.getByRole('list', { name: 'Recent periods' }).getByRole('listitem');
     expect(await linesOf(periods.first())).toEqual([
       'Week of 16 Nov 2026',
       'Happiness score',

@@ -117,7 +117,7 @@ test('neither the journal nor a name is in it, and no game either', async () => 
   const asked: string[] = [];
   guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await guest.open('/checkout');
-  await guest.seesText('Test mode: no money moves');
+  await guest.seesText('Test mode: no money is charged');
   await guest.page.waitForLoadState('networkidle');
   expect(await guest.page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([]);
   expect(await guest.page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -175,7 +175,7 @@ test('no page but checkout asks anything of the payment provider, and none asks 
   expect(payment).toEqual([]);
   await guest.page.evaluate(() => localStorage.clear());
   await guest.open('/checkout');
-  await guest.seesText('Test mode: no money moves');
+  await guest.seesText('Test mode: no money is charged');
   expect(payment).toContain('/paypal/setup');
   expect([...hosts]).toEqual([new URL(baseUrl).host]);
   await guest.leave();

@@ -28,7 +28,7 @@ test('premium is bought, every game is open, and the ID brings it back in anothe
   const upgrade = guest.dialog('Unlock All Premium Games');
   await guest.act(upgrade.getByRole('button', { name: 'Unlock All Games' }));
   await guest.sees(guest.heading('Complete Your Purchase'));
-  await guest.seesText('Test mode: no money moves');
+  await guest.seesText('Test mode: no money is charged');
   expect(await linesOf(guest.page.getByRole('main'))).toEqual([
     'Back to Games',
     'Complete Your Purchase',
@@ -38,11 +38,11 @@ test('premium is bought, every game is open, and the ID brings it back in anothe
     'Relaxation activities',
     'Lifetime updates',
     'No account needed',
-    'Test mode: no money moves',
+    'Test mode: no money is charged',
     'Pay $9.99 with PayPal',
     'By paying you agree to a one-time purchase of $9.99 USD. There are no recurring charges.',
     'What we keep: the transaction ID and that it was paid.',
-    'Paid before, here or on another device?',
+    'Already paid, here or on another device?',
     'Restore Purchase',
   ]);
   await buyer.pay();
@@ -325,6 +325,9 @@ describe('nobody pays twice', () => {
     await guest.page.waitForURL('**/games');
     await guest.open('/checkout');
     await guest.sees(guest.heading('Everything is open to you'));
+    // Nothing is offered any more, in the title neither.
+    expect(await guest.page.title()).toBe('Everything is open to you | Stillgrove');
+    expect(await guest.heading('Complete Your Purchase').count()).toBe(0);
     expect(await buyer.id()).toBe(id);
     expect(await buyer.payButton.count()).toBe(0);
     await guest.leave();

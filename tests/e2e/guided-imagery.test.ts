@@ -89,7 +89,7 @@ describe('a session from start to check-in', () => {
     expect(await guest.page.title()).toBe('Guided Meditation | Stillgrove');
     await guest.sees(guest.link('Back to Games'));
     await guest.seesText('8-12 minutes');
-    await guest.seesText('about 5 min as chosen');
+    await guest.seesText('about 5 min with your choices');
     await guest.findsItAccessible();
     await Imager.begin(guest);
     await guest.page.waitForLoadState('networkidle');
@@ -139,7 +139,7 @@ describe('a session from start to check-in', () => {
     const guest = await arrive({ device: 'small', hand: 'touch', prepare: standIn });
     await guest.open(IMAGERY);
     await guest.page.getByRole('switch', { name: 'Slow' }).tap();
-    await guest.seesText('about 10 min as chosen');
+    await guest.seesText('about 10 min with your choices');
     await Imager.begin(guest);
     await guest.seesText('Meditation in Progress (60s per scene)');
     await guest.skip(59_000);
@@ -162,7 +162,7 @@ describe('a session from start to check-in', () => {
     await checksIn(guest);
     await guest.press('Skip');
     // What was chosen is still chosen.
-    await guest.seesText('about 10 min as chosen');
+    await guest.seesText('about 10 min with your choices');
     await guest.leave();
   });
 

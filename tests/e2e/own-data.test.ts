@@ -96,7 +96,7 @@ async function takesIn(how: RegExp): Promise<void> {
   await answers(how);
   await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
   await guest.noLongerSees(guest.dialog(ASKED));
-  await guest.seesText('All of it was taken in.');
+  await guest.seesText('Everything was imported.');
 }
 
 async function deletesEverything(): Promise<void> {
@@ -108,7 +108,7 @@ async function deletesEverything(): Promise<void> {
 
 describe.each([
   ['by pointer', { hand: 'mouse' }, /^Add it/],
-  ['by keyboard, on a phone at night', { hand: 'keyboard', device: 'phone', night: true }, /^Put it/],
+  ['by keyboard, on a phone at night', { hand: 'keyboard', device: 'phone', night: true }, /^Replace/],
 ] as const)('%s', (_, options, how) => {
   test('export, delete, import gives the same bytes', async () => {
     await arrive(options);
@@ -204,7 +204,7 @@ describe('other tabs', () => {
     await player.board();
     await guest.page.bringToFront();
     await chooses(fileOf(MONTH));
-    await takesIn(/^Put it/);
+    await takesIn(/^Replace/);
     await other.page.bringToFront();
     await player.finish();
     await other.sees(other.button('Next Level'));
@@ -255,9 +255,9 @@ describe('somebody who is signed in', () => {
     await opensData();
     await chooses(fileOf([asGuest, asStranger], ['guest', 'somebody-else']));
     await guest.sees(guest.dialog(ASKED));
-    await guest.seesText('The journal of somebody-else in it stays out');
+    await guest.seesText('It also holds the journal of somebody-else, which is left out.');
     await guest.seesText('turn sync off first');
-    expect(await answer(/^Put it/).count()).toBe(0);
+    expect(await answer(/^Replace/).count()).toBe(0);
     await answers(/^Mine/);
     await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
     await guest.noLongerSees(guest.dialog(ASKED));
@@ -294,7 +294,7 @@ test('the example of a dashboard is marked, fills every tab, and leaves nothing 
     expect((await guest.page.getByRole('tabpanel').innerText()).length).toBeGreaterThan(60);
   }
   await guest.findsItAccessible();
-  await byKeys('Put the example away');
+  await byKeys('Hide the example');
   await guest.sees(guest.button('Show me an example'));
   expect(await linesOf(summary)).toEqual(empty);
   expect(await kept()).toBe(before);

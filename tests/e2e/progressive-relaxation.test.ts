@@ -82,7 +82,7 @@ describe('a session from start to check-in', () => {
     await guest.sees(guest.link('Back to Games'));
     await guest.seesText('Free to try');
     await guest.seesText('Duration: 8-15 minutes');
-    await guest.seesText('1 min 45 s as chosen');
+    await guest.seesText('1 min 45 s with your choices');
     await guest.seesText('Use about half your strength. It should never hurt.');
     await guest.seesText('Please skip tensing near an injury or recent surgery');
     expect(await guest.page.getByText('If it hurts:').count()).toBe(6);
@@ -152,10 +152,10 @@ describe('a session from start to check-in', () => {
     const guest = await arrive({ device: 'phone', hand: 'touch', prepare: speak('fails') });
     await guest.open(PATH);
     await optionOf(guest, 'Longer rest').tap();
-    await guest.seesText('5 min as chosen');
+    await guest.seesText('5 min with your choices');
     await guest.seesText('then let it go for 40.');
     await optionOf(guest, 'Two rounds').tap();
-    await guest.seesText('9 min 30 s as chosen');
+    await guest.seesText('9 min 30 s with your choices');
     const relaxer = await Relaxer.begin(guest);
     await guest.seesText('Round 1 of 2');
     let percent = -1;
@@ -178,7 +178,7 @@ describe('a session from start to check-in', () => {
     await guest.press('Skip');
     await guest.press('Return to Instructions');
     // What was chosen is still chosen.
-    await guest.seesText('9 min 30 s as chosen');
+    await guest.seesText('9 min 30 s with your choices');
     await guest.leave();
   });
 
@@ -275,7 +275,7 @@ describe('the picture', () => {
     await guest.open(PATH);
     const relaxer = await Relaxer.begin(guest);
     const sceneBox = () =>
-      guest.page.getByRole('group', { name: 'Somebody at rest' }).evaluate((group) => {
+      guest.page.getByRole('group', { name: 'A person at rest' }).evaluate((group) => {
         const { x, y, width, height } = (group.parentElement as Element).getBoundingClientRect();
         return { x, y, width, height };
       });

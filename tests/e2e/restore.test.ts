@@ -52,9 +52,9 @@ describe.each([
     const guest = await arrive({ ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
     expect(await linesOf(dialog(guest))).toEqual([
       'Restore Purchase',
-      'Enter the transaction ID of your purchase, and premium is back on this device.',
+      'Enter the transaction ID from your purchase to bring premium back to this device.',
       'Transaction ID',
-      'It was shown in the app after paying, and stands in your PayPal e-mail as the invoice ID.',
+      "You saw it in the app after paying. It's also in your PayPal e-mail, as the invoice ID.",
       'Close',
       'Verify',
     ]);

@@ -32,9 +32,9 @@ test('every route has its title', async () => {
     '/games': 'Games & Puzzles | Stillgrove',
     '/profile': 'User Profile | Stillgrove',
     // A guest is asked to sign in first.
-    '/stats': 'Sign In | Stillgrove',
-    '/analytics': 'Sign In | Stillgrove',
-    '/login': 'Sign In | Stillgrove',
+    '/stats': 'Sign in | Stillgrove',
+    '/analytics': 'Sign in | Stillgrove',
+    '/login': 'Sign in | Stillgrove',
     '/games/memory-cards': 'Memory Cards Game | Stillgrove',
     '/games/pattern-flow': 'Pattern Flow Game | Stillgrove',
     '/games/breathing-puzzle': 'Breathing Puzzle | Stillgrove',

@@ -63,19 +63,24 @@ describe.each([
     await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
     expect(await linesOf(panel(guest))).toEqual([
       'Guest',
-      'You are here as a guest. Nothing is missing that way.',
+      "You're here as a guest, and that's all you need.",
+      'Your grove',
+      'Every day you check in adds a tree. Every session you finish adds a stone to the path.',
+      'Birch: mostly Good',
+      'Pine: mostly Neutral',
+      'Willow: mostly Not Great',
       'Sample',
-      'Your own figures will stand here after your first game or check-in.',
+      'Your own numbers will appear here after your first game or check-in.',
       'Sessions',
       '12',
       'Games',
       '8',
       'Music sessions',
       '15',
-      'Good moods, this week against last',
+      'Good moods, this week vs. last',
       '+24%',
       'What helps me',
-      'Say how you feel before a game as well as after it. From 8 times with one game on, it stands here how that went for you.',
+      'Say how you feel before a game as well as after it. Once you have done that 8 times with one game, you will see here how it went.',
       'Ask me before games',
       'Your days',
       'Emotional Trends',
@@ -85,15 +90,15 @@ describe.each([
     ]);
 
     await guest.page.keyboard.press('End');
-    await guest.sees(panel(guest).getByText('Something is broken'));
+    await guest.sees(panel(guest).getByText('Something isn’t working'));
     await guest.press('About');
     await guest.sees(guest.dialog('About Stillgrove'));
     await guest.page.keyboard.press('Escape');
 
     await guest.act(tabs.nth(2));
-    await guest.sees(guest.heading('You use the free games'));
+    await guest.sees(guest.heading('You’re using the free games'));
     expect(await linesOf(panel(guest))).toEqual([
-      'You use the free games',
+      'You’re using the free games',
       'Memory Cards, Box Breathing and Forest Meditation are open to everyone. You have 5 free game(s) remaining.',
       'One-time payment of $9.99',
       'Upgrade to Premium',
@@ -115,7 +120,7 @@ test('premium is told with its transaction ID, which can be copied, and follows 
     },
     'Premium',
   );
-  await guest.sees(guest.heading('You use the free games'));
+  await guest.sees(guest.heading('You’re using the free games'));
   const other = await guest.openTab();
   await other.open('/');
   await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
@@ -234,7 +239,7 @@ test('what was played stands in the figures, can be taken along, and can be dele
     '1',
     'Music sessions',
     '0',
-    'Good moods, this week against last',
+    'Good moods, this week vs. last',
     '–',
   ]);
   await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));

@@ -89,7 +89,7 @@ describe('day and night', () => {
     await guest.page.reload();
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
     // Back to the device, which then turns to night by itself, and to day.
-    await other.page.getByText('Like my device').click();
+    await other.page.getByText('Match my device').click();
     await expect.poll(() => shown(guest)).toEqual(DAY);
     await guest.page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
@@ -140,7 +140,7 @@ describe('settings that hold anything at all', () => {
         .getByRole('switch')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
       expect(states, name).toEqual([true, false, true, true, true, true, true, false, true]);
-      expect(await guest.page.getByRole('radio', { name: 'Like my device' }).isChecked(), name).toBe(true);
+      expect(await guest.page.getByRole('radio', { name: 'Match my device' }).isChecked(), name).toBe(true);
     }
     await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
     expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({

@@ -56,11 +56,13 @@ test('a guest is told why they are asked to sign in, comes back, and finds a kin
   const { guest } = member;
   await guest.open('/login');
   await guest.sees(guest.heading('Sign in'));
-  expect(await guest.page.getByText('opens only for you').count()).toBe(0);
+  expect(await guest.page.getByText("opens only when you're signed in").count()).toBe(0);
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
   await guest.act(guest.link('Emotional Trends'));
-  await guest.seesText('Emotional Trends shows how your days have been, so it opens only for you');
+  await guest.seesText(
+    "Emotional Trends shows how your days have been, so it opens only when you're signed in",
+  );
   await guest.open('/analytics');
   await guest.seesText('The Analytics Dashboard shows how your days have been');
   await guest.open('/stats');
@@ -116,11 +118,11 @@ describe('with moods', () => {
     expect(await calendar.getByRole('listitem').count()).toBe(1);
     await guest.act(day('Wednesday, 18 Nov 2026: no check-in'));
     await guest.seesText('No check-in on this day.');
-    await guest.press('Month before');
+    await guest.press('Previous month');
     await guest.sees(guest.heading('October 2026'));
     await guest.act(day('Wednesday, 21 Oct 2026: 1 good'));
-    expect(await guest.button('Month before').getAttribute('aria-disabled')).toBe('true');
-    await guest.press('Month after');
+    expect(await guest.button('Previous month').getAttribute('aria-disabled')).toBe('true');
+    await guest.press('Next month');
     await guest.findsItAccessible();
     await guest.sees(guest.heading('November 2026'));
     await guest.act(guest.link('Analytics Dashboard'));
@@ -174,11 +176,11 @@ describe('with moods', () => {
       await keyboard.press(key);
       await expect.poll(() => focused(guest.page), { message: key }).toBe(name);
     }
-    await guest.focus(guest.button('Month before'));
+    await guest.focus(guest.button('Previous month'));
     await keyboard.press('Enter');
     await guest.sees(guest.heading('October 2026'));
     // Nothing is earlier: it says so and keeps the focus.
     await keyboard.press('Enter');
-    expect(await focused(guest.page)).toBe('Month before');
+    expect(await focused(guest.page)).toBe('Previous month');
   });
 });

@@ -89,7 +89,7 @@ test('two browsers, one of them offline in between, hold the same in the end', {
   await feels(phone, 'Neutral');
   // Meanwhile the play that the phone knows as begun is completed on the tablet.
   await finishes(tablet, onTablet);
-  await tablet.guest.seesText('and in its copy with your account');
+  await tablet.guest.seesText('and in the copy kept with your account');
   await feels(tablet, 'Good');
   // Each device has a clock of its own: in which order they are is not the same on a busy machine.
   expect((await kinds(phone)).toSorted()).toEqual(['mood', 'play, begun', 'play, completed']);
@@ -144,9 +144,9 @@ test('what was deleted on one is gone on the other; what had not been sent yet i
   await begins(phone);
   await phone.opensProfile();
   await phone.guest.press('Sign out');
-  await phone.guest.sees(phone.guest.dialog('Sign out?').getByText('What shall become'));
+  await phone.guest.sees(phone.guest.dialog('Sign out?').getByText('What should happen'));
   await phone.chooses(/^Remove it/);
-  await phone.guest.seesText('One entry has not reached your account yet.');
+  await phone.guest.seesText("One entry hasn't reached your account yet.");
   await phone.guest.press('Stay signed in');
 
   const { guest } = tablet;

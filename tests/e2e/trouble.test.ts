@@ -75,7 +75,7 @@ describe('what the browser keeps', () => {
     await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();
     await guest.press('Submit');
-    await guest.seesText('Your answer is still here: please try again.');
+    await guest.seesText('Your answer is still here, so please try again.');
     expect(await guest.page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true);
     await guest.findsItAccessible();
     await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));

@@ -34,7 +34,7 @@ async function wantsToBeAsked(): Promise<void> {
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
   await guest.sees(guest.button('Ask me before games'));
   await guest.press('Ask me before games');
-  await guest.seesText('You are asked before each game.');
+  await guest.seesText("We'll ask before each game.");
 }
 
 /** Plays the first board of Memory Cards and answers the check-in. */
@@ -139,11 +139,11 @@ test('seven pairs say nothing, the eighth speaks; moods before a game stand in n
   // The journal is there once it was read.
   await opensProfile();
   await keepJournal(guest, 'guest', pairs.slice(0, 21));
-  expect((await opensProfile()).join(' ')).toContain('From 8 times with one game on');
+  expect((await opensProfile()).join(' ')).toContain('Once you have done that 8 times with one game');
   await keepJournal(guest, 'guest', pairs);
   expect(await opensProfile()).toEqual([
     'What helps me',
-    'After Zen Garden you felt better in 6 of 8. In 2 of 8 you felt worse.',
+    'After Zen Garden, you felt better 6 out of 8 times. You felt worse 2 out of 8 times.',
     'Ask me before games',
   ]);
   const figures = await linesOf(guest.page.getByRole('region', { name: 'Your figures' }));

@@ -110,6 +110,15 @@ describe('the first playable frame of Memory Cards', () => {
   });
 });
 
+test('the grove comes alone, and is light: its painter weighs no more than a small picture', () => {
+  const HILLSIDE = 'src/pages/profile/grove/Hillside.tsx';
+  const page = ['src/pages/profile/Profile.tsx'];
+  const before = scriptsFor(builtManifest(), page);
+  const painter = scriptsFor(builtManifest(), [...page, HILLSIDE]).filter((file) => !before.includes(file));
+  expect(painter.length).toBeGreaterThan(0);
+  expectWithin(40 * KB, painter);
+});
+
 describe('what the security policy would refuse', () => {
   test('is not in the page: neither inline scripts and styles nor handlers', () => {
     expect(inlineCode(readBuilt('index.html').toString())).toEqual([]);

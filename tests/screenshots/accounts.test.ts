@@ -28,7 +28,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     await guest.sees(guest.heading('Sign in'));
     await save('sign-in', true);
     await member.fillsIn('not the password');
-    await guest.seesText('is not right');
+    await guest.seesText("isn't right");
     await save('refused');
     await guest.press('Forgot your password?');
     await save('recover', true);
@@ -44,7 +44,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     await member.isGreeted();
     await save('home');
     await guest.open('/login');
-    await guest.sees(guest.heading('You are signed in'));
+    await guest.sees(guest.heading('You’re signed in'));
     await save('inside');
     await member.opensProfile();
     await guest.sees(guest.button('Change password'));
@@ -62,7 +62,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     await save('delete');
     await guest.page.keyboard.press('Escape');
     await guest.press('Sign out');
-    await guest.seesText('What shall become');
+    await guest.seesText('What should happen');
     await member.chooses(/^Remove it/);
     await save('sign-out');
     await guest.leave();

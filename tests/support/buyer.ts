@@ -24,7 +24,7 @@ export class Buyer {
   /** Opens checkout by its address, and waits until everything for the window is loaded. */
   async open(): Promise<this> {
     await this.guest.open('/checkout');
-    await this.guest.sees(this.guest.page.getByText('Test mode: no money moves'));
+    await this.guest.sees(this.guest.page.getByText('Test mode: no money is charged'));
     return this;
   }
 

@@ -125,9 +125,9 @@ export class Member {
 
   async answers({ join, copy }: Answers): Promise<this> {
     await this.guest.sees(this.guest.heading(`Welcome, ${this.name}`));
-    if (join !== undefined) await this.chooses(join ? 'Yes, bring it along' : 'No, leave it with the guest');
+    if (join !== undefined) await this.chooses(join ? 'Yes, add it' : 'No, keep it separate');
     if (copy !== undefined) await this.chooses(copy ? /^Yes, keep a copy/ : /^No, only on this device/);
-    await this.guest.press('Go on');
+    await this.guest.press('Continue');
     return this;
   }
 
@@ -148,7 +148,7 @@ export class Member {
     await this.opensProfile();
     await this.guest.press('Sign out');
     const dialog = this.guest.dialog('Sign out?');
-    await this.guest.sees(dialog.getByText(stays === undefined ? 'You can come back' : 'What shall become'));
+    await this.guest.sees(dialog.getByText(stays === undefined ? 'You can come back' : 'What should happen'));
     if (stays !== undefined) await this.chooses(stays ? /^Keep it here/ : /^Remove it/);
     await this.guest.act(dialog.getByRole('button', { name: 'Sign out' }));
     await this.guest.sees(this.guest.heading('Guest'));

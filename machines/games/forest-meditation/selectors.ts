@@ -29,7 +29,7 @@ export function announce(
   const isNew = !selectIsSitting(before);
   if (!selectAuto(after)) {
     return isNew || selectAuto(before)
-      ? 'Hold Manual Breath to breathe in, let go to breathe out. A key or a tap does it too.'
+      ? 'Hold Manual Breath to breathe in, and let go to breathe out. A key or a tap works too.'
       : undefined;
   }
   const isTurn = selectPhase(before) !== selectPhase(after) || !selectAuto(before);

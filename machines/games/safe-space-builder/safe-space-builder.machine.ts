@@ -144,7 +144,8 @@ export const safeSpaceBuilderMachine = setup({
     toastRefused: emit({
       type: 'toast',
       title: 'Not saved',
-      description: 'This device could not keep your space just now. It stays here until you close the page.',
+      description:
+        "This device couldn't save your space just now. It will stay here until you close the page.",
       tone: 'destructive',
     }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),

@@ -26,7 +26,7 @@ export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {
         <Hourglass size={18} aria-hidden />
         <span>8-12 minutes</span>
         <output className={styles.chosen} aria-label="Chosen length">
-          about {minutes} min as chosen
+          about {minutes} min with your choices
         </output>
       </p>
       <div className={styles.switches}>
@@ -38,7 +38,7 @@ export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {
         />
         <SwitchRow
           label="Slow"
-          hint="60 s a scene, with longer pauses."
+          hint="60 seconds per scene, with longer pauses."
           isOn={isSlow}
           onChange={choose('slow')}
         />

@@ -63,7 +63,7 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
           <output aria-label="Turns" aria-live="off">
             {turns}
           </output>
-          <span className={styles.unit}>turns</span>
+          <span className={styles.unit}>{turns === 1 ? 'turn' : 'turns'}</span>
         </p>
         <p className={styles.pill}>
           <Clock3 size={18} aria-hidden />

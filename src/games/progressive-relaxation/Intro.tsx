@@ -35,7 +35,7 @@ export function Choices({ actor }: Props) {
         <Hourglass size={18} aria-hidden />
         <span>Duration: 8-15 minutes</span>
         <output className={styles.chosen} aria-label="Chosen length">
-          {lengthInWords(seconds)} as chosen
+          {lengthInWords(seconds)} with your choices
         </output>
       </p>
       <div className={styles.switches}>
@@ -47,13 +47,13 @@ export function Choices({ actor }: Props) {
         />
         <SwitchRow
           label="Longer rest"
-          hint="40 s to let go, 30 at the end."
+          hint="40 seconds to let go, and 30 at the end."
           isOn={hasLongerRest}
           onChange={choose('longerRest')}
         />
         <SwitchRow
           label="Two rounds"
-          hint="All six parts twice."
+          hint="All six parts, twice."
           isOn={hasTwoRounds}
           onChange={choose('twoRounds')}
         />

@@ -14,7 +14,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
-  sceneLabel: 'Somebody at rest',
+  sceneLabel: 'A person at rest',
   // Said in the page itself, which waits for no canvas.
   announce: () => undefined,
   cues: progressiveRelaxationCues,

@@ -7,10 +7,7 @@ export default function Asking({ actor }: { actor: SafeSpaceActor }) {
   const drop = () => actor.send({ type: 'save.dropped' });
   return (
     <Dialog title="Saved in another tab" onClose={drop}>
-      <p>
-        Your safe space was saved in another tab meanwhile. If you save this one, it takes the place of that
-        one.
-      </p>
+      <p>Your safe space was saved in another tab in the meantime. Saving this one will replace it.</p>
       <DialogActions>
         <Button look="outlined" onClick={drop}>
           Not now

@@ -18,8 +18,8 @@ const DRAFT_AFTER_MS = 400;
 
 const TROUBLE = {
   unreadable:
-    'What was kept here could not be read, so your space begins anew. It was put aside, not deleted.',
-  partlyUnreadable: 'Some of what was kept here could not be read. It was put aside, not deleted.',
+    "We couldn't read what was saved here, so your space starts fresh. The old one was set aside, not deleted.",
+  partlyUnreadable: "We couldn't read some of what was saved here. It was set aside, not deleted.",
 } as const satisfies Record<NonNullable<Loaded['trouble']>, string>;
 
 /** @returns how to stop; what is not saved is kept as a draft */

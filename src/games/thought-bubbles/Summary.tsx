@@ -27,7 +27,7 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
       <p className={styles.line}>
         {hasAnswers
           ? 'These are the answers you chose today. Keep any that felt true.'
-          : 'The time is over. No answer had to be found today.'}
+          : "Time's up. You didn't have to find an answer today."}
       </p>
       <div className={styles.ways}>
         {isHidden ? null : <Score actor={actor} />}

@@ -10,11 +10,11 @@ import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
 
 const TROUBLE = {
   unreadable:
-    'What was kept here could not be read, so the sand begins smooth. It was put aside, not deleted.',
-  partlyUnreadable: 'Some of what was kept here could not be read. It was put aside, not deleted.',
-  notOpened: 'There is no room on this device to open what was kept here. Nothing of it is lost.',
-  shortened: 'There was more than this garden holds: the oldest lines were left out.',
-  notSaved: 'This device could not keep the garden just now. It stays here until you close the page.',
+    "We couldn't read what was saved here, so the sand starts out smooth. The old garden was set aside, not deleted.",
+  partlyUnreadable: "We couldn't read some of what was saved here. It was set aside, not deleted.",
+  notOpened: "This device doesn't have room to open what was saved here. None of it is lost.",
+  shortened: 'There was more here than this garden can hold, so the oldest lines were left out.',
+  notSaved: "This device couldn't save the garden just now. It will stay here until you close the page.",
 } as const;
 
 /** @returns how to stop; what was done until then is written */

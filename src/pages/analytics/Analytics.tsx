@@ -93,7 +93,7 @@ function NotKept() {
   if (isKept) return null;
   return (
     <p className={styles.notKept} role="status">
-      This browser keeps nothing for this site, so these are the figures of this visit alone.
+      This browser keeps nothing for this site, so these numbers cover only this visit.
     </p>
   );
 }

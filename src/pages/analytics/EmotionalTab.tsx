@@ -26,7 +26,7 @@ export function EmotionalTab({ emotional }: Answers) {
         <Chart title="Mood distribution" data={moodChart('stack', trends, timeframe)} />
         <Chart title="Happiness score" data={happinessChart(trends, timeframe)} />
       </div>
-      <ul className={styles.periods} aria-label="Last periods">
+      <ul className={styles.periods} aria-label="Recent periods">
         {cards.map((card) => (
           <Period key={card.key} card={card} />
         ))}

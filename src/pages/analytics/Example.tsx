@@ -50,16 +50,16 @@ export function Example({ says, show, putAway }: ExampleState) {
       <p role="status">
         {isShown ? (
           <>
-            <strong>This is an example.</strong> Its month is made up: none of it is yours, and nothing of it
-            is kept.
+            <strong>This is an example.</strong> The month it shows is made up. None of it is yours, and none
+            of it is kept.
           </>
         ) : (
-          'There is nothing here yet. Would you like to see what it can look like?'
+          "There's nothing here yet. Would you like to see what it could look like?"
         )}
       </p>
       <Button look={isShown ? 'quiet' : 'outlined'} onClick={isShown ? putAway : show}>
         {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-        {isShown ? 'Put the example away' : 'Show me an example'}
+        {isShown ? 'Hide the example' : 'Show me an example'}
       </Button>
     </section>
   );

@@ -30,7 +30,7 @@ export function GamesTab({ games }: Answers) {
   const list = figures
     ? gamesList(figures, game === ALL ? undefined : game)
     : { totalSessions: 0, games: [] };
-  const nothing = list.games.length === 0 ? 'Nothing was played in this time.' : undefined;
+  const nothing = list.games.length === 0 ? "You didn't play anything in this period." : undefined;
   return (
     <>
       <div className={styles.choices}>
@@ -81,7 +81,7 @@ function Performance({ totalSessions, games }: GamesList) {
         </p>
       </div>
       {games.length === 0 ? (
-        <p className={styles.quiet}>Nothing was played in this time.</p>
+        <p className={styles.quiet}>You didn't play anything in this period.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with keys
         <section className={styles.scroll} tabIndex={0} aria-label="Game performance, table">

@@ -25,7 +25,7 @@ export function OverviewTab({ emotional, games, usage }: Answers) {
       <Chart
         title="Emotional Wellness Trend"
         data={data}
-        empty={data.points.length === 0 ? 'Your check-ins will draw their line here.' : undefined}
+        empty={data.points.length === 0 ? 'Your check-ins will show up here as a line.' : undefined}
       >
         <Segmented
           legend="Period of the trend"

@@ -37,8 +37,8 @@ export function PrivacyNotice() {
         ))}
         {user?.sync && (
           <li>
-            You have turned sync on, so a copy of your journal is kept with your account as well. These
-            figures are counted from it, for you alone.
+            Sync is on, so a copy of your journal is also kept with your account. These numbers are calculated
+            from it, for you alone.
           </li>
         )}
       </ul>

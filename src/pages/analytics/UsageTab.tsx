@@ -36,7 +36,7 @@ export function UsageTab({ emotional, games, usage }: Answers) {
         <Chart
           title="Activity types, all time"
           data={typesChart(types)}
-          empty={isEmpty ? 'What you do here will be counted here.' : undefined}
+          empty={isEmpty ? 'What you do in Stillgrove will be counted here.' : undefined}
           whole={{
             count: usage.totalActivities,
             of: usage.totalActivities === 1 ? 'activity' : 'activities',
@@ -61,7 +61,7 @@ export function UsageTab({ emotional, games, usage }: Answers) {
         sentences={usageInsights(emotional, games, usage).map((insight) => USAGE_INSIGHTS[insight])}
         none={
           isEmpty
-            ? 'Insights come with your first games and check-ins.'
+            ? 'Insights will appear after your first games and check-ins.'
             : 'Nothing stands out. A little of everything is fine.'
         }
       />

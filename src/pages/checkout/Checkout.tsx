@@ -3,7 +3,7 @@ import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { findGame, type Game } from '../../../domain/catalogue';
 import { PRICE } from '../../../domain/product';
-import { selectView } from '../../../machines/app/checkout.machine';
+import { type CheckoutView, selectView } from '../../../machines/app/checkout.machine';
 import { ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
@@ -13,30 +13,44 @@ import { Pay } from './Pay';
 import { PaymentWindow } from './payment-window';
 import { type CheckoutActor, useCheckout, useCheckoutState } from './use-checkout';
 
+/** Nothing is offered any more: each of these has a heading and a title of its own. */
+const OUTCOMES: readonly CheckoutView[] = ['confirming', 'unclear', 'success', 'owned'];
+
 export function Checkout() {
   const [paymentWindow] = useState(() => new PaymentWindow());
   const actor = useCheckout(paymentWindow);
+  const view = useCheckoutState(actor, selectView);
+  const isOffered = !OUTCOMES.includes(view);
   return (
     <div className={styles.page}>
-      <PageTitle heading="Complete Your Purchase" />
       <ButtonLink to="/games" className={styles.back ?? ''}>
         <ChevronLeft size={18} aria-hidden />
         Back to Games
       </ButtonLink>
-      <h1 className={styles.title}>Complete Your Purchase</h1>
+      {isOffered && (
+        <>
+          <PageTitle heading="Complete Your Purchase" />
+          <h1 className={styles.title}>Complete Your Purchase</h1>
+        </>
+      )}
       <div className={styles.card}>
         <Offer />
         <div className={styles.panel}>
-          <Panel actor={actor} paymentWindow={paymentWindow} />
+          <Panel actor={actor} view={view} isOffered={isOffered} paymentWindow={paymentWindow} />
         </div>
       </div>
     </div>
   );
 }
 
-function Panel({ actor, paymentWindow }: { actor: CheckoutActor; paymentWindow: PaymentWindow }) {
-  const view = useCheckoutState(actor, selectView);
-  const isOffered = !['confirming', 'unclear', 'success', 'owned'].includes(view);
+interface PanelProps {
+  readonly actor: CheckoutActor;
+  readonly view: CheckoutView;
+  readonly isOffered: boolean;
+  readonly paymentWindow: PaymentWindow;
+}
+
+function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
   const [isTest, setIsTest] = useState(false);
   useEffect(() => {
     // Where there is nothing to pay nothing of the provider's is loaded.

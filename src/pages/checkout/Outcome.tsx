@@ -3,6 +3,7 @@ import { CircleCheck, Hourglass, type LucideIcon, RefreshCw, Sparkles } from 'lu
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectTransactionId } from '../../../machines/app/checkout.machine';
 import { Button, ButtonLink } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './checkout.module.css';
 import { type CheckoutActor, useCheckoutState } from './use-checkout';
@@ -20,9 +21,10 @@ function Outcome({ Icon, heading, children }: OutcomeProps) {
   return (
     <section className={styles.outcome}>
       <Icon size={40} strokeWidth={1.5} aria-hidden />
-      <h2 ref={title} className={styles.heading} tabIndex={-1}>
+      <PageTitle heading={heading} />
+      <h1 ref={title} className={styles.heading} tabIndex={-1}>
         {heading}
-      </h2>
+      </h1>
       {children}
     </section>
   );
@@ -30,7 +32,7 @@ function Outcome({ Icon, heading, children }: OutcomeProps) {
 
 export const Confirming = () => (
   <Outcome Icon={Hourglass} heading="Confirming your payment">
-    <p role="status">This takes a moment. If the page closes, it goes on when you come back.</p>
+    <p role="status">This takes a moment. If the page closes, we'll pick up here when you come back.</p>
   </Outcome>
 );
 
@@ -39,7 +41,7 @@ export function Unclear({ actor }: { actor: CheckoutActor }) {
   return (
     <Outcome Icon={Hourglass} heading="Almost there">
       <p role="status">Your payment is being confirmed. Keep this number: {id}.</p>
-      <p className={styles.quiet}>There is no need to pay again.</p>
+      <p className={styles.quiet}>You don't need to pay again.</p>
       <TransactionId id={id}>
         <Button look="primary" onClick={() => actor.send({ type: 'checked' })}>
           <RefreshCw size={20} aria-hidden />
@@ -59,7 +61,7 @@ export function Success({ actor }: { actor: CheckoutActor }) {
         on any device:
       </p>
       <TransactionId id={id} />
-      <p className={styles.quiet}>Your games open in a moment, and the ID waits for you there.</p>
+      <p className={styles.quiet}>Your games will open in a moment. You'll find the ID there, too.</p>
     </Outcome>
   );
 }
@@ -69,7 +71,7 @@ export function Owned({ actor }: { actor: CheckoutActor }) {
   const id = useCheckoutState(actor, selectTransactionId);
   return (
     <Outcome Icon={Sparkles} heading="Everything is open to you">
-      <p role="status">Premium is on this device already. There is nothing to pay.</p>
+      <p role="status">This device already has premium. There's nothing to pay.</p>
       {id !== null && <TransactionId id={id} />}
       <ButtonLink look="primary" to="/games">
         Go to your games

@@ -14,7 +14,7 @@ const NOTICES: Partial<Record<CheckoutView, string>> = {
   broken: 'The payment did not go through. Nothing was charged.',
   declined: 'PayPal declined this payment. Nothing was charged.',
   opening: 'Opening the payment window…',
-  open: 'The payment window is open. Finish there, and this page goes on by itself.',
+  open: 'The payment window is open. Finish there, and this page will continue on its own.',
 };
 
 interface PayProps {
@@ -32,7 +32,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
       {isTest && (
         <p className={styles.test}>
           <FlaskConical size={20} aria-hidden />
-          Test mode: no money moves
+          Test mode: no money is charged
         </p>
       )}
       <p className={styles.notice} role="status">
@@ -78,7 +78,7 @@ function PaidBefore() {
   const { dialogs } = useServices();
   return (
     <div className={styles.before}>
-      <p>Paid before, here or on another device?</p>
+      <p>Already paid, here or on another device?</p>
       <Button look="outlined" aria-haspopup="dialog" onClick={() => dialogs.open('restore')}>
         <KeyRound size={20} aria-hidden />
         Restore Purchase

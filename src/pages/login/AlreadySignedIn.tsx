@@ -5,8 +5,8 @@ import styles from './login.module.css';
 export const AlreadySignedIn = ({ username, back }: { username: string; back: string }) => (
   <>
     <header className={styles.head}>
-      <h1 className={styles.title}>You are signed in</h1>
-      <p className={styles.line}>You are here as {username}. There is nothing more to do.</p>
+      <h1 className={styles.title}>You’re signed in</h1>
+      <p className={styles.line}>You're here as {username}. There's nothing more to do.</p>
     </header>
     <div className={styles.ways}>
       <ButtonLink look="primary" to={back} replace>

@@ -22,7 +22,7 @@ export default function Login() {
   const step = useSelector(actor, selectStep);
   return (
     <div className={styles.page}>
-      <PageTitle heading="Sign In" />
+      <PageTitle heading="Sign in" />
       <Postcard url={treeHouse} className={styles.picture} />
       <div className={styles.sheet}>
         {step === 'form' &&

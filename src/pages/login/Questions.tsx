@@ -43,22 +43,22 @@ export function Questions({ actor }: { actor: SignInActor }) {
           Welcome{user ? `, ${user.username}` : ''}
         </h1>
         <p className={styles.line}>
-          {isJoinAsked && isCopyAsked ? 'Two questions' : 'One question'} about your journal, and you are in.
+          {isJoinAsked && isCopyAsked ? 'Two questions' : 'One question'} about your journal, and you're in.
           Either answer is fine.
         </p>
       </header>
       <form className={styles.card} onSubmit={submit} aria-label="Your journal">
         {isJoinAsked && (
           <Choices
-            legend="Shall what was done here as a guest join your account?"
+            legend="Add what you did here as a guest to your account?"
             hint={
               isCopyAsked
                 ? 'Games and check-ins from before you signed in are still on this device.'
-                : 'Games and check-ins from before you signed in are still on this device. A copy is kept with your account: if they join, it has them too.'
+                : 'Games and check-ins from before you signed in are still on this device. A copy of your journal is kept with your account, so anything you add is copied there too.'
             }
             choices={[
-              { value: true, label: 'Yes, bring it along' },
-              { value: false, label: 'No, leave it with the guest' },
+              { value: true, label: 'Yes, add it' },
+              { value: false, label: 'No, keep it separate' },
             ]}
             chosen={join}
             onChoose={(to) => actor.send({ type: 'join.answered', join: to })}
@@ -66,10 +66,14 @@ export function Questions({ actor }: { actor: SignInActor }) {
         )}
         {isCopyAsked && (
           <Choices
-            legend="Shall a copy of your journal be kept with your account?"
+            legend="Keep a copy of your journal with your account?"
             hint="You can change this at any time in Profile. Turning it off deletes the copy."
             choices={[
-              { value: true, label: 'Yes, keep a copy', hint: 'It comes along to your other devices.' },
+              {
+                value: true,
+                label: 'Yes, keep a copy',
+                hint: 'Your journal will be on your other devices too.',
+              },
               { value: false, label: 'No, only on this device', hint: 'Your journal stays where it is.' },
             ]}
             chosen={copy}
@@ -82,7 +86,7 @@ export function Questions({ actor }: { actor: SignInActor }) {
           </Alert>
         )}
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'One moment…' : 'Go on'}
+          {isBusy ? 'One moment…' : 'Continue'}
         </Button>
       </form>
     </>

@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           Your recovery codes
         </h1>
         <p className={styles.line}>
-          There is no e-mail here, so these are the way back in if you forget your password. Each works once.
-          They are shown only now.
+          Stillgrove never asks for an e-mail address, so these codes are your way back in if you forget your
+          password. Each one works once. They're shown only now.
         </p>
       </header>
       <section className={styles.card} aria-label="Recovery codes">
@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       {leave && (
         <Dialog title="Leave without your codes?" onClose={() => setLeave(undefined)}>
           <p>
-            They are shown only now. Without them a forgotten password cannot be replaced. In Profile you can
-            make new ones, as long as you know your password.
+            They're shown only now, and without them you can't replace a forgotten password. You can make new
+            ones in Profile as long as you know your password.
           </p>
           <DialogActions>
             <Button look="outlined" onClick={leave}>

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<SignInMode, Words>> = {
   },
   recovering: {
     title: 'Choose a new password',
-    line: 'With one of your recovery codes you can set a new password. You will be signed out everywhere else.',
+    line: "Use one of your recovery codes to set a new password. You'll be signed out everywhere else.",
     submit: 'Set new password',
     busy: 'Setting…',
   },
@@ -167,7 +167,7 @@ function OfflineNote() {
 
 const WhatIsStored = () => (
   <p className={styles.stored}>
-    <strong>What the server keeps:</strong> a username, a hashed password, the purchase; with sync, the
-    journal. No e-mail address, no real name.
+    <strong>What the server keeps:</strong> your username, a scrambled password and your purchase. With sync
+    on, your journal too. No e-mail address, no real name.
   </p>
 );

@@ -11,9 +11,9 @@ export interface Typed {
 }
 
 export const NAME_RULE =
-  '3 to 32 letters and digits; dots, dashes and underscores inside. Not your real name.';
+  "3 to 32 letters and digits, with dots, dashes or underscores in between. Please don't use your real name.";
 export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
-export const CODE_RULE = 'One of the codes from when you created the account. Each works once.';
+export const CODE_RULE = 'One of the codes you got when you created the account. Each one works once.';
 
 /** The first thing that is wrong; null when the form can be sent. */
 export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
@@ -22,11 +22,11 @@ export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
     return {
       field: 'username',
       words:
-        'This name does not fit. It takes 3 to 32 letters and digits, with dots, dashes or underscores inside.',
+        "That username won't work. Use 3 to 32 letters and digits, with dots, dashes or underscores in between.",
     };
   }
   if (mode === 'recovering' && !recoveryCode.safeParse(typed.code).success) {
-    return { field: 'code', words: 'Please enter a whole recovery code: 16 letters and digits.' };
+    return { field: 'code', words: 'Please enter the whole recovery code: 16 letters and digits.' };
   }
   if (typed.password === '') return { field: 'password', words: 'Please enter a password.' };
   if (mode !== 'signing-in' && !password.safeParse(typed.password).success) {

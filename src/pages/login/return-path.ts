@@ -32,6 +32,6 @@ export function whyAsked(back: string): string | undefined {
   const page = Object.hasOwn(GUARDED, pathname) ? GUARDED[pathname] : undefined;
   return (
     page &&
-    `${page} shows how your days have been, so it opens only for you: signed in, on this device. You come back to it afterwards.`
+    `${page} shows how your days have been, so it opens only when you're signed in. You'll come right back to it afterward.`
   );
 }

@@ -107,12 +107,12 @@ function welcomeFor(sync: boolean, codesLeft: number | undefined) {
   if (codesLeft !== undefined) {
     return {
       title: 'Your new password is set',
-      description: `Other devices are signed out. You have ${codesLeft} recovery codes left.`,
+      description: `Other devices are signed out. You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`,
     };
   }
   return sync
     ? {
-        title: 'Your journal comes along',
+        title: 'Your journal came with you',
         description: 'A copy is kept with your account. You can turn that off in Profile.',
       }
     : undefined;

@@ -36,18 +36,18 @@ export function AppSettings() {
         <Setting
           name="moodBefore"
           label="Mood before a game"
-          hint="A game's first page asks in one tap, so that 'What helps me' can compare."
+          hint="Asks how you feel before a game, in one tap, so that 'What helps me' can compare."
         />
         <Setting
           name="dailyReminders"
           label="Daily session reminders"
-          hint="Comes from your own calendar, every evening at 7. To end it, delete it there."
+          hint="Your own calendar reminds you every evening at 7. To stop it, delete it there."
           reminder={DAILY}
         />
         <Setting
           name="weeklyUpdates"
           label="Weekly progress updates"
-          hint="Comes from your own calendar, once a week at 6 in the evening. To end it, delete it there."
+          hint="Your own calendar reminds you once a week, at 6 in the evening. To stop it, delete it there."
           reminder={WEEKLY}
         />
       </section>
@@ -58,7 +58,7 @@ export function AppSettings() {
         <Setting
           name="autoPlayNext"
           label="Auto-play next track"
-          hint="Background audio that was playing goes on in the next game."
+          hint="Background audio keeps playing when you go to the next game."
         />
         <Button look="outlined" aria-haspopup="dialog" onClick={() => dialogs.open('audio')}>
           <SlidersHorizontal size={20} aria-hidden />
@@ -71,7 +71,7 @@ export function AppSettings() {
         <Setting
           name="dataCollection"
           label="Anonymous data collection"
-          hint="Writes games and check-ins to the journal on this device. When it is off, nothing is recorded."
+          hint="Records games and check-ins in the journal on this device. When it's off, nothing is recorded."
         />
         <YourData />
       </section>

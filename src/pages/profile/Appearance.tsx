@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 import { Setting } from './Setting';
 
 const CHOICES = [
-  { theme: 'system', label: 'Like my device', Icon: Smartphone },
+  { theme: 'system', label: 'Match my device', Icon: Smartphone },
   { theme: 'day', label: 'Day', Icon: Sun },
   { theme: 'night', label: 'Night', Icon: Moon },
 ] as const satisfies readonly { theme: ThemeChoice; label: string; Icon: typeof Sun }[];
@@ -37,7 +37,7 @@ export function Appearance() {
       <Setting
         name="hideFigures"
         label="Hide timers and scores"
-        hint="Games show no clock, no turns and no points."
+        hint="Games won't show a clock, turns or points."
       />
     </section>
   );

@@ -31,7 +31,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
     } catch (error) {
       console.warn('Not everything could be deleted', error);
       setTrouble(
-        'Your browser did not let everything go. Please close other tabs of Stillgrove and try again.',
+        "Your browser couldn't delete everything. Please close any other Stillgrove tabs and try again.",
       );
     }
   };
@@ -49,7 +49,11 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
         <Choices
           legend="And the copy of your journal with your account?"
           choices={[
-            { value: 'delete', label: 'Delete it too', hint: 'It goes from your other devices as well.' },
+            {
+              value: 'delete',
+              label: 'Delete it too',
+              hint: 'It will be gone from your other devices, too.',
+            },
             { value: 'leave', label: 'Leave it there', hint: 'It comes back when you sign in again.' },
           ]}
           chosen={copy}
@@ -75,7 +79,7 @@ async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => 
   try {
     if (deletesCopy) await account.deleteCopy();
   } catch (error) {
-    onTrouble(`The copy could not be deleted, and nothing else was. ${account.messageFor(error)}`);
+    onTrouble(`The copy couldn't be deleted, so nothing else was either. ${account.messageFor(error)}`);
     return false;
   }
   await account.signOut();

@@ -17,12 +17,12 @@ import { Dialog, DialogActions } from '../../ui/Dialog';
 const MERGE = {
   value: 'merge',
   label: 'Add it to what is here',
-  hint: 'What is here stays, nothing is doubled.',
+  hint: "What's here stays, and nothing is duplicated.",
 } as const;
 const REPLACE = {
   value: 'replace',
-  label: 'Put it in the place of what is here',
-  hint: 'What is here goes. Export it first if you may want it back.',
+  label: 'Replace what is here',
+  hint: "What's here will be deleted. Export it first if you might want it back.",
 } as const;
 
 export default function AskToImport({ file, onClose }: { file: ExportFile; onClose: () => void }) {
@@ -47,16 +47,16 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
     try {
       const outcome = await importFile(services, file, { how, joinsGuest: joinsGuest === 'mine' });
       if (outcome === 'done') {
-        services.toasts.show({ title: 'Your data is here', description: 'All of it was taken in.' });
+        services.toasts.show({ title: 'Your data is here', description: 'Everything was imported.' });
         onClose();
         return;
       }
       setTrouble(
-        'Another tab is importing just now, so nothing was changed here. Try again when it is done.',
+        "Another tab is importing right now, so nothing was changed here. Try again when it's done.",
       );
     } catch (error) {
       console.warn('A file could not be taken in', error);
-      setTrouble('Your browser could not write all of it, so everything stays as it was.');
+      setTrouble("Your browser couldn't save all of it, so everything is still as it was.");
     }
     setIsBusy(false);
   };
@@ -66,24 +66,29 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
       <p>{contents(file)}</p>
       {strangers.length > 0 && (
         <p>
-          The journal of {strangers.join(', ')} in it stays out: it is taken in where {strangers[0]} is signed
-          in.
+          It also holds the journal of {strangers.join(', ')}, which is left out. To import that, sign in as
+          {` ${strangers[0]}`}.
         </p>
       )}
       {user?.sync ? (
         <p>
-          It is added to what is here, and nothing is doubled. To put it in the place of what is here, turn
-          sync off first: your account's copy would bring the rest back.
+          It will be added to what's here, and nothing is duplicated. To replace what's here instead, turn
+          sync off first. Otherwise your account's copy would bring the rest back.
         </p>
       ) : (
-        <Choices legend="How?" choices={[MERGE, REPLACE]} chosen={how} onChoose={setHow} />
+        <Choices
+          legend="How should it be imported?"
+          choices={[MERGE, REPLACE]}
+          chosen={how}
+          onChoose={setHow}
+        />
       )}
       {hasGuests && (
         <Choices
-          legend="Part of it was written as a guest. Whose is that?"
+          legend="Part of it was recorded as a guest. Whose is it?"
           choices={[
-            { value: 'mine', label: 'Mine', hint: 'It joins your journal.' },
-            { value: 'guest', label: 'The guest’s', hint: 'It is seen when nobody is signed in.' },
+            { value: 'mine', label: 'Mine', hint: 'It will be added to your journal.' },
+            { value: 'guest', label: 'The guest’s', hint: "It's shown when nobody is signed in." },
           ]}
           chosen={joinsGuest}
           onChoose={setJoinsGuest}
@@ -115,7 +120,7 @@ function contents({ exportedAt, journal, settings, transactionId, games }: Expor
     return count > 0 ? `${count} ${count === 1 ? one : many}` : [];
   });
   if (settings) parts.push('settings');
-  if (Object.keys(games).length > 0) parts.push('what was made in games');
+  if (Object.keys(games).length > 0) parts.push('what you made in games');
   if (transactionId !== undefined) parts.push('the transaction ID of a purchase');
   const { day } = localTime(exportedAt);
   const from = Number.isNaN(dayNumber(day))

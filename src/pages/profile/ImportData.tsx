@@ -40,7 +40,7 @@ export function ImportData() {
           ref={input}
           type="file"
           accept=".json,application/json"
-          aria-label="File of 'Export my data'"
+          aria-label="File from 'Export my data'"
           tabIndex={-1}
           onChange={take}
         />

@@ -29,7 +29,9 @@ const Premium = () => (
       </Badge>
     </p>
     <h2 className={styles.heading}>Everything is open to you</h2>
-    <p>All games, and every one that is still to come, on this device for good. There is nothing to renew.</p>
+    <p>
+      Every game, and every one still to come, is yours on this device for good. There's nothing to renew.
+    </p>
   </Pictured>
 );
 
@@ -38,7 +40,7 @@ function NotPremium() {
   const left = useAccess(selectTrialGamesRemaining);
   return (
     <Pictured picture={treeHouse}>
-      <h2 className={styles.heading}>You use the free games</h2>
+      <h2 className={styles.heading}>You’re using the free games</h2>
       <p>
         Memory Cards, Box Breathing and Forest Meditation are open to everyone.{' '}
         {left > 0
@@ -70,7 +72,7 @@ function Purchase() {
     <section className={styles.card}>
       <h2 className={styles.heading}>Transaction ID</h2>
       <p className={styles.quiet}>
-        It restores premium on any device. It also stands in your PayPal e-mail as the invoice ID.
+        It restores premium on any device. You'll also find it in your PayPal e-mail, as the invoice ID.
       </p>
       <TransactionId id={id} />
     </section>

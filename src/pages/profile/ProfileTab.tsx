@@ -10,6 +10,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { onJournalChange } from '../../data/analytics-calls';
 import { useCurrentUser, useServices } from '../../services/context';
@@ -18,6 +19,8 @@ import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
 import { WhatHelps } from '../../ui/WhatHelps';
 import { changeLabel, figuresOf, SAMPLE } from './figures';
+import { Grove } from './grove/Grove';
+import grove from './grove/grove.module.css';
 import styles from './profile.module.css';
 
 const Account = lazy(() => import('./account/Account'));
@@ -31,7 +34,7 @@ export function ProfileTab() {
         <div>
           <h2 className={styles.name}>{user ? user.username : 'Guest'}</h2>
           <p className={styles.quiet}>
-            {user ? 'Signed in on this device.' : 'You are here as a guest. Nothing is missing that way.'}
+            {user ? 'Signed in on this device.' : "You're here as a guest, and that's all you need."}
           </p>
         </div>
       </section>
@@ -73,15 +76,19 @@ export function ProfileTab() {
   );
 }
 
-/** The person's own figures once the journal has any entry; before that a sample, which says so. */
+/** Of a journal that cannot be read. */
+const NONE: readonly JournalEntry[] = [];
+
+/** The person's grove, and their own figures once the journal has any entry; before that a sample, which says so. */
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
-  const { data, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['figures', person],
     queryFn: async () => {
       try {
         const entries = await (await recorder.journal()).entries(person);
         return {
+          entries,
           figures: entries.length > 0 ? figuresOf(entries, Date.now()) : null,
           moods: entries.filter((entry) => entry.kind === 'mood'),
         };
@@ -92,6 +99,8 @@ function PersonFigures({ person }: { person: string }) {
     },
     // The figures are of this week, so they are computed again on each visit.
     gcTime: 0,
+    // Ten years of entries are not compared with themselves, one by one.
+    structuralSharing: false,
     networkMode: 'always',
   });
   useEffect(() => onJournalChange(recorder, () => void refetch()), [recorder, refetch]);
@@ -102,29 +111,32 @@ function PersonFigures({ person }: { person: string }) {
     { label: 'Sessions', value: sessions, Icon: Leaf },
     { label: 'Games', value: games, Icon: Sprout },
     { label: 'Music sessions', value: music, Icon: Music },
-    { label: 'Good moods, this week against last', value: changeLabel(moodChange), Icon: TrendingUp },
+    { label: 'Good moods, this week vs. last', value: changeLabel(moodChange), Icon: TrendingUp },
   ];
   return (
     <>
-      <section className={styles.figuresPart} aria-label={own ? 'Your figures' : 'Sample figures'}>
-        {!own && (
-          <p className={styles.sample}>
-            <Badge look="plain">Sample</Badge>
-            <span>Your own figures will stand here after your first game or check-in.</span>
-          </p>
-        )}
-        <dl className={styles.figures}>
-          {figures.map(({ label, value, Icon }) => (
-            <div key={label} className={styles.figure}>
-              <dt>
-                <Icon size={18} aria-hidden />
-                {label}
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <div className={grove.part}>
+        <Grove entries={data?.entries ?? (isError ? NONE : undefined)} />
+        <section className={styles.figuresPart} aria-label={own ? 'Your figures' : 'Sample figures'}>
+          {!own && (
+            <p className={styles.sample}>
+              <Badge look="plain">Sample</Badge>
+              <span>Your own numbers will appear here after your first game or check-in.</span>
+            </p>
+          )}
+          <dl className={styles.figures}>
+            {figures.map(({ label, value, Icon }) => (
+              <div key={label} className={styles.figure}>
+                <dt>
+                  <Icon size={18} aria-hidden />
+                  {label}
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
       {data && <WhatHelps moods={data.moods} isSmall />}
     </>
   );

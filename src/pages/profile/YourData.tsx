@@ -49,8 +49,8 @@ export function YourData() {
   return (
     <>
       <p className={styles.quiet}>
-        One file with your journal, your settings, what you made in games, and the transaction ID of premium.
-        It is made on this device and goes nowhere by itself.
+        One file with your journal, your settings, what you made in games, and your premium transaction ID.
+        It's made on this device and goes nowhere on its own.
       </p>
       <div className={styles.even}>
         <Button look="outlined" onClick={exportData}>
@@ -80,7 +80,7 @@ function MayBeCleared() {
   return (
     <p role="status" className={styles.note}>
       This browser may clear your journal when it runs out of room. Export it now and then, or add Stillgrove
-      to your home screen: what is installed is kept.
+      to your home screen: an installed app keeps its data.
     </p>
   );
 }

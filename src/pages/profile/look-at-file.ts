@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Unreadable, string>> = {
     'This file comes from a newer version of Stillgrove, so nothing was changed; reload this page to get that version, and try again.',
   unknown:
     'This file has something in it that this version does not know, so nothing was changed; reload this page to get the newest version, and try again.',
-  damaged: 'Parts of this file are damaged, so nothing of it was taken in and nothing was changed.',
+  damaged: 'Parts of this file are damaged, so none of it was imported and nothing was changed.',
 };
 
 const NOT_READ = 'This file could not be opened just now, so nothing was changed. Please try again.';

@@ -63,13 +63,13 @@ export function MoodCalendar({ days, moods, today }: MoodCalendarProps) {
         </h2>
         <div className={styles.turn}>
           <Turn
-            label="Month before"
+            label="Previous month"
             Icon={ChevronLeft}
             isOff={month <= earliest}
             onTurn={() => turnTo(addMonths(month, -1))}
           />
           <Turn
-            label="Month after"
+            label="Next month"
             Icon={ChevronRight}
             isOff={month >= latest}
             onTurn={() => turnTo(addMonths(month, 1))}
@@ -78,7 +78,7 @@ export function MoodCalendar({ days, moods, today }: MoodCalendarProps) {
       </div>
       <table ref={table} className={styles.month} onKeyDown={walk}>
         <caption className={styles.caption}>
-          Days of {periodName(month, '').name}. Arrow keys go from day to day.
+          Days of {periodName(month, '').name}. Use the arrow keys to go from day to day.
         </caption>
         <thead>
           <tr>

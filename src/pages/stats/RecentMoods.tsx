@@ -21,7 +21,7 @@ export const RecentMoods = ({ moods, year }: { moods: readonly MoodEntry[]; year
     ) : (
       <div className={styles.nothing}>
         <Postcard url={ferns} className={styles.ferns} />
-        <p>Nothing yet. A check-in opens after a game, and what you answer stands here.</p>
+        <p>Nothing yet. A check-in opens after a game, and your answers will appear here.</p>
         <ButtonLink look="outlined" to="/games">
           Choose a game
         </ButtonLink>

@@ -72,7 +72,7 @@ function Days({ emotional, moods, today }: Trends) {
 function Series({ emotional }: Pick<Trends, 'emotional'>) {
   const [timeframe, setTimeframe] = useState<Timeframe>('weeklyTrends');
   const trends = emotional[timeframe];
-  const empty = Object.keys(trends).length === 0 ? 'Your check-ins will draw their line here.' : undefined;
+  const empty = Object.keys(trends).length === 0 ? 'Your check-ins will show up here as a line.' : undefined;
   return (
     <>
       <Chart title="Moods over time" data={moodChart('lines', trends, timeframe)} empty={empty}>

@@ -70,7 +70,7 @@ function Plot({ title, data, children }: { title: string; data: ChartData; child
   if (canvas === 'missing') {
     return (
       <div className={styles.instead}>
-        <p>The drawing could not be loaded, so here are its figures.</p>
+        <p>The chart couldn't be loaded, so here are its numbers.</p>
         <ChartTable title={title} data={data} />
       </div>
     );

@@ -32,14 +32,16 @@ describe('what helps me', () => {
     expect(LEAST_PAIRS).toBe(8);
     expect(said(journal('zen-garden', ...EIGHT.slice(0, 7)))).toEqual([]);
     expect(said(journal('zen-garden', ...EIGHT))).toEqual([
-      'After Zen Garden you felt better in 4 of 8. In 2 of 8 you felt worse.',
+      'After Zen Garden, you felt better 4 out of 8 times. You felt worse 2 out of 8 times.',
     ]);
   });
 
   test('counts as one counts by hand', () => {
     const entries = journal('zen-garden', '−+', '−0', '0+', '−+', '−0', '0+', '++', '+0', '0−');
     expect(whatHelps(entries)).toEqual([{ game: 'zen-garden', pairs: 9, better: 6, same: 1, worse: 2 }]);
-    expect(said(entries)).toEqual(['After Zen Garden you felt better in 6 of 9. In 2 of 9 you felt worse.']);
+    expect(said(entries)).toEqual([
+      'After Zen Garden, you felt better 6 out of 9 times. You felt worse 2 out of 9 times.',
+    ]);
   });
 
   test('pairs only the two moods of one play', () => {
@@ -73,10 +75,10 @@ describe('what helps me', () => {
       ...journal('a-game-of-2031', '−+', '−+', '−+', '−+', '−+', '−+', '−+', '−+'),
     ];
     const sentencesOfAll = [
-      'After a-game-of-2031 you felt better in 8 of 8.',
-      'After Box Breathing you felt much the same in 7 of 8. In 1 of 8 you felt worse.',
-      'After Memory Cards you felt worse in 8 of 8. Another one may suit you more.',
-      'After Zen Garden you felt better in 4 of 8. In 2 of 8 you felt worse.',
+      'After a-game-of-2031, you felt better 8 out of 8 times.',
+      'After Box Breathing, you felt about the same 7 out of 8 times. You felt worse 1 out of 8 times.',
+      'After Memory Cards, you felt worse 8 out of 8 times. A different one may suit you better.',
+      'After Zen Garden, you felt better 4 out of 8 times. You felt worse 2 out of 8 times.',
     ];
     expect(said(entries)).toEqual(sentencesOfAll);
     expect(said(entries.toReversed())).toEqual(sentencesOfAll);

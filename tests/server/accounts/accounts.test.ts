@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
       expect(answer.status).toBe(409);
       expect(answer.json()).toEqual({
-        message: 'Somebody here has that name already. Perhaps with a number or a favourite plant added?',
+        message: 'Someone here already has that name. Maybe add a number or a favorite plant?',
       });
       expect(answer.headers).not.toHaveProperty('set-cookie');
     });
@@ -70,8 +70,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
 
     test.each([
-      ['aaaaaaaaaaaa', 'Very many people'],
-      ['Password123', 'Very many people'],
+      ['aaaaaaaaaaaa', 'A lot of people'],
+      ['Password123', 'A lot of people'],
       ['quiet.fern', 'not your name'],
       ['Quiet.Fern1', 'not your name'],
     ])('cannot have the password %s', async (password, words) => {
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
       expect(seen[0]).toMatchObject({
         status: 401,
-        body: JSON.stringify({ message: 'The name or the password is not right.' }),
+        body: JSON.stringify({ message: "That username or password isn't right." }),
       });
       for (const other of seen) expect(other).toEqual(seen[0]);
     });

@@ -89,7 +89,7 @@ test.skipIf(process.env.SOAK === undefined)(
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]?.headers['retry-after']).toBe('2');
     expect(busy[0]?.json()).toEqual({
-      message: 'Very many people are at the door just now. Please try again.',
+      message: 'A lot of people are here right now. Please try again.',
     });
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(300 - busy.length);
     // Not behind the whole crowd.

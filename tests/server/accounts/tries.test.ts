@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(refused.status).toBe(429);
       expect(refused.headers['retry-after']).toBe('900');
       expect(refused.json()).toEqual({
-        message: 'That was tried very often. Please try again in 15 minutes.',
+        message: "That's been tried too many times. Please try again in 15 minutes.",
       });
       expect(refused.headers).not.toHaveProperty('set-cookie');
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);

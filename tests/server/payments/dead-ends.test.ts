@@ -88,7 +88,7 @@ test('while PayPal cannot be asked nobody says that nothing was charged', async 
   await shop.paypal.down();
   const answer = await giveUp(transactionId);
   await shop.paypal.up();
-  expect(answer).toEqual({ verified: false, message: expect.stringContaining('cannot ask PayPal') });
+  expect(answer).toEqual({ verified: false, message: expect.stringContaining("can't ask PayPal") });
 });
 
 test('who only looks a purchase up closes nothing', async () => {

@@ -120,7 +120,7 @@ describe('the same buyer', () => {
     const again = await buyer.order();
     expect(again.status).toBe(409);
     expect(again.json()).toEqual({
-      message: expect.stringContaining('paid already'),
+      message: expect.stringContaining('already paid'),
       status: 'COMPLETED',
       transactionId,
     });

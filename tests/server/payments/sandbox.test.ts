@@ -27,7 +27,7 @@ describe('in the sandbox', () => {
     expect(setup).toEqual({ clientToken: 'sandbox', provider: 'sandbox', sdkUrl: '/paypal/sandbox/sdk.js' });
     const sdk = await visitor.call('GET', setup.sdkUrl);
     expect(sdk.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(sdk.text()).toContain('Test mode: no money moves');
+    expect(sdk.text()).toContain('Test mode: no money is charged');
     const style = await visitor.call('GET', '/paypal/sandbox/sdk.css');
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
   });

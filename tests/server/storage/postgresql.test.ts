@@ -89,7 +89,7 @@ describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
         await cluster.stop();
         expect(await callAll(server, person)).toEqual([503]);
         expect((await person.send(server.port, mood())).json()).toEqual({
-          message: 'Stillgrove cannot reach what it keeps right now. Please try again in a minute.',
+          message: "Stillgrove can't reach its data right now. Please try again in a minute.",
         });
         expect((await ask(server.port, '/healthz')).json()).toEqual({
           status: 'unavailable',

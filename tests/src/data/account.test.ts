@@ -19,7 +19,7 @@ describe('what went wrong, in words', () => {
   });
 
   test('says when there is no connection', () => {
-    expect(messageFor(new TypeError('Failed to fetch'))).toContain('needs a connection');
+    expect(messageFor(new TypeError('Failed to fetch'))).toContain('needs an internet connection');
     expect(messageFor(new Error('what?'))).toContain('on our side');
   });
 });

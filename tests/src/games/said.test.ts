@@ -55,8 +55,8 @@ test('figures that are hidden are told nowhere', async () => {
 });
 
 test.each([
-  [true, 'Glad to hear it. Noted. · It stands in your journal.'],
-  [false, 'Glad to hear it. · Nothing was written down, as you wish.'],
+  [true, "Glad to hear it. Noted. · It's in your journal."],
+  [false, 'Glad to hear it. · Nothing was recorded, just as you asked.'],
 ])('a check-in says what became of it: data collection %s', async (dataCollection, words) => {
   await atCards({ dataCollection });
   await findsAll(page);

@@ -107,7 +107,7 @@ describe('what somebody leaves behind', () => {
 
   test.each([
     ['goes', 'Your journal is still here'],
-    ['stays', 'Your journal did not come along'],
+    ['stays', "Your journal wasn't brought along"],
   ] as const)(
     'is told and logged when it %s and that fails, though its dialog is gone',
     async (journal, told) => {

@@ -24,7 +24,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const [missing, setMissing] = useState<Trouble>();
   const removal = useAccountCall(async () => {
     await deleteAccount(password);
-    toasts.show({ title: 'Your account is deleted', description: 'Nothing of it is left on our server.' });
+    toasts.show({ title: 'Your account is deleted', description: 'Nothing of yours is left on our server.' });
     // This dialog goes with it; the account's actor sees to the journal.
     account.send({ type: 'account.deleted', journal: stays ? 'stays' : 'goes' });
   });
@@ -41,13 +41,13 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
     <Dialog title="Delete your account?" onClose={onClose}>
       <p>
         Your username, your password{user.sync ? ', the copy of your journal' : ''} and your sign-ins
-        everywhere are deleted at once. Nobody can bring them back.
+        everywhere will be deleted right away. Nobody can bring them back.
       </p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Choices
           legend="And your journal on this device?"
           choices={[
-            { value: true, label: 'Keep it here', hint: 'It goes on as the journal of a guest.' },
+            { value: true, label: 'Keep it here', hint: 'It becomes the guest journal.' },
             { value: false, label: 'Remove it too', hint: 'It will be gone for good.' },
           ]}
           chosen={stays}

@@ -30,7 +30,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   if (codes) {
     return (
       <Dialog title="Your new recovery codes">
-        <p>Each works once. They are shown only now, and the ones from before no longer work.</p>
+        <p>Each one works once. They're shown only now, and your old codes no longer work.</p>
         <RecoveryCodeList codes={codes} />
         <DialogActions>
           <Button look="primary" onClick={onClose}>
@@ -42,7 +42,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   }
   return (
     <Dialog title="Make new recovery codes?" onClose={onClose}>
-      <p>You get eight new ones, and those from before no longer work.</p>
+      <p>You'll get eight new ones, and your old codes will stop working.</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         {/* For managers of passwords: whose password it is. */}
         <input type="text" autoComplete="username" defaultValue={user.username} hidden />

@@ -45,19 +45,19 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
     <Dialog title="Sign out?" onClose={onClose}>
       {isAsked && (
         <Choices
-          legend="What shall become of your journal on this device?"
+          legend="What should happen to your journal on this device?"
           choices={[
             {
               value: true,
-              label: 'Keep it here, unseen',
-              hint: 'It is not shown to anyone, and is back when you sign in again.',
+              label: 'Keep it here, hidden',
+              hint: "Nobody will see it, and it's back when you sign in again.",
             },
             {
               value: false,
               label: 'Remove it from this device',
               hint: user.sync
                 ? 'The copy with your account stays.'
-                : 'There is no copy anywhere else: it will be gone for good.',
+                : "There's no copy anywhere else, so it will be gone for good.",
             },
           ]}
           chosen={stays}
@@ -66,13 +66,13 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
       )}
       {stays === false && user.sync && journals !== undefined && journals.unsent > 0 && (
         <Alert>
-          {journals.unsent === 1 ? 'One entry has' : `${journals.unsent} entries have`} not reached your
-          account yet. Removed now, {journals.unsent === 1 ? 'it is' : 'they are'} gone. With a connection
-          they would be sent first.
+          {journals.unsent === 1
+            ? "One entry hasn't reached your account yet. If you remove your journal now, that entry is gone. With a connection, it would be sent first."
+            : `${journals.unsent} entries haven't reached your account yet. If you remove your journal now, they are gone. With a connection, they would be sent first.`}
         </Alert>
       )}
       {isUnanswered && stays === null && <Alert>{UNANSWERED.words}</Alert>}
-      {!isAsked && <p>{journals ? 'You can come back whenever you like.' : 'Looking at your journal…'}</p>}
+      {!isAsked && <p>{journals ? 'You can come back whenever you like.' : 'Checking your journal…'}</p>}
       <DialogActions>
         <Button look="outlined" onClick={onClose}>
           Stay signed in

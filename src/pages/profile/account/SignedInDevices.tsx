@@ -25,7 +25,7 @@ export function SignedInDevices({ onClose }: AccountDialogProps) {
 
   return (
     <Dialog title="Where you are signed in" onClose={onClose}>
-      <p>Of each place we keep the first and the last day, and nothing else.</p>
+      <p>For each place we keep the first and last day, and nothing else.</p>
       {!devices && !trouble && <p role="status">Looking…</p>}
       <ul className={styles.places}>
         {devices?.map(({ id, firstDay, lastDay, isCurrent }) => (

@@ -16,7 +16,7 @@ export function Sync({ user }: { user: CurrentUser }) {
     const changed = await changeSync(isOn);
     if (isOn) {
       account.send({ type: 'user.changed', user: changed });
-      toasts.show({ title: 'Sync is on', description: 'Your journal comes along to your other devices.' });
+      toasts.show({ title: 'Sync is on', description: 'Your journal will be on your other devices too.' });
     } else {
       account.send({ type: 'copy.deleted' });
       setIsAsking(false);
@@ -35,7 +35,7 @@ export function Sync({ user }: { user: CurrentUser }) {
         hint={
           user.sync
             ? 'Sync is on: games and check-ins are also kept on our server, so that your other devices have them.'
-            : 'Sync is off: your journal is on this device only. Turned on, it comes along to your other devices.'
+            : 'Sync is off: your journal is on this device only. Turn it on to have your journal on your other devices too.'
         }
         isOn={user.sync}
         onChange={(isOn) => (isOn ? turn(true) : setIsAsking(true))}
@@ -44,8 +44,8 @@ export function Sync({ user }: { user: CurrentUser }) {
       {isAsking && (
         <Dialog title="Turn sync off?" onClose={() => setIsAsking(false)}>
           <p>
-            The copy of your journal on our server is deleted at once. What is on this device, and on your
-            other devices, stays there.
+            The copy of your journal on our server will be deleted right away. What's on this device and on
+            your other devices stays there.
           </p>
           {trouble && <Alert>{trouble.words}</Alert>}
           <DialogActions>

@@ -308,7 +308,7 @@ test('each half of a led breath is said, and how the other is done, once', () =>
     'Breathe In',
     'Breathe Out',
     'Breathe In',
-    'Hold Manual Breath to breathe in, let go to breathe out. A key or a tap does it too.',
+    'Hold Manual Breath to breathe in, and let go to breathe out. A key or a tap works too.',
     'Breathe In',
   ]);
   one.send({ type: 'game.left' });

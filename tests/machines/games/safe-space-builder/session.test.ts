@@ -254,7 +254,7 @@ describe('saving', () => {
     const before = spaceOf(game);
     takeEmitted(game);
     does(game, { type: 'save.requested' }, { type: 'save.refused' });
-    expect(takeEmitted(game)[0]).toMatch(/^Not saved: .* stays here until you close the page/);
+    expect(takeEmitted(game)[0]).toMatch(/^Not saved: .* will stay here until you close the page/);
     expect(spaceOf(game)).toBe(before);
     expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(true);
     does(game, ...SAVE);

@@ -131,7 +131,7 @@ describe('one tab', () => {
     });
     tab.rakes(10);
     tab.rakes(20);
-    await expect.poll(() => tab.told).toEqual([expect.stringContaining('could not keep the garden')]);
+    await expect.poll(() => tab.told).toEqual([expect.stringContaining("couldn't save the garden")]);
     tab.comesBack();
     await has(0);
     expect(tab.heights()).toEqual([10, 20]);
@@ -230,7 +230,7 @@ describe('a garden of version 1', () => {
   ])('%s is put aside, which is said once', async (_, value) => {
     await layOldGarden(value);
     const tab = openTab();
-    await expect.poll(() => tab.told).toEqual([expect.stringContaining('so the sand begins smooth')]);
+    await expect.poll(() => tab.told).toEqual([expect.stringContaining('so the sand starts out smooth')]);
     tab.rakes(10);
     await has(1);
     expect(await unreadable()).toEqual([value]);
@@ -263,7 +263,7 @@ test('a mark that cannot be read is put aside alone: all the others are there', 
   database.close();
   const tab = openTab();
   await tab.shows(10, 20);
-  expect(tab.told).toEqual([expect.stringContaining('Some of what was kept here')]);
+  expect(tab.told).toEqual([expect.stringContaining("We couldn't read some of what was saved here")]);
   expect(await unreadable()).toHaveLength(2);
   await has(2);
   tab.leaves();

@@ -1,0 +1,31 @@
+/** Outlines through points. */
+import type { Point } from './press';
+
+/** Straight from point to point, and back to the first. */
+export function outline(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  for (const [x, y] of points) path.lineTo(x, y);
+  path.closePath();
+  return path;
+}
+
+/** Smoothly through every point (Catmull and Rom), back to the first if it is closed. */
+export function smooth(points: readonly Point[], isClosed = true): Path2D {
+  const path = new Path2D();
+  const count = points.length;
+  const at = (index: number): Point =>
+    points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as Point;
+  path.moveTo(...at(0));
+  for (let index = 0; index < (isClosed ? count : count - 1); index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    path.bezierCurveTo(
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      ...to,
+    );
+  }
+  if (isClosed) path.closePath();
+  return path;
+}

@@ -1,0 +1,163 @@
+/** Somebody looks at their grove: bare, grown, by day and by night. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { felt, heard, keepJournal } from '../support/analytics/kept-journal';
+import { dayBefore, TODAY } from '../support/analytics/random-journal';
+import { launchBrowser } from '../support/browser';
+import { everyDay } from '../support/grove';
+import { Guest, type GuestOptions } from '../support/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Counts every picture that is shown, and every stroke that is painted. */
+function countPainting() {
+  const counts = { shown: 0, strokes: 0 };
+  Object.assign(window, { painting: counts });
+  const { drawImage, fill } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.drawImage = function (...args: unknown[]) {
+    counts.shown += 1;
+    return Reflect.apply(drawImage, this, args);
+  };
+  CanvasRenderingContext2D.prototype.fill = function (...args: unknown[]) {
+    counts.strokes += 1;
+    return Reflect.apply(fill, this, args);
+  };
+}
+
+const painting = (guest: Guest): Promise<{ shown: number; strokes: number }> =>
+  guest.page.evaluate(() => ({
+    ...(window as unknown as { painting: { shown: number; strokes: number } }).painting,
+  }));
+
+const hill = (guest: Guest) => guest.page.getByRole('img', { name: /^Your grove: / });
+const words = (guest: Guest) => hill(guest).getAttribute('aria-label');
+
+/** Mean light of the picture, 0-255, and how many different colors it has. */
+const look = (guest: Guest) =>
+  hill(guest).evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const pen = (canvas as HTMLCanvasElement).getContext('2d');
+    const { data } = pen?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+    const colors = new Set<number>();
+    let sum = 0;
+    for (let index = 0; index < data.length; index += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(index, index + 3);
+      sum += (red + green + blue) / 3;
+      colors.add((red << 16) | (green << 8) | blue);
+    }
+    return { width, height, light: sum / (data.length / 4), colors: colors.size };
+  });
+
+/** Waits until so many pictures have been shown since the page was opened. */
+const shows = (guest: Guest, count: number) =>
+  expect.poll(async () => (await painting(guest)).shown).toBe(count);
+
+async function arrive(options: GuestOptions, days = 0): Promise<Guest> {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    ...options,
+    prepare: (context) => context.addInitScript(countPainting),
+  });
+  await guest.open('/profile');
+  if (days > 0) {
+    // The journal is made when it is first looked at.
+    await openTab(guest);
+    await shows(guest, 1);
+    await keepJournal(guest, 'guest', everyDay(days));
+    await guest.page.reload();
+  }
+  return guest;
+}
+
+const openTab = (guest: Guest) => guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+
+/** Another tab has written to the journal. */
+const hearsOfChange = (guest: Guest) =>
+  guest.page.evaluate(() => {
+    const channel = new BroadcastChannel('stillgrove.journal');
+    channel.postMessage('changed');
+    channel.close();
+  });
+
+test('before the first entry the hill is bare, and the figures beside it are a sample; by keys, with less motion', async () => {
+  const guest = await arrive({ hand: 'keyboard', reducedMotion: true });
+  await guest.page.getByRole('tab', { selected: true }).focus();
+  await guest.page.keyboard.press('ArrowLeft');
+  await shows(guest, 1);
+  expect(await words(guest)).toBe('Your grove: a bare hillside, with a path that leads up to the light.');
+  expect((await look(guest)).colors).toBeGreaterThan(200);
+  const figures = guest.page.getByRole('region', { name: 'Sample figures' });
+  await guest.sees(figures);
+  // Beside it, and all four above the bar.
+  const [picture, beside] = await Promise.all([hill(guest).boundingBox(), figures.boundingBox()]);
+  const bar = await guest.page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  const last = await figures.getByRole('definition').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await guest.leave();
+});
+
+test('it is painted once, again for another size, theme or entry, and rests in between', async () => {
+  const guest = await arrive({}, 30);
+  await openTab(guest);
+  await shows(guest, 1);
+  expect(await words(guest)).toMatch(
+    /^Your grove: a hillside with 30 trees, one for each day you checked in: /,
+  );
+  const day = await look(guest);
+
+  // At rest nothing is painted, and an entry that is neither a tree nor a stone changes nothing.
+  const before = await painting(guest);
+  await keepJournal(guest, 'guest', [heard(dayBefore(TODAY, 40))]);
+  await hearsOfChange(guest);
+  await expect
+    .poll(() =>
+      guest.page.getByRole('region', { name: 'Your figures' }).getByRole('definition').nth(2).innerText(),
+    )
+    .toBe('1');
+  expect(await painting(guest)).toEqual(before);
+
+  await keepJournal(guest, 'guest', [felt('positive', dayBefore(TODAY, 41))]);
+  await hearsOfChange(guest);
+  await shows(guest, 2);
+  expect(await words(guest)).toMatch(/^Your grove: a hillside with 31 trees/);
+
+  await guest.page.emulateMedia({ colorScheme: 'dark' });
+  await shows(guest, 3);
+  expect((await look(guest)).light).toBeLessThan(day.light * 0.65);
+
+  await guest.resize({ width: 500, height: 820 });
+  await shows(guest, 4);
+  const small = await look(guest);
+  expect(small.width / small.height).toBeCloseTo(6 / 5, 1);
+  await guest.leave();
+});
+
+test('ten years of days are on it, and a browser without room for pictures still has the words', async () => {
+  const guest = await arrive({ device: 'phone', hand: 'touch' }, 3650);
+  await openTab(guest);
+  await shows(guest, 1);
+  expect(await words(guest)).toContain('going back to 2016.');
+  await guest.leave();
+
+  const other = await Guest.arrive(browser, baseUrl, {
+    expectedWrongs: /The grove could not be painted/,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      }),
+  });
+  await other.open('/profile');
+  const said = other.page.waitForEvent('console', (line) =>
+    line.text().includes('The grove could not be painted'),
+  );
+  await openTab(other);
+  await said;
+  await other.sees(other.page.getByText('Every day you check in adds a tree.'));
+  expect(await words(other)).toContain('a bare hillside');
+  await other.leave();
+});
