@@ -53,9 +53,10 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly listener: SceneListener;
 }
 
+/** What the page wants for itself at the slot's foot is not the scene's; its canvas reaches over it all the same. */
 const sizeOf = (slot: HTMLElement): Slot => ({
   width: slot.clientWidth,
-  height: slot.clientHeight,
+  height: slot.clientHeight - (Number.parseFloat(getComputedStyle(slot).paddingBottom) || 0),
   resolution: Math.min(2, window.devicePixelRatio),
 });
 
@@ -165,9 +166,10 @@ export class SceneRun<TActor, TSnapshot> {
   #resize(): void {
     const { slot, surface } = this.#options;
     const size = sizeOf(slot);
-    if (size.width === 0 || size.height === 0) return;
+    if (size.width === 0 || size.height <= 0) return;
     this.#scene.resize(size);
-    surface.resize({ ...size, width: size.width + 2 * BLEED, height: size.height + 2 * BLEED });
+    const canvas = { width: size.width + 2 * BLEED, height: slot.clientHeight + 2 * BLEED };
+    surface.resize({ ...size, ...canvas });
     this.#relay();
   }
 

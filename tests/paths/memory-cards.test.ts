@@ -38,6 +38,6 @@ test('every state and transition of Memory Cards is reached, and every way can b
   });
   // One way ends with all levels completed, one in every comparison that there can be: before all but the last pairs.
   const ends = ways.map(({ path }) => path.state);
-  expect(ends.filter((end) => end.matches({ complete: 'allLevels' }))).toHaveLength(1);
+  expect(ends.filter((end) => end.matches({ complete: { way: 'allLevels' } }))).toHaveLength(1);
   expect(ends.filter((end) => end.matches({ playing: { board: 'comparing' } }))).toHaveLength(60);
 });

@@ -1,14 +1,14 @@
 /** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
 import type { MemoryCardsSnapshot } from './memory-cards.machine';
 import { type Card, countMatchedPairs, LEVELS, nameOf, pairsOf, themeOf } from './rules';
-import { THEMES, type Theme } from './themes';
+import type { Theme } from './themes';
 
 export type Phase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complete';
 
 export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
   if (snapshot.matches('ready')) return 'ready';
   if (snapshot.matches('playing')) return 'playing';
-  return snapshot.matches({ complete: 'allLevels' }) ? 'all-levels-complete' : 'level-complete';
+  return snapshot.matches({ complete: { way: 'allLevels' } }) ? 'all-levels-complete' : 'level-complete';
 }
 
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
@@ -16,16 +16,19 @@ export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(sna
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
 export const selectSeconds = (snapshot: MemoryCardsSnapshot): number => snapshot.context.seconds;
 
+/** Whether the tune of the finished board is still to come, or sounds. */
+export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
+  snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
+
 /** The theme whose pictures will be needed next; undefined on the last board. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
   context.level < LEVELS ? themeOf(context.level + 1) : undefined;
 
-/** The names of the board's pictures, in the order of their sheet. */
-export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
-  THEMES[selectTheme(snapshot)];
+/** Place of a picture, as in {@link Card.src}, in the sheet of its theme. */
+export const pictureIndexOf = (src: string): number => Number(src.split('/')[1]);
 
 /** Place of a card's picture in the sheet of its theme. */
-export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
+export const pictureIndex = (card: Card): number => pictureIndexOf(card.src);
 
 /** Whether a card's picture is to be seen. */
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>
