@@ -21,10 +21,10 @@ const LIGHT_SECONDS = 0.7;
 /** Tiles that are painted in one frame: all of the largest board before the last card lies. */
 const TILES_A_FRAME = 2;
 
-/** What a picture on which no light lies yet is multiplied by, and how strongly light that passes adds to one. */
+/** What a picture on which no light lies yet is multiplied by, and how strongly light that passes lies on one. */
 const DUSK = [0.76, 0.81, 0.86] as const;
 const LIGHT_TINT = 0xffe2ac;
-const LIGHT = 0.34;
+const LIGHT = 0.4;
 
 export interface FriezeOptions extends FriezeSheetOptions {
   /** Where the cards lie, and how large they are: the pictures come out of them. CSS px. */
@@ -150,7 +150,8 @@ export class Frieze {
     const sprite = new Sprite(this.#sheet.textures[index]);
     const glow = new Sprite(this.#sheet.textures[index]);
     for (const one of [sprite, glow]) one.anchor.set(0.5);
-    glow.blendMode = 'add';
+    // As a second light on the same picture: what is bright already gains little.
+    glow.blendMode = 'screen';
     glow.tint = LIGHT_TINT;
     glow.visible = false;
     // The picture fills its reach as it fills its card: at this scale both are the same.
@@ -180,7 +181,7 @@ export class Frieze {
     this.container.visible = progress > 0;
     const way = reducedMotion ? 1 : flip(progress);
     // A picture comes out where the same one lies, so it need not fade in slowly.
-    const alpha = reducedMotion ? progress : clamp(progress / 0.2, 0, 1);
+    const alpha = reducedMotion ? progress : clamp(progress / 0.12, 0, 1);
     for (const { sprite, glow, from, to } of this.#pieces) {
       const [width, height] = [lerp(from.width, to.width, way), lerp(from.height, to.height, way)];
       const [x, y] = [lerp(from.x, to.x, way), lerp(from.y, to.y, way)];
@@ -190,7 +191,7 @@ export class Frieze {
       }
       sprite.alpha = alpha;
     }
-    table.alpha = reducedMotion ? 1 - progress : 1 - clamp((progress - 0.2) / 0.5, 0, 1);
+    table.alpha = reducedMotion ? 1 - progress : 1 - clamp((progress - 0.1) / 0.35, 0, 1);
     table.visible = table.alpha > 0;
   }
 

@@ -8,17 +8,17 @@ const KEY = 'stillgrove.memoryCards.places';
 
 const isTheme = (name: unknown): name is Theme => THEME_NAMES.includes(name as Theme);
 
-/** Names that are none, of another version say, are passed over. */
-const stored = (): readonly Theme[] => (read(KEY) ?? '').split(',').filter(isTheme);
+/** What the device holds, in the order of the levels; names that are none, of another version say, are passed over. */
+export const storedPlaces = (): readonly Theme[] => (read(KEY) ?? '').split(',').filter(isTheme);
 
 let places: Store<readonly Theme[]> | undefined;
 
 /** In the order of the levels; follows other tabs from the first time on that it is asked for. */
 export function earnedPlaces(): Store<readonly Theme[]> {
   if (places) return places;
-  const store = new Store(stored());
+  const store = new Store(storedPlaces());
   onOtherTab((key) => {
-    if (key === KEY || key === null) store.set(stored());
+    if (key === KEY || key === null) store.set(storedPlaces());
   });
   places = store;
   return store;
@@ -33,7 +33,7 @@ export function putPlaces(earned: readonly Theme[]): void {
 }
 
 export function earnPlace(theme: Theme): void {
-  const earned = earnedPlaces().value;
+  const earned = storedPlaces();
   if (!earned.includes(theme)) putPlaces([...earned, theme]);
 }
 
