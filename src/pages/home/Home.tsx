@@ -6,6 +6,7 @@ import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product
 import { useCurrentUser, useTheme } from '../../services/context';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
+import { Door } from '../../ui/Door';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
@@ -22,19 +23,21 @@ export function Home() {
   return (
     <div className={styles.home}>
       <title>{DEFAULT_TITLE}</title>
-      <section className={styles.hero}>
-        <Scenery />
-        <div className={styles.welcome}>
-          <h1 className={styles.heading}>
-            Welcome to {PRODUCT_NAME}
-            {user && `, ${user.username}`}
-          </h1>
-          <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
-          <ButtonLink to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
-            <Wind size={22} aria-hidden />I need calm now
-          </ButtonLink>
-        </div>
-      </section>
+      <Door>
+        <section className={styles.hero}>
+          <Scenery />
+          <div className={styles.welcome}>
+            <h1 className={styles.heading}>
+              Welcome to {PRODUCT_NAME}
+              {user && `, ${user.username}`}
+            </h1>
+            <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
+            <ButtonLink to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
+              <Wind size={22} aria-hidden />I need calm now
+            </ButtonLink>
+          </div>
+        </section>
+      </Door>
       <section className={styles.start}>
         <div className={styles.head}>
           <h2 className={styles.title}>Start here</h2>
