@@ -8,9 +8,7 @@ import {
   pictureIndexOf,
   selectIsTuneAhead,
   selectPhase,
-  selectTheme,
 } from '../../../machines/games/memory-cards/selectors';
-import type { Theme } from '../../../machines/games/memory-cards/themes';
 import type { SceneParts, Slot } from '../../core/scene';
 import type { Container } from '../../gpu/pixi';
 import type { Board } from './board';
@@ -35,7 +33,7 @@ interface Finished {
 export class FinishedBoard {
   readonly #parts: SceneParts<MemoryCardsActor>;
   readonly #table: Container;
-  readonly #picturesOf: (theme: Theme) => Pictures;
+  readonly #picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures;
   #loading: Promise<void> | undefined;
   #script: Script | undefined;
   /** Undefined while the board is played. */
@@ -43,7 +41,11 @@ export class FinishedBoard {
   #frieze: Frieze | undefined;
 
   /** @param table gives way to the frieze */
-  constructor(parts: SceneParts<MemoryCardsActor>, table: Container, picturesOf: (theme: Theme) => Pictures) {
+  constructor(
+    parts: SceneParts<MemoryCardsActor>,
+    table: Container,
+    picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures,
+  ) {
     this.#parts = parts;
     this.#table = table;
     this.#picturesOf = picturesOf;
@@ -114,7 +116,7 @@ export class FinishedBoard {
     const { cards } = snapshot.context;
     this.#frieze?.destroy();
     this.#frieze = new this.#script.Frieze({
-      pictures: this.#picturesOf(selectTheme(snapshot)),
+      pictures: this.#picturesOf(snapshot),
       order: cards.map(pictureIndex),
       tiles: this.#script.layFrieze(board, slot),
       resolution: slot.resolution,

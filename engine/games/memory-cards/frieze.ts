@@ -14,7 +14,7 @@ const JOIN_AFTER = 0.36;
 /** How long the pictures are on their way to each other (s). */
 const JOIN_SECONDS = 0.46;
 /** How long the edges take to fade while motion is reduced (s). */
-const FADE_SECONDS = 0.3;
+const FADE_SECONDS = 0.4;
 /** How long light takes to come or go on a picture (s). */
 const LIGHT_SECONDS = 0.7;
 
@@ -24,7 +24,7 @@ const TILES_A_FRAME = 2;
 /** What a picture on which no light lies yet is multiplied by, and how strongly light that passes lies on one. */
 const DUSK = [0.76, 0.81, 0.86] as const;
 const LIGHT_TINT = 0xffe2ac;
-const LIGHT = 0.4;
+const LIGHT = 0.5;
 
 export interface FriezeOptions extends FriezeSheetOptions {
   /** Where the cards lie, and how large they are: the pictures come out of them. CSS px. */
@@ -180,8 +180,9 @@ export class Frieze {
     const { reducedMotion, table } = this.#options;
     this.container.visible = progress > 0;
     const way = reducedMotion ? 1 : flip(progress);
-    // A picture comes out where the same one lies, so it need not fade in slowly.
-    const alpha = reducedMotion ? progress : clamp(progress / 0.12, 0, 1);
+    // A picture comes out where the same one lies, so it need not fade in slowly. Where nothing moves it lies elsewhere:
+    // the one is nearly gone before the other comes.
+    const alpha = reducedMotion ? clamp((progress - 0.4) / 0.6, 0, 1) : clamp(progress / 0.12, 0, 1);
     for (const { sprite, glow, from, to } of this.#pieces) {
       const [width, height] = [lerp(from.width, to.width, way), lerp(from.height, to.height, way)];
       const [x, y] = [lerp(from.x, to.x, way), lerp(from.y, to.y, way)];
@@ -191,7 +192,7 @@ export class Frieze {
       }
       sprite.alpha = alpha;
     }
-    table.alpha = reducedMotion ? 1 - progress : 1 - clamp((progress - 0.1) / 0.35, 0, 1);
+    table.alpha = 1 - clamp(reducedMotion ? progress / 0.6 : (progress - 0.1) / 0.35, 0, 1);
     table.visible = table.alpha > 0;
   }
 

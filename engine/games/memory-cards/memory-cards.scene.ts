@@ -9,6 +9,7 @@ import {
   pictureIndex,
   selectNextTheme,
   selectPhase,
+  selectPictureNames,
   selectTheme,
 } from '../../../machines/games/memory-cards/selectors';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
@@ -16,6 +17,7 @@ import { Container } from '../../gpu/pixi';
 import { type Board, layOut, minBoardHeight } from './board';
 import { CardView } from './card.view';
 import { CardAtlas } from './card-atlas';
+import type { Pictures } from './card-picture';
 import { FinishedBoard } from './finished-board';
 import { ThemePictures } from './theme-pictures';
 
@@ -42,7 +44,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     this.#pictures = new ThemePictures(parts.clock, (what) => {
       if (what === 'back' || (this.#snapshot && selectTheme(this.#snapshot) === what)) this.#repaint();
     });
-    this.#finished = new FinishedBoard(parts, this.#table, (theme) => this.#pictures.of(theme));
+    this.#finished = new FinishedBoard(parts, this.#table, (snapshot) => this.#picturesOf(snapshot));
     parts.container.addChild(this.#table);
     // What is written on drawn cards needs its font; without it the system's stands in.
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
@@ -120,6 +122,10 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     this.#clear();
   }
 
+  #picturesOf(snapshot: MemoryCardsSnapshot): Pictures {
+    return { names: selectPictureNames(snapshot), sheet: this.#pictures.sheetOf(selectTheme(snapshot)) };
+  }
+
   /** A snapshot that changes nothing to be seen (the seconds, say) costs no frame. */
   #wakeIfMoving(): void {
     if (this.#views.some((view) => view.isMoving)) this.#parts.wake();
@@ -151,7 +157,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     const old = this.#atlas;
     if (!old || !isSameSize) {
       this.#atlas = new CardAtlas({
-        ...this.#pictures.of(selectTheme(this.#snapshot)),
+        ...this.#picturesOf(this.#snapshot),
         back: this.#pictures.back,
         width: board.width,
         height: board.height,
@@ -177,7 +183,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   #repaint(): void {
     if (this.#isDestroyed || !this.#atlas || !this.#snapshot) return;
-    this.#atlas.paint(this.#pictures.of(selectTheme(this.#snapshot)).sheet, this.#pictures.back);
+    this.#atlas.paint(this.#picturesOf(this.#snapshot).sheet, this.#pictures.back);
     this.#finished.repaint();
     this.#parts.wake();
   }

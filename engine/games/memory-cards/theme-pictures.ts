@@ -1,8 +1,8 @@
 /** The pictures of the six themes and the back of the cards, each loaded when it is first wanted. */
-import { THEMES, type Theme } from '../../../machines/games/memory-cards/themes';
+import type { Theme } from '../../../machines/games/memory-cards/themes';
 import type { Clock } from '../../core/clock';
 import { PictureLoader } from '../../core/pictures';
-import type { Pictures, Sheet } from './card-picture';
+import type { Sheet } from './card-picture';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*.webp', {
   eager: true,
@@ -33,8 +33,8 @@ export class ThemePictures {
   }
 
   /** What there is of a theme. */
-  of(theme: Theme): Pictures {
-    return { names: THEMES[theme], sheet: this.#sheets.get(theme) ?? 'loading' };
+  sheetOf(theme: Theme): Sheet {
+    return this.#sheets.get(theme) ?? 'loading';
   }
 
   /** Begins to load a theme's pictures, once. */

@@ -1,7 +1,7 @@
 /** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
 import type { MemoryCardsSnapshot } from './memory-cards.machine';
 import { type Card, countMatchedPairs, LEVELS, nameOf, pairsOf, themeOf } from './rules';
-import type { Theme } from './themes';
+import { THEMES, type Theme } from './themes';
 
 export type Phase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complete';
 
@@ -23,6 +23,10 @@ export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
 /** The theme whose pictures will be needed next; undefined on the last board. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
   context.level < LEVELS ? themeOf(context.level + 1) : undefined;
+
+/** The names of the board's pictures, in the order of their sheet. */
+export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
+  THEMES[selectTheme(snapshot)];
 
 /** Place of a picture, as in {@link Card.src}, in the sheet of its theme. */
 export const pictureIndexOf = (src: string): number => Number(src.split('/')[1]);
