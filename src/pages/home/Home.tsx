@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
+import { loadGameRoute } from '../../games/game-route';
 import { useCurrentUser, useTheme } from '../../services/context';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
@@ -62,7 +63,7 @@ export function Home() {
 function usePreparedCalm(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('../../games/GameRoute')
+      loadGameRoute()
         .then(({ loadGame }) => loadGame('basic-breathing'))
         // The tap will try again, and say so.
         .catch(console.warn);
