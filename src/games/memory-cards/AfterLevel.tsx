@@ -49,10 +49,11 @@ function Row({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = row.current as HTMLDivElement;
     const table = element.parentElement as HTMLElement;
-    const slot = element.previousElementSibling as HTMLElement;
     const tell = () => {
-      const foot = slot.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
-      table.style.setProperty('--slot-foot', `${Math.max(0, Math.ceil(foot))}px`);
+      const end =
+        table.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(table).paddingBottom);
+      const foot = Math.max(0, Math.ceil(end - element.getBoundingClientRect().top));
+      table.style.setProperty('--slot-foot', `${foot}px`);
     };
     tell();
     const observer = new ResizeObserver(tell);
