@@ -162,10 +162,6 @@ function useStartAtOnce(begin: () => void): void {
   const navigate = useNavigate();
   const isAsked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
   const hasBegun = useRef(false);
-  const [, seen] = useState(false);
-  // Where the page grows out of another one, React keeps effects until it has grown; a state that is set here does not
-  // wait, and brings them before it.
-  useLayoutEffect(() => seen(isAsked), [isAsked]);
   useEffect(() => {
     if (isAsked === hasBegun.current) return;
     hasBegun.current = isAsked;
