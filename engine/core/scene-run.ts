@@ -55,9 +55,10 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly listener: SceneListener;
 }
 
+/** What the page wants for itself at the slot's foot is not the scene's; its canvas reaches over it all the same. */
 const sizeOf = (slot: HTMLElement): Slot => ({
   width: slot.clientWidth,
-  height: slot.clientHeight,
+  height: slot.clientHeight - (Number.parseFloat(getComputedStyle(slot).paddingBottom) || 0),
   resolution: Math.min(2, window.devicePixelRatio),
 });
 
@@ -74,6 +75,8 @@ export class SceneRun<TActor, TSnapshot> {
   #drifting: readonly Target[] = [];
   #minHeight = 0;
   #size: Slot = { width: 0, height: 0, resolution: 0 };
+  /** With what the page has for itself at the foot. */
+  #whole = this.#size;
   /** Whether something has happened that the page has not been told of. */
   #isStale = false;
   #isDrawn = false;
@@ -186,10 +189,14 @@ export class SceneRun<TActor, TSnapshot> {
   #resize(): void {
     const { slot, surface } = this.#options;
     const size = sizeOf(slot);
-    if (size.width === 0 || size.height === 0 || isSame(size, this.#size)) return;
+    // The canvas reaches over the slot's foot as well.
+    const whole = { ...size, height: slot.clientHeight };
+    if (size.width === 0 || size.height <= 0) return;
+    if (isSame(size, this.#size) && isSame(whole, this.#whole)) return;
     this.#size = size;
+    this.#whole = whole;
     this.#scene.resize(size);
-    surface.resize({ ...size, width: size.width + 2 * BLEED, height: size.height + 2 * BLEED });
+    surface.resize({ ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED });
     this.#relay();
   }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { GameAtAddress } from '../games/game-route';
 import { Home } from '../pages/home/Home';
 import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from '../services/checkout-document';
 import { ServicesContext } from '../services/context';
@@ -14,7 +15,6 @@ import { PageFailed } from './PageFailed';
 
 const CheckoutApp = lazy(() => import('./CheckoutApp'));
 const Games = lazy(() => import('../pages/games/Games'));
-const GameRoute = lazy(() => import('../games/GameRoute'));
 const GameDetail = lazy(() => import('../pages/game-detail/GameDetail'));
 const Profile = lazy(() => import('../pages/profile/Profile'));
 const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
@@ -63,7 +63,7 @@ const Pages = () => (
         <Route path="/login" element={<Login />} />
         <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
         {GAME_ADDRESSES.map(({ slug, address }) => (
-          <Route key={address} path={address} element={<GameRoute slug={slug} address={address} />} />
+          <Route key={address} path={address} element={<GameAtAddress slug={slug} address={address} />} />
         ))}
         {GUARDED.map(([path, Page]) => (
           <Route

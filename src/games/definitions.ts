@@ -1,6 +1,7 @@
 /** Finds the games' definitions. Each is loaded alone, when its address is opened. */
 import type { GameSlug } from '../../domain/built-games';
 import type { AnyGame } from './define-game';
+import { readable } from './readable';
 
 const FILES = import.meta.glob<AnyGame>('./*/*.game.{ts,tsx}', { import: 'default' });
 
@@ -20,7 +21,7 @@ export function loadGame(slug: GameSlug): Promise<AnyGame> {
   const known = loading.get(slug);
   if (known) return known;
   const load = loadOf(slug);
-  const game = load ? load() : Promise.reject(new Error(`${slug} has no definition`));
+  const game = readable(load ? load() : Promise.reject(new Error(`${slug} has no definition`)));
   loading.set(slug, game);
   game.catch(() => failed.add(slug));
   return game;

@@ -72,6 +72,7 @@ const VALUES = {
   'guided-imagery/*.avif': imageryPictures.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
   'home/hero-*.avif': ['day', 'night'],
   'memory-cards/places/*.webp': THEME_NAMES,
+  'memory-cards/places/*-bare.webp': THEME_NAMES,
   'memory-cards/*.webp': [...THEME_NAMES, 'card-back'],
 };
 

@@ -1,3 +1,5 @@
+import { bareStipple } from '../kit/bare-stipple';
+import { shrink } from '../output/shrink';
 import type { Picture } from '../picture';
 import { fox } from './animals/fox';
 import { type Card, cardWidth, drawCard } from './card';
@@ -29,12 +31,45 @@ function place(theme: string, card: Card, top: number): Picture {
   };
 }
 
-/** In the order of the levels. */
+/** Width of a bare place in pixels: about as wide as it is shown, so that its dots stay dots. */
+const bareWidth = 200;
+
+/**
+ * The same place before it was earned: nothing but its stipple. A mask, so that the page gives it the ink of day or
+ * night.
+ */
+function bare(theme: string, card: Card, top: number): Picture {
+  const scale = bareWidth / cardWidth;
+  return {
+    file: `memory-cards/places/${theme}-bare.webp`,
+    width: cardWidth,
+    height,
+    scale,
+    seed: card.seed,
+    light: card.light,
+    // Without loss: two colours and nothing between.
+    quality: 100,
+    limit: 4,
+    draw({ ctx, canvas: { width, height: down } }) {
+      const { canvas } = drawCard(card);
+      const whole = shrink(canvas, width, Math.round((width * canvas.height) / canvas.width));
+      const from = whole.getContext('2d').getImageData(0, Math.round(top * scale), width, down);
+      ctx.putImageData(bareStipple(from), 0, 0);
+    },
+  };
+}
+
+/** In the order of the levels: the card whose strip shows the place, and where the strip begins. */
+const strips: readonly (readonly [theme: string, card: Card, top: number])[] = [
+  ['mountain', mirrorLake, 38],
+  ['ocean', greatWave, 112],
+  ['sunset', woodenJetty, 132],
+  ['forest', forestStream, 236],
+  ['animals', fox, 84],
+  ['flowers', waterLily, 152],
+];
+
 export const places: readonly Picture[] = [
-  place('mountain', mirrorLake, 38),
-  place('ocean', greatWave, 112),
-  place('sunset', woodenJetty, 132),
-  place('forest', forestStream, 236),
-  place('animals', fox, 84),
-  place('flowers', waterLily, 152),
+  ...strips.map((strip) => place(...strip)),
+  ...strips.map((strip) => bare(...strip)),
 ];

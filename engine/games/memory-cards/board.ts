@@ -16,8 +16,8 @@ export interface Place {
 }
 
 export interface Board {
-  readonly columns: number;
-  readonly rows: number;
+  /** Cards in each row, from above; every row stands in the middle. */
+  readonly rows: readonly number[];
   readonly gap: number;
   /** Size of a card, CSS px. */
   readonly width: number;
@@ -26,8 +26,11 @@ export interface Board {
   readonly places: readonly Place[];
 }
 
-/** An uneven last row is taken only when it makes cards larger by more than this. */
-const EVEN_ROWS_BONUS = 1.12;
+/**
+ * How much larger (in width) cards must become by uneven rows: as much as an eye takes for larger at once. What is left
+ * of the room counts for nothing by itself; larger cards are what it could be used for.
+ */
+const EVEN_ROWS_BONUS = 1.03;
 
 const heightOfCard = (width: number): number => Math.floor(width / CARD_RATIO);
 
@@ -58,47 +61,53 @@ const mostColumns = (count: number, width: number): number => {
   return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD.width + gap))));
 };
 
+/** So many cards in rows that differ by one at most, and alike from above and from below: 5, 6, 5. */
+export function evenRows(count: number, rows: number): number[] {
+  const [least, more] = [Math.floor(count / rows), count % rows];
+  const half = Math.floor(rows / 2);
+  // The longer rows of the upper half, spread over it; a middle row takes what is left over.
+  const inHalf = Math.floor(more / 2);
+  const upper = Array.from(
+    { length: half },
+    (_, row) => Math.floor(((row + 1) * inHalf) / half) - Math.floor((row * inHalf) / half),
+  );
+  const middle = rows % 2 === 1 ? [more % 2] : [];
+  return [...upper, ...middle, ...upper.toReversed()].map((longer) => least + longer);
+}
+
 /** The board for `count` cards in a slot of this size (CSS px). It may be higher than the slot; then the page scrolls. */
 export function layOut(count: number, width: number, height: number): Board {
   const most = mostColumns(count, width);
-  let best = {
-    columns: most,
-    rows: Math.ceil(count / most),
-    ...largestCard(most, Math.ceil(count / most), width, height),
-  };
+  let best = { rows: 1, card: 0, gap: 0 };
   let bestWorth = 0;
-  for (let columns = 1; columns <= most; columns++) {
-    const rows = Math.ceil(count / columns);
-    const { card, gap } = largestCard(columns, rows, width, height);
+  for (let rows = Math.ceil(count / most); rows <= count; rows++) {
+    const { card, gap } = largestCard(Math.ceil(count / rows), rows, width, height);
     const fits = heightOf(rows, card, gap) <= height;
-    const worth = (fits ? card : card / 1000 / rows) * (count % columns === 0 ? EVEN_ROWS_BONUS : 1);
+    const worth = (fits ? card : card / 1000 / rows) * (count % rows === 0 ? EVEN_ROWS_BONUS : 1);
     if (worth > bestWorth) {
       bestWorth = worth;
-      best = { columns, rows, card, gap };
+      best = { rows, card, gap };
     }
   }
-  return place(count, width, height, best);
+  return place(evenRows(count, best.rows), width, height, best);
 }
 
 function place(
-  count: number,
+  rows: readonly number[],
   width: number,
   height: number,
-  { columns, rows, card, gap }: { columns: number; rows: number; card: number; gap: number },
+  { card, gap }: { card: number; gap: number },
 ): Board {
   const cardHeight = heightOfCard(card);
-  const top = Math.max(0, Math.round((height - heightOf(rows, card, gap)) / 2));
-  const places = Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / columns);
-    // The last row may be short: it stands in the middle.
-    const inRow = row === rows - 1 ? count - row * columns : columns;
+  const top = Math.max(0, Math.round((height - heightOf(rows.length, card, gap)) / 2));
+  const places = rows.flatMap((inRow, row) => {
     const left = Math.round((width - (inRow * card + (inRow - 1) * gap)) / 2);
-    return {
-      x: left + (index % columns) * (card + gap) + card / 2,
+    return Array.from({ length: inRow }, (_, column) => ({
+      x: left + column * (card + gap) + card / 2,
       y: top + row * (cardHeight + gap) + cardHeight / 2,
-    };
+    }));
   });
-  return { columns, rows, gap, width: card, height: cardHeight, places };
+  return { rows, gap, width: card, height: cardHeight, places };
 }
 
 /** Height below which the board of `count` cards does not fit a slot of this width (CSS px). */

@@ -3,21 +3,17 @@
  * they are shown. One texture is one draw call, and nothing is scaled, so nothing blurs.
  */
 import { CanvasSource, Rectangle, Texture } from '../../gpu/pixi';
-import { type Area, drawCard, drawLoading } from './drawn-card';
+import { type Pictures, paintPicture } from './card-picture';
+import type { Area } from './drawn-card';
 
 /** Room around a card in its cell for shadow and ring (CSS px). */
 export const CELL_PADDING = 16;
 
-/** Columns of a theme's picture sheet (the generator's layout). */
-const SHEET_COLUMNS = 4;
+/** Width of a card's white edge, device px. @param width of the card, CSS px */
+export const edgeOf = (width: number, resolution: number): number =>
+  Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
 
-/** A theme's pictures: the sheet, or why there is none. */
-export type Sheet = CanvasImageSource | 'loading' | 'missing';
-
-export interface CardAtlasOptions {
-  /** Names of the pictures in the order of the sheet. */
-  readonly names: readonly string[];
-  readonly sheet: Sheet;
+export interface CardAtlasOptions extends Pictures {
   /** Picture of the card's back; plain spruce while there is none. */
   readonly back: CanvasImageSource | undefined;
   /** Size of a card, CSS px. */
@@ -90,15 +86,11 @@ export class CardAtlas {
   }
 
   /** Paints every cell; again when a picture has come. */
-  paint(sheet: Sheet, back: CanvasImageSource | undefined): void {
+  paint(sheet: Pictures['sheet'], back: CanvasImageSource | undefined): void {
     const { names } = this.#options;
     this.#brush.clearRect(0, 0, this.#brush.canvas.width, this.#brush.canvas.height);
-    names.forEach((name, index) => {
-      this.#paintFace(index, (area) => {
-        if (sheet === 'loading') drawLoading(this.#brush, area);
-        else if (sheet === 'missing') drawCard(this.#brush, area, name, index, names.length);
-        else this.#copyPicture(sheet, index, area);
-      });
+    names.forEach((_, index) => {
+      this.#paintFace(index, (area) => paintPicture(this.#brush, { names, sheet }, index, area));
     });
     this.#paintBack(this.#area(names.length), back);
     this.#paintShadow(this.#area(names.length + 1));
@@ -161,7 +153,7 @@ export class CardAtlas {
   #paintFace(index: number, paint: (picture: Area) => void): void {
     const area = this.#area(index);
     const { width, resolution } = this.#options;
-    const edge = Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
+    const edge = edgeOf(width, resolution);
     this.#trace(area, 0, this.#radius + 2 * resolution);
     this.#brush.fillStyle = WHITE;
     this.#brush.fill();
@@ -172,25 +164,6 @@ export class CardAtlas {
       height: area.height - 2 * edge,
     };
     this.#clipped(area, edge, this.#radius + 2 * resolution - edge, () => paint(picture));
-  }
-
-  #copyPicture(sheet: CanvasImageSource, index: number, area: Area): void {
-    const { width, height } = sheet as { width: number; height: number };
-    const rows = Math.ceil(this.#options.names.length / SHEET_COLUMNS);
-    const [pictureWidth, pictureHeight] = [width / SHEET_COLUMNS, height / rows];
-    this.#brush.imageSmoothingQuality = 'high';
-    // A pixel less on every side: where two pictures meet in the sheet, compression mixes their colours.
-    this.#brush.drawImage(
-      sheet,
-      (index % SHEET_COLUMNS) * pictureWidth + 1,
-      Math.floor(index / SHEET_COLUMNS) * pictureHeight + 1,
-      pictureWidth - 2,
-      pictureHeight - 2,
-      area.x,
-      area.y,
-      area.width,
-      area.height,
-    );
   }
 
   #paintBack(area: Area, back: CanvasImageSource | undefined): void {

@@ -32,6 +32,8 @@ export const memoryCardsCues: CueTable<MemoryCardsCue> = defineCues(url, sprite,
   'card-place': { sounds: ['card-place'] },
   // A card takes 360 ms to turn; the pair can be seen a little before it lies.
   match: { sounds: PHRASE, delay: 260 },
+  // Each note belongs to the light on its pair, which comes at once.
+  tune: { sounds: PHRASE },
   // After the last note of the board.
   'level-complete': { sounds: ['level-complete'], delay: 900 },
 });

@@ -12,28 +12,24 @@ import {
   selectPictureNames,
   selectTheme,
 } from '../../../machines/games/memory-cards/selectors';
-import type { Theme } from '../../../machines/games/memory-cards/themes';
-import { PictureLoader } from '../../core/pictures';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
+import { Container } from '../../gpu/pixi';
 import { type Board, layOut, minBoardHeight } from './board';
 import { CardView } from './card.view';
-import { CardAtlas, type Sheet } from './card-atlas';
+import { CardAtlas } from './card-atlas';
+import type { Pictures } from './card-picture';
+import { FinishedBoard } from './finished-board';
+import { ThemePictures } from './theme-pictures';
 
-const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** Address of a picture sheet or of the card's back; undefined when it was not drawn yet. */
-const pictureUrl = (name: Theme | 'card-back'): string | undefined =>
-  PICTURES[`../../../assets/images/memory-cards/${name}.webp`];
+/** Height that a finished board should at least have (CSS px). */
+const SMALLEST_FRIEZE = 180;
 
 class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   readonly #parts: SceneParts<MemoryCardsActor>;
-  readonly #loader: PictureLoader;
-  readonly #sheets = new Map<Theme, Sheet>();
-  #back: CanvasImageSource | undefined;
+  readonly #pictures: ThemePictures;
+  /** The cards; they give way to the frieze. */
+  readonly #table = new Container();
+  readonly #finished: FinishedBoard;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   #snapshot: MemoryCardsSnapshot | undefined;
   #board: Board | undefined;
@@ -45,8 +41,11 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   constructor(parts: SceneParts<MemoryCardsActor>) {
     this.#parts = parts;
-    this.#loader = new PictureLoader(parts.clock);
-    void this.#loadBack();
+    this.#pictures = new ThemePictures(parts.clock, (what) => {
+      if (what === 'back' || (this.#snapshot && selectTheme(this.#snapshot) === what)) this.#repaint();
+    });
+    this.#finished = new FinishedBoard(parts, this.#table, (snapshot) => this.#picturesOf(snapshot));
+    parts.container.addChild(this.#table);
     // What is written on drawn cards needs its font; without it the system's stands in.
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
@@ -57,6 +56,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     const deal = `${level}:${seed}:${cards.length}`;
     if (deal !== this.#dealt) {
       this.#dealt = deal;
+      this.#finished.clear();
       this.#deal();
     }
     const { reducedMotion } = this.#parts.settings();
@@ -67,20 +67,22 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
         reducedMotion,
       );
     }
+    this.#finished.sync(snapshot, this.#board, this.#slot);
     this.#wakeIfMoving();
     const next = selectNextTheme(snapshot);
-    if (next && selectPhase(snapshot) === 'level-complete') this.#load(next);
+    if (next && selectPhase(snapshot) === 'level-complete') this.#pictures.load(next);
   }
 
   tick(seconds: number): boolean {
-    let moves = false;
+    let moves = this.#finished.tick(seconds);
     for (const view of this.#views) moves = view.tick(seconds) || moves;
     return moves;
   }
 
   resize(slot: Slot): void {
     this.#slot = slot;
-    this.#place();
+    // Cards that are about to join stay where they lie: what comes below them takes its room from the frieze.
+    if (!this.#finished.resize(slot)) this.#place();
   }
 
   targets(): readonly Target[] {
@@ -88,19 +90,18 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     if (!snapshot || !board) return [];
     return snapshot.context.cards.map((card, index) => {
       const { x, y } = board.places[index] ?? { x: 0, y: 0 };
-      return {
-        id: `card-${card.id}`,
-        label: cardLabel(snapshot, card),
-        x: x - board.width / 2,
-        y: y - board.height / 2,
-        width: board.width,
-        height: board.height,
-      };
+      const { width, height } = board;
+      const tile = this.#finished.tiles[index] ?? { x: x - width / 2, y: y - height / 2, width, height };
+      return { id: `card-${card.id}`, label: cardLabel(snapshot, card), ...tile };
     });
   }
 
   activate(id: string): void {
-    this.#parts.actor.send({ type: 'card.flipped', index: indexOf(id) });
+    // On a finished board there is nothing to be turned, but a tune to be cut short.
+    const isFinished = this.#snapshot?.matches('complete') ?? false;
+    this.#parts.actor.send(
+      isFinished ? { type: 'tune.skipped' } : { type: 'card.flipped', index: indexOf(id) },
+    );
   }
 
   point(id: string, state: PointerState): void {
@@ -110,17 +111,19 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   minHeight(width: number): number {
     const count = this.#snapshot?.context.cards.length ?? 0;
+    // Nothing has to be hit any more on a finished board.
+    if (this.#finished.tiles.length > 0) return SMALLEST_FRIEZE;
     return count === 0 ? 0 : minBoardHeight(count, width);
   }
 
   destroy(): void {
     this.#isDestroyed = true;
+    this.#finished.destroy();
     this.#clear();
   }
 
-  /** The pictures of the board at hand, or why there are none. */
-  get #sheet(): Sheet {
-    return (this.#snapshot && this.#sheets.get(selectTheme(this.#snapshot))) ?? 'loading';
+  #picturesOf(snapshot: MemoryCardsSnapshot): Pictures {
+    return { names: selectPictureNames(snapshot), sheet: this.#pictures.sheetOf(selectTheme(snapshot)) };
   }
 
   /** A snapshot that changes nothing to be seen (the seconds, say) costs no frame. */
@@ -131,7 +134,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   /** New cards: the old ones go, the new ones lie face down. */
   #deal(): void {
     this.#clear();
-    if (this.#snapshot?.context.cards.length) this.#load(selectTheme(this.#snapshot));
+    if (this.#snapshot?.context.cards.length) this.#pictures.load(selectTheme(this.#snapshot));
     this.#place();
   }
 
@@ -154,9 +157,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     const old = this.#atlas;
     if (!old || !isSameSize) {
       this.#atlas = new CardAtlas({
-        names: selectPictureNames(this.#snapshot),
-        sheet: this.#sheet,
-        back: this.#back,
+        ...this.#picturesOf(this.#snapshot),
+        back: this.#pictures.back,
         width: board.width,
         height: board.height,
         resolution,
@@ -169,7 +171,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
       if (!view) {
         view = new CardView(atlas, pictureIndex(card));
         this.#views.push(view);
-        this.#parts.container.addChild(view.container);
+        this.#table.addChild(view.container);
       }
       const { x, y } = board.places[index] ?? { x: 0, y: 0 };
       view.place(atlas, x, y, board.width, board.height);
@@ -179,27 +181,10 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     this.#parts.wake();
   }
 
-  async #loadBack(): Promise<void> {
-    const url = pictureUrl('card-back');
-    if (url) this.#back = await this.#loader.load(url);
-    this.#repaint();
-  }
-
-  /** Begins to load a theme's pictures, once. */
-  #load(theme: Theme): void {
-    if (this.#sheets.has(theme)) return;
-    const url = pictureUrl(theme);
-    this.#sheets.set(theme, url ? 'loading' : 'missing');
-    if (!url) return;
-    void this.#loader.load(url).then((sheet) => {
-      this.#sheets.set(theme, sheet ?? 'missing');
-      if (this.#snapshot && selectTheme(this.#snapshot) === theme) this.#repaint();
-    });
-  }
-
   #repaint(): void {
-    if (this.#isDestroyed || !this.#atlas) return;
-    this.#atlas.paint(this.#sheet, this.#back);
+    if (this.#isDestroyed || !this.#atlas || !this.#snapshot) return;
+    this.#atlas.paint(this.#picturesOf(this.#snapshot).sheet, this.#pictures.back);
+    this.#finished.repaint();
     this.#parts.wake();
   }
 }

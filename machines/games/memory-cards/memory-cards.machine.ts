@@ -12,8 +12,10 @@ import {
   isPair,
   LEVELS,
   match,
+  NOTE_MS,
   pairsOf,
   scoreOf,
+  TUNE_DELAY_MS,
 } from './rules';
 
 export interface MemoryCardsContext {
@@ -26,6 +28,10 @@ export interface MemoryCardsContext {
   readonly first: number | null;
   /** The second card, while two that differ are compared. */
   readonly second: number | null;
+  /** The pictures of the pairs, as in {@link Card.src}, in the order in which they were found. */
+  readonly found: readonly string[];
+  /** Note of the tune that sounds, counted from 0: that of the pair found as the so-manieth. Null before and after. */
+  readonly note: number | null;
   /** Attempts on this board; two cards are one turn. */
   readonly turns: number;
   /** Seconds played on this board. */
@@ -37,10 +43,14 @@ export interface MemoryCardsContext {
 export type MemoryCardsEvent =
   | GameEvent
   | { readonly type: 'card.flipped'; readonly index: number }
-  | { readonly type: 'level.advanced' };
+  | { readonly type: 'level.advanced' }
+  /** The tune of the finished board is not wanted, or not to its end. */
+  | { readonly type: 'tune.skipped' };
 
-/** What can be heard: `match` is a phrase, one note a pair. */
-export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete';
+/** What can be heard: `match` is a phrase, one note a pair, and `tune` the same notes once the board is finished. */
+export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete' | 'tune';
+
+const EMPTY_TABLE = { first: null, second: null, found: [], note: null, turns: 0, seconds: 0 } as const;
 
 export const memoryCardsMachine = setup({
   types: {
@@ -50,7 +60,7 @@ export const memoryCardsMachine = setup({
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
-  delays: { flipBack: FLIP_BACK_MS, second: 1000 },
+  delays: { flipBack: FLIP_BACK_MS, second: 1000, tune: TUNE_DELAY_MS, note: NOTE_MS },
   guards: {
     isOpenable: ({ context }, index: number) => {
       const card = context.cards[index];
@@ -61,11 +71,12 @@ export const memoryCardsMachine = setup({
     isLastPair: ({ context }) => countMatchedPairs(context.cards) === context.cards.length / 2,
     isLastLevel: ({ context }) => context.level === LEVELS,
     isShown: ({ context }) => context.isShown,
+    hasNextNote: ({ context }) => (context.note ?? -1) + 1 < context.found.length,
   },
   actions: {
     dealLevel: assign(({ context }, level: number) => {
       const [cards, seed] = deal(level, context.seed);
-      return { level, cards, seed, first: null, second: null, turns: 0, seconds: 0 };
+      return { level, cards, seed, ...EMPTY_TABLE };
     }),
     beginSession: assign({ isShown: false }),
     markShown: assign({ isShown: true }),
@@ -73,12 +84,13 @@ export const memoryCardsMachine = setup({
     openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
     keepPair: assign(({ context }, index: number) => ({
       cards: match(context.cards, context.first as number, index),
+      found: [...context.found, (context.cards[index] as Card).src],
       turns: context.turns + 1,
       first: null,
     })),
     turnBack: assign({ first: null, second: null }),
     countSecond: assign({ seconds: ({ context }) => context.seconds + 1 }),
-    putAway: assign({ level: 1, cards: [], first: null, second: null, turns: 0, seconds: 0 }),
+    putAway: assign({ level: 1, cards: [], ...EMPTY_TABLE }),
     recordStart: emit(({ context }) => ({
       type: 'activity',
       activity: { kind: 'play.started', level: context.level },
@@ -90,6 +102,9 @@ export const memoryCardsMachine = setup({
       cue: 'match',
       step: countMatchedPairs(context.cards) - 1,
     })),
+    goToNextNote: assign({ note: ({ context }) => (context.note ?? -1) + 1 }),
+    soundNote: emit(({ context }) => ({ type: 'cue', cue: 'tune', step: context.note ?? 0 })),
+    endTune: assign({ note: null }),
     soundLevel: emit({ type: 'cue', cue: 'level-complete' }),
     recordCompletion: emit(({ context }) => ({
       type: 'activity',
@@ -109,10 +124,7 @@ export const memoryCardsMachine = setup({
     seed: input.seed,
     level: 1,
     cards: [],
-    first: null,
-    second: null,
-    turns: 0,
-    seconds: 0,
+    ...EMPTY_TABLE,
     isShown: false,
   }),
   initial: 'ready',
@@ -180,26 +192,50 @@ export const memoryCardsMachine = setup({
     complete: {
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'soundLevel', 'toastLevel', 'askForCheckIn'],
-      initial: 'deciding',
+      type: 'parallel',
       on: { 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
-        deciding: {
-          always: [{ guard: 'isLastLevel', target: 'allLevels' }, { target: 'level' }],
-        },
-        level: {
-          on: {
-            'level.advanced': {
-              target: '#memory-cards.playing',
-              actions: [{ type: 'dealLevel', params: ({ context }) => context.level + 1 }, 'recordStart'],
+        /** Which way leads on from this board. */
+        way: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [{ guard: 'isLastLevel', target: 'allLevels' }, { target: 'level' }],
+            },
+            level: {
+              on: {
+                'level.advanced': {
+                  target: '#memory-cards.playing',
+                  actions: [{ type: 'dealLevel', params: ({ context }) => context.level + 1 }, 'recordStart'],
+                },
+              },
+            },
+            allLevels: {
+              on: {
+                'game.started': {
+                  target: '#memory-cards.playing',
+                  actions: ['beginSession', { type: 'dealLevel', params: 1 }, 'recordStart'],
+                },
+              },
             },
           },
         },
-        allLevels: {
-          on: {
-            'game.started': {
-              target: '#memory-cards.playing',
-              actions: ['beginSession', { type: 'dealLevel', params: 1 }, 'recordStart'],
+        /** The whole tune, once, while the board lies there as one picture. */
+        tune: {
+          initial: 'coming',
+          states: {
+            coming: {
+              after: { tune: 'sounding' },
+              on: { 'tune.skipped': 'over' },
             },
+            sounding: {
+              entry: ['goToNextNote', 'soundNote'],
+              after: {
+                note: [{ guard: 'hasNextNote', target: 'sounding', reenter: true }, { target: 'over' }],
+              },
+              on: { 'tune.skipped': 'over' },
+            },
+            over: { entry: 'endTune' },
           },
         },
       },

@@ -14,6 +14,15 @@ export const PROGRESS_SECONDS = 300;
 /** A finished level asks for the check-in after this long (ms). */
 export const CHECK_IN_DELAY_MS = 1000;
 
+/**
+ * How long after the last pair the tune of the board begins (ms). The check-in holds the clock before that, so the tune
+ * follows it, a breath after it has closed.
+ */
+export const TUNE_DELAY_MS = 1600;
+
+/** Time of one note of the tune (ms): slower than three changes of light a second. */
+export const NOTE_MS = 420;
+
 export interface Card {
   /** Its place on the board, counted from 0. */
   readonly id: number;

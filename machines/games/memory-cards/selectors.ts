@@ -8,13 +8,17 @@ export type Phase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complet
 export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
   if (snapshot.matches('ready')) return 'ready';
   if (snapshot.matches('playing')) return 'playing';
-  return snapshot.matches({ complete: 'allLevels' }) ? 'all-levels-complete' : 'level-complete';
+  return snapshot.matches({ complete: { way: 'allLevels' } }) ? 'all-levels-complete' : 'level-complete';
 }
 
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
 export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
 export const selectSeconds = (snapshot: MemoryCardsSnapshot): number => snapshot.context.seconds;
+
+/** Whether the tune of the finished board is still to come, or sounds. */
+export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
+  snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
 /** The theme whose pictures will be needed next; undefined on the last board. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
@@ -24,8 +28,11 @@ export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undef
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
   THEMES[selectTheme(snapshot)];
 
+/** Place of a picture, as in {@link Card.src}, in the sheet of its theme. */
+export const pictureIndexOf = (src: string): number => Number(src.split('/')[1]);
+
 /** Place of a card's picture in the sheet of its theme. */
-export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
+export const pictureIndex = (card: Card): number => pictureIndexOf(card.src);
 
 /** Whether a card's picture is to be seen. */
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>

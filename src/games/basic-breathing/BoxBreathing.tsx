@@ -11,6 +11,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
 import { ButtonLink } from '../../ui/Button';
+import { Door } from '../../ui/Door';
 import { minutesAndSeconds } from '../../ui/format-time';
 import { BreathControls } from '../BreathControls';
 import { BreathStage, Cycle } from '../BreathStage';
@@ -34,12 +35,14 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
           </p>
         )}
       </div>
-      <BreathStage scene={scene} actor={actor} said={said}>
-        <p className={breath.cycle}>
-          <Cycle actor={actor} of={CYCLES} />
-        </p>
-        <TimeLeft actor={actor} />
-      </BreathStage>
+      <Door>
+        <BreathStage scene={scene} actor={actor} said={said}>
+          <p className={breath.cycle}>
+            <Cycle actor={actor} of={CYCLES} />
+          </p>
+          <TimeLeft actor={actor} />
+        </BreathStage>
+      </Door>
       <BreathControls actor={actor} title="Box Breathing" />
       {isAtRest && (
         <>

@@ -1,24 +1,61 @@
-import { THEME_NAMES } from '../../../machines/games/memory-cards/themes';
+import { useState, useSyncExternalStore } from 'react';
+import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { pictureUrl } from '../../ui/pictures';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { capitalised } from '../../ui/words';
+import { earnedPlaces } from './earned-places';
 import styles from './memory-cards.module.css';
 
-/** The six places of the boards, beneath the intro. */
+/** The places that were in color when they were last looked at in this visit. */
+let seen: readonly Theme[] | undefined;
+
+/** The six places of the boards, beneath the intro: bare dots until they were earned. */
 export function Levels() {
+  const store = earnedPlaces();
+  const earned = useSyncExternalStore(store.subscribe, () => store.value);
+  const [seenBefore] = useState(() => {
+    const before = seen ?? earned;
+    seen = earned;
+    return before;
+  });
   return (
     <section className={styles.levels}>
       <h2 className={styles.levelsTitle}>Six levels, six places</h2>
+      <p className={styles.levelsLine}>Finish a board, and its place gains its colors.</p>
       <ol className={styles.places}>
-        {THEME_NAMES.map((theme, index) => {
-          const url = pictureUrl(`memory-cards/places/${theme}.webp`);
-          return (
-            <li key={theme}>
-              {url && <img className={styles.thumbnail} src={url} alt="" width={320} height={189} />}
-              <b>{index + 1}</b> {capitalised(theme)}
-            </li>
-          );
-        })}
+        {THEME_NAMES.map((theme, index) => (
+          <li key={theme}>
+            <Place
+              theme={theme}
+              isEarned={earned.includes(theme)}
+              isNew={earned.includes(theme) && !seenBefore.includes(theme)}
+            />
+            <b>{index + 1}</b> {capitalised(theme)}
+            {earned.includes(theme) && <VisuallyHidden>, earned</VisuallyHidden>}
+          </li>
+        ))}
       </ol>
     </section>
+  );
+}
+
+/** @param isNew whether its colors come while one looks */
+function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
+  const bare = pictureUrl(`memory-cards/places/${theme}-bare.webp`);
+  const colored = pictureUrl(`memory-cards/places/${theme}.webp`);
+  return (
+    <span className={styles.place}>
+      {bare && (!isEarned || isNew) && <span className={styles.bare} style={{ maskImage: `url(${bare})` }} />}
+      {colored && isEarned && (
+        <img
+          className={styles.thumbnail}
+          data-new={isNew || undefined}
+          src={colored}
+          alt=""
+          width={320}
+          height={189}
+        />
+      )}
+    </span>
   );
 }

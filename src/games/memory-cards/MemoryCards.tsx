@@ -1,35 +1,30 @@
 /** Memory Cards in play: figures, the board's slot, and what follows a level. */
 import { useSelector } from '@xstate/react';
-import { ArrowRight, Clock3, Repeat2, RotateCcw } from 'lucide-react';
+import { Clock3, Repeat2 } from 'lucide-react';
 import type {
   MemoryCardsActor,
   memoryCardsMachine,
 } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { PROGRESS_SECONDS } from '../../../machines/games/memory-cards/rules';
 import {
-  type Phase,
   selectLevel,
-  selectPhase,
   selectSeconds,
   selectTheme,
   selectTurns,
 } from '../../../machines/games/memory-cards/selectors';
-import { Button } from '../../ui/Button';
 import { minutesAndSeconds } from '../../ui/format-time';
 import { capitalised } from '../../ui/words';
 import type { PlayProps } from '../define-game';
 import { useHideFigures } from '../use-hide-figures';
-import { NEXT } from '../use-session-focus';
-import { useStart } from '../use-start';
+import { AfterLevel } from './AfterLevel';
 import styles from './memory-cards.module.css';
 
 export function MemoryCards({ actor, scene }: PlayProps<typeof memoryCardsMachine>) {
-  const phase = useSelector(actor, selectPhase);
   return (
     <div className={styles.table}>
       <Figures actor={actor} />
       {scene}
-      <AfterLevel phase={phase} actor={actor} />
+      <AfterLevel actor={actor} />
     </div>
   );
 }
@@ -80,30 +75,4 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
       />
     </>
   );
-}
-
-function AfterLevel({ phase, actor }: { phase: Phase; actor: MemoryCardsActor }) {
-  const { label, start } = useStart('Restart Game');
-  if (phase === 'level-complete') {
-    return (
-      <div className={styles.after}>
-        <Button look="primary" onClick={() => actor.send({ type: 'level.advanced' })} {...NEXT}>
-          Next Level
-          <ArrowRight size={20} aria-hidden />
-        </Button>
-      </div>
-    );
-  }
-  if (phase === 'all-levels-complete') {
-    return (
-      <div className={styles.after}>
-        <p className={styles.done}>All levels completed. Six quiet boards, well done.</p>
-        <Button look="primary" onClick={start} {...NEXT}>
-          <RotateCcw size={20} aria-hidden />
-          {label}
-        </Button>
-      </div>
-    );
-  }
-  return null;
 }

@@ -1,7 +1,8 @@
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
 import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-cards.machine';
-import { announce } from '../../../machines/games/memory-cards/selectors';
+import { announce, selectPhase, selectTheme } from '../../../machines/games/memory-cards/selectors';
 import { defineGame } from '../define-game';
+import { earnPlace } from './earned-places';
 import { Levels } from './Levels';
 import { MemoryCards } from './MemoryCards';
 import styles from './memory-cards.module.css';
@@ -25,5 +26,12 @@ export default defineGame({
   Play: MemoryCards,
   shownBy: 'scene',
   whenHidden: 'waits',
+  attach: (actor) => {
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      const phase = selectPhase(snapshot);
+      if (phase === 'level-complete' || phase === 'all-levels-complete') earnPlace(selectTheme(snapshot));
+    });
+    return unsubscribe;
+  },
   scenery: styles.scenery,
 });

@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
+import { loadGameRoute } from '../../games/game-route';
 import { useCurrentUser, useTheme } from '../../services/context';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
+import { Door } from '../../ui/Door';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
@@ -22,24 +24,26 @@ export function Home() {
   return (
     <div className={styles.home}>
       <title>{DEFAULT_TITLE}</title>
-      <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
-        <Scenery />
-        <div className={styles.welcome}>
-          <h1 className={styles.heading}>
-            Welcome to {PRODUCT_NAME}
-            {user && (
-              <>
-                {', '}
-                <span className={nameClass(user.username)}>{user.username}</span>
-              </>
-            )}
-          </h1>
-          <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
-          <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
-            <Wind size={22} aria-hidden />I need calm now
-          </ButtonLink>
-        </div>
-      </section>
+      <Door>
+        <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
+          <Scenery />
+          <div className={styles.welcome}>
+            <h1 className={styles.heading}>
+              Welcome to {PRODUCT_NAME}
+              {user && (
+                <>
+                  {', '}
+                  <span className={nameClass(user.username)}>{user.username}</span>
+                </>
+              )}
+            </h1>
+            <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
+            <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
+              <Wind size={22} aria-hidden />I need calm now
+            </ButtonLink>
+          </div>
+        </section>
+      </Door>
       <section className={styles.start}>
         <div className={styles.head}>
           <h2 className={styles.title}>Start here</h2>
@@ -69,7 +73,7 @@ const nameClass = ({ length }: string): string =>
 function usePreparedCalm(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('../../games/GameRoute')
+      loadGameRoute()
         .then(({ loadGame }) => loadGame('basic-breathing'))
         // The tap will try again, and say so.
         .catch(console.warn);

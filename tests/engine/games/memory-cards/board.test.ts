@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { layOut, minBoardHeight, SMALLEST_CARD } from '../../../../engine/games/memory-cards/board';
+import {
+  evenRows,
+  LARGEST_CARD_WIDTH,
+  layOut,
+  minBoardHeight,
+  SMALLEST_CARD,
+} from '../../../../engine/games/memory-cards/board';
+import { layFrieze } from '../../../../engine/games/memory-cards/frieze-layout';
 
 const COUNTS = [12, 16, 20, 24, 28, 32];
 
@@ -17,10 +24,10 @@ const ROOMS = [
 
 describe('the board', () => {
   test('is as the style guide draws it', () => {
-    expect(layOut(12, 1124, 446)).toMatchObject({ columns: 6, rows: 2, width: 172, height: 215, gap: 16 });
-    expect(layOut(12, 366, 520)).toMatchObject({ columns: 3, rows: 4 });
-    expect(layOut(32, 1124, 540)).toMatchObject({ columns: 8, rows: 4 });
-    expect(layOut(32, 370, 620)).toMatchObject({ columns: 5, rows: 7, width: 66 });
+    expect(layOut(12, 1124, 446)).toMatchObject({ rows: [6, 6], width: 172, height: 215, gap: 16 });
+    expect(layOut(12, 366, 520)).toMatchObject({ rows: [3, 3, 3, 3] });
+    expect(layOut(32, 1124, 540)).toMatchObject({ rows: [8, 8, 8, 8] });
+    expect(layOut(32, 370, 620)).toMatchObject({ rows: [4, 5, 5, 4, 5, 5, 4], width: 66 });
   });
 
   test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
@@ -45,6 +52,41 @@ describe('the board', () => {
     },
   );
 
+  test('takes the room that there is: level 2 on a tablet lies in three rows, not in two long ones', () => {
+    const board = layOut(16, 1128, 571);
+    expect(board.rows).toEqual([5, 6, 5]);
+    const share = (16 * board.width * board.height) / (1128 * 571);
+    expect(share).toBeGreaterThan(0.6);
+  });
+
+  test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
+    '%i cards in %i x %i px are as large as in any rows, or at most 3 %% smaller in even ones',
+    (count, width, height) => {
+      const needed = Math.max(height, minBoardHeight(count, width));
+      const board = layOut(count, width, needed);
+      for (let rows = 1; rows <= count; rows++) {
+        const widest = Math.ceil(count / rows);
+        const gap = 16;
+        const across = (width - (widest - 1) * gap) / widest;
+        const down = ((needed - (rows - 1) * gap) / rows) * 0.8;
+        const there = Math.min(across, down, LARGEST_CARD_WIDTH);
+        if (there > SMALLEST_CARD.width) expect(board.width).toBeGreaterThan(there / 1.03 - 1);
+      }
+    },
+  );
+
+  test('has rows that differ by one card at most, and are alike from above and from below', () => {
+    for (const count of COUNTS) {
+      for (let rows = 1; rows <= count; rows++) {
+        const lengths = evenRows(count, rows);
+        expect(lengths).toHaveLength(rows);
+        expect(lengths.reduce((sum, length) => sum + length)).toBe(count);
+        expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
+        expect(lengths.toReversed()).toEqual(lengths);
+      }
+    }
+  });
+
   test('lies still: places are whole or half pixels, so that no picture blurs', () => {
     for (const { x, y } of layOut(24, 1001, 577).places) {
       expect(Number.isInteger(x * 2)).toBe(true);
@@ -56,4 +98,24 @@ describe('the board', () => {
     // What the figures and bars of the screen leave of a phone.
     for (const count of COUNTS) expect(minBoardHeight(count, 366)).toBeLessThanOrEqual(600);
   });
+});
+
+describe('the frieze', () => {
+  test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
+    'of %i cards in %i x %i px, less a row for what follows, is one rectangle without gaps, within the room',
+    (count, width, height) => {
+      const board = layOut(count, width, Math.max(height, minBoardHeight(count, width)));
+      const room = { width, height: height - 72 };
+      const tiles = layFrieze(board, room);
+      expect(tiles).toHaveLength(count);
+      const left = Math.min(...tiles.map(({ x }) => x));
+      const top = Math.min(...tiles.map(({ y }) => y));
+      const right = Math.max(...tiles.map((tile) => tile.x + tile.width));
+      const bottom = Math.max(...tiles.map((tile) => tile.y + tile.height));
+      expect([left >= 0, top >= 0, right <= width, bottom <= room.height]).toEqual([true, true, true, true]);
+      const area = tiles.reduce((sum, tile) => sum + tile.width * tile.height, 0);
+      expect(area).toBe((right - left) * (bottom - top));
+      for (const tile of tiles) expect(tile.width / tile.height).toBeLessThan(1.35);
+    },
+  );
 });

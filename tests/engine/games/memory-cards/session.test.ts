@@ -57,6 +57,33 @@ describe('a session', () => {
     expect(player.emitted.filter(({ type }) => type === 'check-in.requested')).toHaveLength(6);
   });
 
+  test.each([false, true])(
+    'ends in a frieze that comes to rest, with a tune that a tap cuts short (reduced motion: %s)',
+    async (reducedMotion) => {
+      const player = await sitDown({ reducedMotion });
+      player.starts();
+      const [[one, other] = [0, 0]] = pairs(player);
+      player.presses(`Card ${one}`).presses(`Card ${other}`).waits(400);
+      // Loaded with the first pair.
+      await vi.dynamicImportSettled();
+      for (const [first, second] of pairs(player).slice(1))
+        player.presses(`Card ${first}`).presses(`Card ${second}`);
+      const before = player.drawn;
+      player.waits(300);
+      expect(player.drawn).toBeGreaterThan(before);
+      player.waits(1300 + 420).hears('tune');
+      expect(player.snapshot.context.note).toBe(1);
+      player.presses('Card 3');
+      expect(player.snapshot.context.note).toBeNull();
+      player
+        .losesContext()
+        .rests()
+        .sees(/^Card 3, .*, matched$/);
+      player.does({ type: 'level.advanced' }).sees('Card 16, face down').rests();
+      player.leaves();
+    },
+  );
+
   test('that is left puts the board away, fifty times over', async () => {
     const player = await sitDown({ reducedMotion: true });
     for (let time = 0; time < 50; time++) {

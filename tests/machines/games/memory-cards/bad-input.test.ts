@@ -176,7 +176,9 @@ describe('haste', () => {
         ...factsOf(slow.actor.getSnapshot()).context,
         seconds: 0,
       });
-      expect(takeEmitted(hasty)).toEqual(takeEmitted(slow));
+      // The tune comes with time alone: only the slow one has heard it.
+      const untilTune = (words: string[]) => words.filter((word) => !word.startsWith('tune'));
+      expect(untilTune(takeEmitted(hasty))).toEqual(untilTune(takeEmitted(slow)));
     },
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
-import { selectPhase } from '../../../../machines/games/memory-cards/selectors';
+import { selectIsTuneAhead, selectPhase } from '../../../../machines/games/memory-cards/selectors';
 import { begin, flip, mismatch, openGame, openPairs, playLevel, startGame, takeEmitted } from './person';
 
 const BOARDS = [
@@ -67,11 +67,12 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
     // 2 s of looking, 1 s a mistake, 1 s a pair but for the last half second.
     expect(now().context).toMatchObject({ level, turns: level + pairs, seconds: 2 + level + pairs - 1 });
 
-    // The timer stands once the board is complete.
+    // The timer stands once the board is complete; the tune plays once, from its first note to its last.
     const { seconds } = now().context;
     game.pass(60_000);
     expect(now().context.seconds).toBe(seconds);
-    expect(takeEmitted(game)).toEqual([]);
+    expect(takeEmitted(game)).toEqual(Array.from({ length: pairs }, (_, step) => `tune ${step}`));
+    expect(now().context.note).toBeNull();
     if (level < 6) {
       expect(selectPhase(now())).toBe('level-complete');
       actor.send({ type: 'level.advanced' });
@@ -156,6 +157,66 @@ describe('the timer', () => {
     const game = startGame();
     game.pass(400_000);
     expect(game.actor.getSnapshot().context.seconds).toBe(400);
+  });
+});
+
+describe('the tune of a finished board', () => {
+  const heard = (game: ReturnType<typeof startGame>) =>
+    takeEmitted(game).filter((word) => word.startsWith('tune'));
+
+  test('has a note for each pair in the order in which they were found, 420 ms each, 1600 ms after the last pair', () => {
+    const game = startGame();
+    const pairs = openPairs(game).toReversed();
+    const pictures = pairs.map(([one]) => game.actor.getSnapshot().context.cards[one]?.src);
+    for (const pair of pairs) flip(game, ...pair);
+    expect(game.actor.getSnapshot().context).toMatchObject({ found: pictures, note: null });
+    game.pass(1599);
+    expect(heard(game)).toEqual([]);
+    game.pass(1);
+    for (const [note] of pictures.entries()) {
+      expect(heard(game)).toEqual([`tune ${note}`]);
+      expect(game.actor.getSnapshot().context.note).toBe(note);
+      expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(true);
+      game.pass(420);
+    }
+    expect(heard(game)).toEqual([]);
+    expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(false);
+  });
+
+  test('waits until the check-in has closed, which holds the clock from 1000 ms on', () => {
+    const game = startGame();
+    playLevel(game);
+    game.pass(1000);
+    game.clock.hold('check-in');
+    game.pass(600_000);
+    game.clock.release('check-in');
+    game.pass(599);
+    expect(heard(game)).toEqual([]);
+    game.pass(1);
+    expect(heard(game)).toEqual(['tune 0']);
+  });
+
+  test.each([0, 1600, 2700])('is cut short after %i ms, for good', (after) => {
+    const game = startGame();
+    playLevel(game);
+    game.pass(after);
+    game.actor.send({ type: 'tune.skipped' });
+    takeEmitted(game);
+    expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(false);
+    game.pass(60_000);
+    expect(takeEmitted(game)).toEqual([]);
+    game.actor.send({ type: 'level.advanced' });
+    expect(game.actor.getSnapshot().context).toMatchObject({ level: 2, found: [], note: null });
+  });
+
+  test('falls silent with the next level', () => {
+    const game = startGame();
+    playLevel(game);
+    game.pass(2000);
+    game.actor.send({ type: 'level.advanced' });
+    takeEmitted(game);
+    game.pass(60_000);
+    expect(takeEmitted(game)).toEqual([]);
   });
 });
 

@@ -1,0 +1,44 @@
+import type { ImageData } from '@napi-rs/canvas';
+import { blueNoise, tileSide } from './blue-noise';
+import { toOklab } from './ink';
+
+/** How far round a pixel its neighbourhood reaches, in pixels. */
+const reach = 7;
+
+/**
+ * A picture as dots of one ink on nothing: where it is dark, and wherever it is darker than what lies around it, so that
+ * a pale outline on a pale ground stays. Changes the image and returns it.
+ */
+export function bareStipple(image: ImageData): ImageData {
+  const { data, width, height } = image;
+  const light = Float32Array.from({ length: width * height }, (_, pixel) => {
+    const at = pixel * 4;
+    return toOklab(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)[0];
+  });
+  const around = meanAround(light, width, height);
+  const inOrder = light.toSorted();
+  const [dark = 0, pale = 1] = [0.02, 0.98].map((share) => inOrder[Math.floor(share * (inOrder.length - 1))]);
+  const noise = blueNoise(1);
+  light.forEach((value, pixel) => {
+    const tone = 0.62 * ((pale - value) / (pale - dark)) ** 1.4 + 2.6 * ((around[pixel] ?? value) - value);
+    const threshold = noise[Math.floor(pixel / width) * tileSide + (pixel % width)] ?? 0;
+    data.set([0, 0, 0, tone > threshold ? 255 : 0], pixel * 4);
+  });
+  return image;
+}
+
+/** The mean of each pixel's neighbourhood, as far as the picture goes. */
+function meanAround(values: Float32Array, width: number, height: number): Float32Array {
+  return values.map((_, pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    let sum = 0;
+    let count = 0;
+    for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
+      for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+        sum += values[row * width + column] ?? 0;
+        count += 1;
+      }
+    }
+    return sum / count;
+  });
+}

@@ -1,0 +1,54 @@
+/** The picture of a card, painted into any area: on its face, and in the frieze of the finished board. */
+import { type Area, drawCard, drawLoading } from './drawn-card';
+
+/** Columns of a theme's picture sheet (the generator's layout). */
+const SHEET_COLUMNS = 4;
+
+/** A theme's pictures: the sheet, or why there is none. */
+export type Sheet = CanvasImageSource | 'loading' | 'missing';
+
+export interface Pictures {
+  /** Names of the pictures in the order of the sheet. */
+  readonly names: readonly string[];
+  readonly sheet: Sheet;
+}
+
+/** Fills an area with the picture at this place of its theme; what the area has no room for is left out on both sides. */
+export function paintPicture(
+  brush: CanvasRenderingContext2D,
+  { names, sheet }: Pictures,
+  index: number,
+  area: Area,
+): void {
+  if (sheet === 'loading') drawLoading(brush, area);
+  else if (sheet === 'missing') drawCard(brush, area, names[index] ?? '', index, names.length);
+  else {
+    const whole = cellOf(sheet, index, names.length);
+    const scale = Math.max(area.width / whole.width, area.height / whole.height);
+    const [width, height] = [area.width / scale, area.height / scale];
+    brush.imageSmoothingQuality = 'high';
+    brush.drawImage(
+      sheet,
+      whole.x + (whole.width - width) / 2,
+      whole.y + (whole.height - height) / 2,
+      width,
+      height,
+      area.x,
+      area.y,
+      area.width,
+      area.height,
+    );
+  }
+}
+
+/** A pixel less on every side: where two pictures meet in the sheet, compression mixes their colours. */
+function cellOf(sheet: CanvasImageSource, index: number, count: number): Area {
+  const { width, height } = sheet as { width: number; height: number };
+  const [cellWidth, cellHeight] = [width / SHEET_COLUMNS, height / Math.ceil(count / SHEET_COLUMNS)];
+  return {
+    x: (index % SHEET_COLUMNS) * cellWidth + 1,
+    y: Math.floor(index / SHEET_COLUMNS) * cellHeight + 1,
+    width: cellWidth - 2,
+    height: cellHeight - 2,
+  };
+}

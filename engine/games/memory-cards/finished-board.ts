@@ -1,0 +1,145 @@
+/** Turns a board whose pairs are all found into a frieze, as soon as the script for it is there. */
+import type {
+  MemoryCardsActor,
+  MemoryCardsSnapshot,
+} from '../../../machines/games/memory-cards/memory-cards.machine';
+import {
+  pictureIndex,
+  pictureIndexOf,
+  selectIsTuneAhead,
+  selectPhase,
+} from '../../../machines/games/memory-cards/selectors';
+import type { SceneParts, Slot } from '../../core/scene';
+import type { Container } from '../../gpu/pixi';
+import type { Board } from './board';
+import type { Pictures } from './card-picture';
+import type { Frieze } from './frieze';
+import type { Tile } from './frieze-layout';
+
+type Script = Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [{ Frieze }, { layFrieze }] = await Promise.all([import('./frieze'), import('./frieze-layout')]);
+  return { Frieze, layFrieze };
+}
+
+/** What a frieze is made of. */
+interface Finished {
+  readonly snapshot: MemoryCardsSnapshot;
+  readonly board: Board;
+  readonly slot: Slot;
+}
+
+export class FinishedBoard {
+  readonly #parts: SceneParts<MemoryCardsActor>;
+  readonly #table: Container;
+  readonly #picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures;
+  #loading: Promise<void> | undefined;
+  #script: Script | undefined;
+  /** Undefined while the board is played. */
+  #finished: Finished | undefined;
+  #frieze: Frieze | undefined;
+
+  /** @param table gives way to the frieze */
+  constructor(
+    parts: SceneParts<MemoryCardsActor>,
+    table: Container,
+    picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures,
+  ) {
+    this.#parts = parts;
+    this.#table = table;
+    this.#picturesOf = picturesOf;
+  }
+
+  /** Where the pictures lie, in the order of the cards; none while the board is played. */
+  get tiles(): readonly Tile[] {
+    return this.#frieze?.tiles ?? [];
+  }
+
+  sync(snapshot: MemoryCardsSnapshot, board: Board | undefined, slot: Slot): void {
+    // After the first frame, and long before the last pair.
+    if (snapshot.context.found.length > 0) this.#loading ??= this.#load();
+    const phase = selectPhase(snapshot);
+    if (!board || phase === 'playing' || phase === 'ready') return;
+    const isNew = !this.#finished;
+    this.#finished = { snapshot, board, slot: this.#finished?.slot ?? slot };
+    if (isNew) this.#make(false);
+    else this.#shine();
+  }
+
+  /** Moves on by `seconds`. @returns whether it still moves */
+  tick(seconds: number): boolean {
+    return this.#frieze?.tick(seconds) ?? false;
+  }
+
+  /** Takes another room. @returns whether it did: the cards need not be laid anew then */
+  resize(slot: Slot): boolean {
+    if (!this.#finished || !this.#frieze) return false;
+    this.#finished = { ...this.#finished, slot };
+    this.#make(this.#frieze.hasBegun);
+    return true;
+  }
+
+  /** Other pictures have come. */
+  repaint(): void {
+    if (this.#frieze) this.#make(this.#frieze.hasBegun);
+  }
+
+  /** Another board is dealt. */
+  clear(): void {
+    this.#frieze?.destroy();
+    this.#frieze = undefined;
+    this.#finished = undefined;
+    this.#table.alpha = 1;
+    this.#table.visible = true;
+  }
+
+  destroy(): void {
+    this.clear();
+    this.#script = undefined;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#script = await load();
+      this.#make(false);
+    } catch (error) {
+      // The next pair tries again; without it the board stays as it is.
+      this.#loading = undefined;
+      console.warn('The finished board cannot be joined into a frieze', error);
+    }
+  }
+
+  #make(isJoined: boolean): void {
+    if (!this.#script || !this.#finished) return;
+    const { snapshot, board, slot } = this.#finished;
+    const { cards } = snapshot.context;
+    this.#frieze?.destroy();
+    this.#frieze = new this.#script.Frieze({
+      pictures: this.#picturesOf(snapshot),
+      order: cards.map(pictureIndex),
+      tiles: this.#script.layFrieze(board, slot),
+      resolution: slot.resolution,
+      cards: board,
+      table: this.#table,
+      reducedMotion: this.#parts.settings().reducedMotion,
+      isJoined,
+    });
+    this.#parts.container.addChild(this.#frieze.container);
+    this.#shine();
+    this.#parts.wake();
+  }
+
+  #shine(): void {
+    if (!this.#frieze || !this.#finished) return;
+    const { snapshot } = this.#finished;
+    const { found, note } = snapshot.context;
+    // It lies on the first pair until its note sounds.
+    this.#frieze.shine({
+      found: found.map(pictureIndexOf),
+      at: note ?? 0,
+      isPassing: selectIsTuneAhead(snapshot),
+    });
+    this.#parts.wake();
+  }
+}

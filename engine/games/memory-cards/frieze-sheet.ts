@@ -1,0 +1,139 @@
+/** The pictures of a finished board painted as one, each melting a little into its neighbours. */
+import { CanvasSource, Rectangle, Texture } from '../../gpu/pixi';
+import { type Pictures, paintPicture } from './card-picture';
+import type { Area } from './drawn-card';
+import type { Tile } from './frieze-layout';
+
+/** How far two pictures reach into each other, on either side of where they meet (CSS px). */
+const MELT = 7;
+
+/** Radius of the frieze's own corners (CSS px). */
+const RADIUS = 20;
+
+export interface FriezeSheetOptions {
+  readonly pictures: Pictures;
+  /** Which picture lies on each tile, by its place in the theme. */
+  readonly order: readonly number[];
+  readonly tiles: readonly Tile[];
+  readonly resolution: number;
+}
+
+/** Painted a few tiles at a time, so that nothing that moves meanwhile is held up. */
+export class FriezeSheet {
+  readonly #options: FriezeSheetOptions;
+  readonly #brush: CanvasRenderingContext2D;
+  readonly #aside: CanvasRenderingContext2D;
+  readonly #source: CanvasSource;
+  /** One a tile, in reading order. */
+  readonly textures: readonly Texture[];
+  /** Where the whole lies in the slot, CSS px. */
+  readonly bounds: Tile;
+  #painted = 0;
+
+  constructor(options: FriezeSheetOptions) {
+    this.#options = options;
+    const { tiles, resolution } = options;
+    this.bounds = boundsOf(tiles);
+    const { x: left, y: top, width, height } = this.bounds;
+    this.#brush = brushFor(width * resolution, height * resolution);
+    this.#brush.beginPath();
+    this.#brush.roundRect(0, 0, width * resolution, height * resolution, RADIUS * resolution);
+    this.#brush.clip();
+    const room = 2 * MELT;
+    const largest = Math.max(...tiles.map((tile) => tile.width));
+    this.#aside = brushFor((largest + room) * resolution, ((tiles[0]?.height ?? 0) + room) * resolution);
+    this.#source = new CanvasSource({
+      resource: this.#brush.canvas,
+      resolution,
+      alphaMode: 'premultiply-alpha-on-upload',
+    });
+    this.textures = tiles.map(
+      ({ x, y, width, height }) =>
+        new Texture({ source: this.#source, frame: new Rectangle(x - left, y - top, width, height) }),
+    );
+  }
+
+  /** Paints so many more tiles. @returns whether all are painted */
+  paint(count: number): boolean {
+    const { tiles } = this.#options;
+    if (this.#painted === tiles.length) return true;
+    const until = Math.min(tiles.length, this.#painted + count);
+    while (this.#painted < until) this.#paintTile(this.#painted++);
+    if (until < tiles.length) return false;
+    this.#source.update();
+    return true;
+  }
+
+  /** The area into which the picture of a tile is painted: it reaches under or over its neighbours. CSS px of the slot. */
+  reach(index: number): Tile {
+    const { tiles } = this.#options;
+    const { x, y, width, height } = tiles[index] as Tile;
+    const bounds = this.bounds;
+    const left = x > bounds.x ? MELT : 0;
+    const top = y > bounds.y ? MELT : 0;
+    const right = x + width < bounds.x + bounds.width ? MELT : 0;
+    const bottom = y + height < bounds.y + bounds.height ? MELT : 0;
+    return { x: x - left, y: y - top, width: width + left + right, height: height + top + bottom };
+  }
+
+  destroy(): void {
+    for (const texture of this.textures) texture.destroy();
+    this.#source.destroy();
+  }
+
+  /** In reading order: each picture comes in over those to its left and above it, whose edges lie beneath. */
+  #paintTile(index: number): void {
+    const { pictures, order, tiles, resolution } = this.#options;
+    const tile = tiles[index] as Tile;
+    const reach = this.reach(index);
+    const aside = this.#aside;
+    const area: Area = { x: 0, y: 0, width: reach.width * resolution, height: reach.height * resolution };
+    aside.globalCompositeOperation = 'copy';
+    aside.fillStyle = 'transparent';
+    aside.fillRect(0, 0, aside.canvas.width, aside.canvas.height);
+    aside.globalCompositeOperation = 'source-over';
+    paintPicture(aside, pictures, order[index] ?? 0, area);
+    aside.globalCompositeOperation = 'destination-in';
+    const melt = 2 * MELT * resolution;
+    if (reach.x < tile.x) comeIn(aside, area, melt, 0);
+    if (reach.y < tile.y) comeIn(aside, area, 0, melt);
+    const { x: left, y: top } = this.bounds;
+    this.#brush.drawImage(
+      aside.canvas,
+      0,
+      0,
+      area.width,
+      area.height,
+      (reach.x - left) * resolution,
+      (reach.y - top) * resolution,
+      area.width,
+      area.height,
+    );
+  }
+}
+
+/** Keeps of what is painted nothing at the left or upper edge, and all of it from there on. */
+function comeIn(brush: CanvasRenderingContext2D, { width, height }: Area, x: number, y: number): void {
+  const gradient = brush.createLinearGradient(0, 0, x, y);
+  gradient.addColorStop(0, 'rgba(0, 0, 0, 0)');
+  gradient.addColorStop(1, 'rgba(0, 0, 0, 1)');
+  brush.fillStyle = gradient;
+  brush.fillRect(0, 0, width, height);
+}
+
+function brushFor(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width);
+  canvas.height = Math.ceil(height);
+  const brush = canvas.getContext('2d');
+  if (brush === null) throw new Error('The browser gives no 2D canvas to paint the frieze on');
+  return brush;
+}
+
+function boundsOf(tiles: readonly Tile[]): Tile {
+  const x = Math.min(...tiles.map((tile) => tile.x));
+  const y = Math.min(...tiles.map((tile) => tile.y));
+  const right = Math.max(...tiles.map((tile) => tile.x + tile.width));
+  const bottom = Math.max(...tiles.map((tile) => tile.y + tile.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,227 @@
+/**
+ * The finished board: white edges dissolve, the pictures join into one, and light passes over them in the order in which
+ * they were found. Loaded when the first pair was found: nothing of it is needed before.
+ */
+import { clamp, easeOut, flip, lerp, Tween } from '../../core/easing';
+import { Container, Sprite } from '../../gpu/pixi';
+import { CARD_RATIO, type Place } from './board';
+import { edgeOf } from './card-atlas';
+import type { Tile } from './frieze-layout';
+import { FriezeSheet, type FriezeSheetOptions } from './frieze-sheet';
+
+/** Until the last card lies open (s). */
+const JOIN_AFTER = 0.36;
+/** How long the pictures are on their way to each other (s). */
+const JOIN_SECONDS = 0.46;
+/** How long the edges take to fade while motion is reduced (s). */
+const FADE_SECONDS = 0.4;
+/** How long light takes to come or go on a picture (s). */
+const LIGHT_SECONDS = 0.7;
+
+/** Tiles that are painted in one frame: all of the largest board before the last card lies. */
+const TILES_A_FRAME = 2;
+
+/** What a picture on which no light lies yet is multiplied by, and how strongly light that passes lies on one. */
+const DUSK = [0.76, 0.81, 0.86] as const;
+const LIGHT_TINT = 0xffe2ac;
+const LIGHT = 0.5;
+
+export interface FriezeOptions extends FriezeSheetOptions {
+  /** Where the cards lie, and how large they are: the pictures come out of them. CSS px. */
+  readonly cards: { readonly places: readonly Place[]; readonly width: number; readonly height: number };
+  /** Gives way to the frieze. */
+  readonly table: Container;
+  readonly reducedMotion: boolean;
+  /** Whether the pictures have joined already. */
+  readonly isJoined: boolean;
+}
+
+/** How the light lies on the frieze. */
+export interface Light {
+  /** The pictures, by their places in the theme, in the order in which they were found. */
+  readonly found: readonly number[];
+  /** The one among these on which it lies, counted from 0. */
+  readonly at: number;
+  /** Whether it is on its way; afterwards all lie in the same light. */
+  readonly isPassing: boolean;
+}
+
+interface Piece {
+  readonly sprite: Sprite;
+  readonly glow: Sprite;
+  /** 1 in dusk, 0 in full light. */
+  readonly dusk: Tween;
+  /** 1 while light passes over it. */
+  readonly light: Tween;
+  readonly picture: number;
+  /** Where its picture is as large as on its card. */
+  readonly from: Box;
+  readonly to: Box;
+}
+
+/** Middle and size in the slot, CSS px. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boxOf = ({ x, y, width, height }: Tile): Box => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width,
+  height,
+});
+
+export class Frieze {
+  readonly container = new Container();
+  readonly tiles: readonly Tile[];
+  readonly #sheet: FriezeSheet;
+  readonly #pieces: readonly Piece[];
+  readonly #options: FriezeOptions;
+  #light: Light | undefined;
+  /** Since the board was finished, s. */
+  #elapsed: number;
+  #isPainted = false;
+  /** When they began to join, s as in {@link #elapsed}. */
+  #began: number | undefined;
+
+  constructor(options: FriezeOptions) {
+    this.#options = options;
+    this.tiles = options.tiles;
+    this.#sheet = new FriezeSheet(options);
+    const lights = new Container();
+    this.#pieces = options.tiles.map((_, index) => this.#makePiece(index));
+    for (const { sprite, glow } of this.#pieces) {
+      this.container.addChild(sprite);
+      lights.addChild(glow);
+    }
+    this.container.addChild(lights);
+    this.container.visible = false;
+    this.#elapsed = 0;
+    if (options.isJoined) {
+      this.#isPainted = this.#sheet.paint(options.tiles.length);
+      this.#began = -1;
+    }
+  }
+
+  /** Whether the pictures are on their way or have joined. */
+  get hasBegun(): boolean {
+    return this.#began !== undefined;
+  }
+
+  /** Lets the light lie so; it shows when the pictures have joined. */
+  shine(light: Light): void {
+    this.#light = light;
+    if (this.#progress === 1) this.#applyLight();
+  }
+
+  /** Moves on by `seconds`. @returns whether it still moves */
+  tick(seconds: number): boolean {
+    const before = this.#progress;
+    this.#elapsed += seconds;
+    if (!this.#isPainted) this.#isPainted = this.#sheet.paint(TILES_A_FRAME);
+    if (this.#began === undefined && this.#isPainted && this.#elapsed >= JOIN_AFTER)
+      this.#began = this.#elapsed;
+    const progress = this.#progress;
+    this.#join(progress);
+    if (progress === 1 && before < 1) this.#applyLight();
+    let moves = progress < 1;
+    for (const piece of this.#pieces) moves = shineOn(piece, seconds) || moves;
+    return moves;
+  }
+
+  destroy(): void {
+    this.container.destroy({ children: true });
+    this.#sheet.destroy();
+  }
+
+  /** How far the pictures have joined, 0-1. */
+  get #progress(): number {
+    if (this.#began === undefined) return 0;
+    const seconds = this.#options.reducedMotion ? FADE_SECONDS : JOIN_SECONDS;
+    return clamp((this.#elapsed - this.#began) / seconds, 0, 1);
+  }
+
+  #makePiece(index: number): Piece {
+    const { order, tiles, cards, resolution } = this.#options;
+    const to = boxOf(tiles[index] as Tile);
+    const sprite = new Sprite(this.#sheet.textures[index]);
+    const glow = new Sprite(this.#sheet.textures[index]);
+    for (const one of [sprite, glow]) one.anchor.set(0.5);
+    // As a second light on the same picture: what is bright already gains little.
+    glow.blendMode = 'screen';
+    glow.tint = LIGHT_TINT;
+    glow.visible = false;
+    // The picture fills its reach as it fills its card: at this scale both are the same.
+    const reach = boxOf(this.#sheet.reach(index));
+    const edges = (2 * edgeOf(cards.width, resolution)) / resolution;
+    const onCard = { width: cards.width - edges, height: cards.height - edges };
+    const scale = pictureWidth(onCard) / pictureWidth(reach);
+    const place = cards.places[index] as Place;
+    return {
+      sprite,
+      glow,
+      dusk: new Tween(0, LIGHT_SECONDS, easeOut),
+      light: new Tween(0, LIGHT_SECONDS, easeOut),
+      picture: order[index] ?? 0,
+      from: {
+        x: place.x - (reach.x - to.x) * scale,
+        y: place.y - (reach.y - to.y) * scale,
+        width: to.width * scale,
+        height: to.height * scale,
+      },
+      to,
+    };
+  }
+
+  #join(progress: number): void {
+    const { reducedMotion, table } = this.#options;
+    this.container.visible = progress > 0;
+    const way = reducedMotion ? 1 : flip(progress);
+    // A picture comes out where the same one lies, so it need not fade in slowly. Where nothing moves it lies elsewhere:
+    // the one is nearly gone before the other comes.
+    const alpha = reducedMotion ? clamp((progress - 0.4) / 0.6, 0, 1) : clamp(progress / 0.12, 0, 1);
+    for (const { sprite, glow, from, to } of this.#pieces) {
+      const [width, height] = [lerp(from.width, to.width, way), lerp(from.height, to.height, way)];
+      const [x, y] = [lerp(from.x, to.x, way), lerp(from.y, to.y, way)];
+      for (const one of [sprite, glow]) {
+        one.position.set(x, y);
+        one.setSize(width, height);
+      }
+      sprite.alpha = alpha;
+    }
+    table.alpha = 1 - clamp(reducedMotion ? progress / 0.6 : (progress - 0.1) / 0.35, 0, 1);
+    table.visible = table.alpha > 0;
+  }
+
+  #applyLight(): void {
+    if (!this.#light || this.#options.reducedMotion) return;
+    const { found, at, isPassing } = this.#light;
+    for (const { picture, dusk, light } of this.#pieces) {
+      const turn = found.indexOf(picture);
+      dusk.go(isPassing && turn > at ? 1 : 0);
+      light.go(isPassing && turn === at ? 1 : 0);
+    }
+  }
+}
+
+/** Width of a picture that fills this area. */
+const pictureWidth = ({ width, height }: Pick<Box, 'width' | 'height'>): number =>
+  Math.max(width, height * CARD_RATIO);
+
+function shineOn({ sprite, glow, dusk, light }: Piece, seconds: number): boolean {
+  if (!dusk.isMoving && !light.isMoving) return false;
+  dusk.tick(seconds);
+  light.tick(seconds);
+  const [red, green, blue] = DUSK.map((part) => Math.round(255 * lerp(1, part, dusk.value))) as [
+    number,
+    number,
+    number,
+  ];
+  sprite.tint = (red << 16) | (green << 8) | blue;
+  glow.alpha = light.value * LIGHT;
+  glow.visible = glow.alpha > 0;
+  return dusk.isMoving || light.isMoving;
+}

@@ -1,0 +1,93 @@
+/** What follows a finished board, in a row of its own below it. */
+import { useSelector } from '@xstate/react';
+import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { MemoryCardsActor } from '../../../machines/games/memory-cards/memory-cards.machine';
+import { selectIsTuneAhead, selectPhase } from '../../../machines/games/memory-cards/selectors';
+import { Button } from '../../ui/Button';
+import { NEXT } from '../use-session-focus';
+import { useStart } from '../use-start';
+import styles from './memory-cards.module.css';
+
+export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
+  const phase = useSelector(actor, selectPhase);
+  const { label, start } = useStart('Restart Game');
+  if (phase === 'level-complete') {
+    return (
+      <Row>
+        <Button
+          look="primary"
+          className={styles.next ?? ''}
+          onClick={() => actor.send({ type: 'level.advanced' })}
+          {...NEXT}
+        >
+          Next Level
+          <ArrowRight size={20} aria-hidden />
+        </Button>
+        <SkipTune actor={actor} />
+      </Row>
+    );
+  }
+  if (phase === 'all-levels-complete') {
+    return (
+      <Row>
+        <p className={styles.done}>All levels completed. Six quiet boards, well done.</p>
+        <Button look="primary" className={styles.next ?? ''} onClick={start} {...NEXT}>
+          <RotateCcw size={20} aria-hidden />
+          {label}
+        </Button>
+        <SkipTune actor={actor} />
+      </Row>
+    );
+  }
+  return null;
+}
+
+/** Lies below the board from the first moment on; the board's slot keeps as much room free as it takes. */
+function Row({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current as HTMLDivElement;
+    const table = element.parentElement as HTMLElement;
+    const tell = () => {
+      const end =
+        table.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(table).paddingBottom);
+      const foot = Math.max(0, Math.ceil(end - element.getBoundingClientRect().top));
+      table.style.setProperty('--slot-foot', `${foot}px`);
+    };
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      table.style.removeProperty('--slot-foot');
+    };
+  }, []);
+  return (
+    <div ref={row} className={styles.after}>
+      {children}
+    </div>
+  );
+}
+
+/** Keeps its place when the tune is over: nothing moves under a finger. */
+function SkipTune({ actor }: { actor: MemoryCardsActor }) {
+  const isAhead = useSelector(actor, selectIsTuneAhead);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isAhead || document.activeElement !== button.current) return;
+    button.current?.parentElement?.querySelector<HTMLElement>('[data-next]')?.focus();
+  }, [isAhead]);
+  return (
+    <Button
+      ref={button}
+      className={styles.skip ?? ''}
+      data-over={!isAhead || undefined}
+      disabled={!isAhead}
+      onClick={() => actor.send({ type: 'tune.skipped' })}
+    >
+      <SkipForward size={18} aria-hidden />
+      <span className={styles.skipWords}>Skip the tune</span>
+    </Button>
+  );
+}
