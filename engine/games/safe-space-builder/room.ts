@@ -4,9 +4,11 @@ import type { Slot } from '../../core/scene';
 import { bindTexture, clearCanvas, createTexture, createVertices, viewSlot } from '../../gpu/gl';
 import { grain, TILE } from '../../gpu/noise-tile';
 import { Pass } from '../../gpu/pass';
+import { writeAnswer } from './answers';
 import { Bodies } from './bodies';
 import type { Hour } from './hours';
 import { heightOf } from './places';
+import answers from './shaders/answers.glsl?raw';
 import backFragment from './shaders/back.frag.glsl?raw';
 import backVertex from './shaders/back.vert.glsl?raw';
 import grade from './shaders/grade.glsl?raw';
@@ -14,12 +16,13 @@ import thingsFragment from './shaders/things.frag.glsl?raw';
 import thingsVertex from './shaders/things.vert.glsl?raw';
 import { cellOf } from './sheet';
 import { partOf } from './views';
+import type { VisitLook } from './visit';
 
 const UNIT = { sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4, noise: 5, sheetLight: 6 } as const;
 
-/** Numbers of a quad: stand, cell, foot, state. */
-const SIZES = [4, 4, 4, 4] as const;
-const NUMBERS = 16;
+/** Numbers of a quad: stand, cell, foot, state, answer. */
+const SIZES = [4, 4, 4, 4, 4] as const;
+const NUMBERS = 20;
 
 export type Picture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
@@ -36,9 +39,11 @@ export interface RoomState {
   readonly last: Background | undefined;
   readonly coming: number;
   readonly hour: Hour;
+  /** What answers, what is lit, and how the light breathes. */
+  readonly visit: VisitLook;
 }
 
-const withGrade = (source: string): string => source.replace('//GRADE', grade);
+const withGrade = (source: string): string => source.replace('//GRADE', grade).replace('//ANSWERS', answers);
 
 /** Everything that a lost context takes. */
 function make(gl: WebGL2RenderingContext) {
@@ -111,7 +116,7 @@ export class Room {
     this.#made = make(this.#gl);
   }
 
-  draw({ place, last, coming, hour }: RoomState, bodies: Bodies): void {
+  draw({ place, last, coming, hour, visit }: RoomState, bodies: Bodies): void {
     const gl = this.#gl;
     clearCanvas(gl);
     if (this.#slot.width === 0 || gl.isContextLost()) return;
@@ -122,7 +127,7 @@ export class Room {
     this.#bindPlace(now, UNIT.picture, UNIT.light);
     this.#bindPlace(before, UNIT.last, UNIT.lastLight);
     if (now) this.#drawBack(now, before ?? now, coming, hour);
-    if (this.#sheet) this.#drawThings(now, hour, bodies);
+    if (this.#sheet) this.#drawThings(now, hour, bodies, visit);
     gl.bindVertexArray(null);
   }
 
@@ -161,9 +166,9 @@ export class Room {
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
   }
 
-  #drawThings(now: PlacePictures | undefined, hour: Hour, bodies: Bodies): void {
+  #drawThings(now: PlacePictures | undefined, hour: Hour, bodies: Bodies, visit: VisitLook): void {
     const gl = this.#gl;
-    const count = this.#write(bodies);
+    const count = this.#write(bodies, visit);
     if (count === 0 || !this.#sheet) return;
     const { things, vertices, buffer } = this.#made;
     bindTexture(gl, UNIT.sheet, this.#textureOf(this.#sheet, UNIT.sheet));
@@ -201,7 +206,7 @@ export class Room {
   }
 
   /** Each thing's shadow, and the thing above it, from back to front. @returns how many quads */
-  #write(bodies: Bodies): number {
+  #write(bodies: Bodies, visit: VisitLook): number {
     const most = bodies.inOrder.length * 2 * NUMBERS;
     if (this.#numbers.length < most) this.#numbers = new Float32Array(most);
     const numbers = this.#numbers;
@@ -231,6 +236,7 @@ export class Room {
         numbers[next++] = presence * (isShadow ? ground : 1);
         numbers[next++] = body.isSelected && !body.isGoing ? 1 : 0;
         numbers[next++] = casts;
+        next = writeAnswer(numbers, next, body, visit);
       }
     }
     return next / NUMBERS;

@@ -31,6 +31,7 @@ import { boxOf, keptInside, type Stand } from './places';
 import { type Picture, Room } from './room';
 import { SHEET_LIGHT_URL, SHEET_URL } from './sheet';
 import { VIEWS } from './views';
+import { BUILDING } from './visit';
 
 /** The hour changes, and one place becomes another, in this time, s. */
 const HOUR_SECONDS = 0.5;
@@ -131,7 +132,13 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   draw(): boolean {
     const place = this.#place ?? selectSpace(this.#snapshot).background;
     this.#room.draw(
-      { place, last: this.#last, coming: this.#coming.value, hour: hourAt(this.#lighting.value) },
+      {
+        place,
+        last: this.#last,
+        coming: this.#coming.value,
+        hour: hourAt(this.#lighting.value),
+        visit: BUILDING,
+      },
       this.#bodies,
     );
     return false;

@@ -5,6 +5,7 @@ flat in vec4 vStand;
 flat in vec4 vCell;
 flat in vec4 vFoot;
 flat in vec4 vState;
+flat in vec4 vAnswer;
 out vec4 color;
 
 uniform sampler2D uSheet;
@@ -20,6 +21,7 @@ uniform sampler2D uLight;
 uniform vec4 uPart;
 uniform float uResolution;
 //GRADE
+//ANSWERS
 
 // Of the cell, 0-1; nothing beyond it.
 vec4 painted(vec2 at, float lod) {
@@ -59,6 +61,7 @@ vec4 shadow() {
 
 vec4 thing() {
   vec2 at = vFoot.xy + (vFrom + vec2(0.0, vFoot.w)) / vStand.zw;
+  at = moved(at);
   vec4 paint = painted(at, lodOf(1.0) - 0.4);
   vec2 place = clamp((vStand.xy + vec2(0.0, -0.2 * vStand.w)) / uSlot, 0.0, 1.0);
   vec3 falls = texture(uLight, uPart.xy + place * uPart.zw).rgb;
@@ -69,7 +72,7 @@ vec4 thing() {
   // What shines by itself does so the more the darker it is: the third of the four panels says where.
   vec2 lamp = vec2(0.0, 0.5) + (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
   // A shade shines almost as its flame does: a disc in it would be seen.
-  float shine = smoothstep(0.06, 0.55, texture(uSheetLight, lamp).r) * uLamps;
+  float shine = smoothstep(0.06, 0.55, texture(uSheetLight, lamp).r) * uLamps * vAnswer.w;
   lit = mix(lit, min(bare * vec3(1.16, 0.98, 0.74) + vec3(0.1, 0.06, 0.0), 1.0), shine);
   // Its dots go with it.
   lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);

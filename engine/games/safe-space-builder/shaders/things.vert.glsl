@@ -8,6 +8,8 @@ layout(location = 1) in vec4 aCell;
 layout(location = 2) in vec4 aFoot;
 // 0 the thing, 1 its shadow; how much of it is there; whether it is selected; how much of a shadow it throws.
 layout(location = 3) in vec4 aState;
+// How it answers in Visit: which motion, how strongly (0-1), for how long by now (s), and how far it is lit (0-1).
+layout(location = 4) in vec4 aAnswer;
 
 uniform vec2 uSlot;
 uniform vec2 uShadow;
@@ -19,6 +21,7 @@ flat out vec4 vStand;
 flat out vec4 vCell;
 flat out vec4 vFoot;
 flat out vec4 vState;
+flat out vec4 vAnswer;
 
 // Room for the rim of what is selected.
 const float RIM = 7.0;
@@ -45,6 +48,7 @@ void main() {
   vCell = aCell;
   vFoot = aFoot;
   vState = aState;
+  vAnswer = aAnswer;
   vec2 place = (aStand.xy + vFrom) / uSlot * 2.0 - 1.0;
   gl_Position = vec4(place.x, -place.y, 0.0, 1.0);
 }
