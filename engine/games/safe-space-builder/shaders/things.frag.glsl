@@ -21,7 +21,6 @@ uniform sampler2D uLight;
 uniform vec4 uPart;
 uniform float uResolution;
 //GRADE
-//ANSWERS
 
 // Of the cell, 0-1; nothing beyond it.
 vec4 painted(vec2 at, float lod) {
@@ -35,6 +34,8 @@ float lodOf(float px) {
   return max(0.0, log2(max(texels.x, texels.y) * px));
 }
 
+//ANSWERS
+
 vec4 shadow() {
   float high = vFoot.w / max(1.0, vStand.w);
   // Where it touches: darkest, wider and fainter the higher it is lifted.
@@ -46,7 +47,7 @@ vec4 shadow() {
   if (vState.w > 0.0) {
     float up = (vFrom.y - vFoot.w * uShadow.y) / (uShadow.y * vStand.w);
     float side = vFrom.x - (up + high) * uShadow.x * vStand.w;
-    vec2 at = vec2(vFoot.x + side / vStand.z, vFoot.y - up);
+    vec2 at = moved(vec2(vFoot.x + side / vStand.z, vFoot.y - up));
     float blur = (1.5 + vStand.w * uSoftness * 0.16 * max(0.0, up + 0.25)) * (1.0 + high * 2.0);
     float lod = lodOf(blur);
     // Four looks around it: one alone would be square.
@@ -62,7 +63,8 @@ vec4 shadow() {
 vec4 thing() {
   vec2 at = vFoot.xy + (vFrom + vec2(0.0, vFoot.w)) / vStand.zw;
   at = moved(at);
-  vec4 paint = painted(at, lodOf(1.0) - 0.4);
+  float lod = lodOf(1.0) - 0.4;
+  vec4 paint = answered(painted(at, lod), at, lod);
   vec2 place = clamp((vStand.xy + vec2(0.0, -0.2 * vStand.w)) / uSlot, 0.0, 1.0);
   vec3 falls = texture(uLight, uPart.xy + place * uPart.zw).rgb;
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);

@@ -40,7 +40,8 @@ void main() {
     most.x = max(max(spot, (1.0 - aFoot.x) * size.x + blur), end.x + (1.0 - aFoot.x) * size.x + blur);
     most.y = max(spot * 0.4, end.y + blur);
   } else {
-    least.y -= aFoot.w;
+    // A page is turned above the book.
+    least.y -= aFoot.w + (floor(aAnswer.x) == 5.0 ? 0.35 * size.y : 0.0);
     most.y -= aFoot.w;
   }
   vFrom = mix(least, most, corner);
