@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SPACE } from '../../domain/safe-space';
-import {
-  type SafeSpaceEvent,
-  safeSpaceBuilderMachine,
-} from '../../machines/games/safe-space-builder/safe-space-builder.machine';
+import type { SafeSpaceEvent } from '../../machines/games/safe-space-builder/context';
+import { safeSpaceBuilderMachine } from '../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { everyWay } from './every-way';
 
 const TREE = 'tree-1';

@@ -1,7 +1,7 @@
 /** The lights that stand in a room: where they are, how far they reach, and which of them matter to a thing. Pure; no WebGL. */
 import { type Background, GROUND_FROM, type Kind, MOST_ELEMENTS } from '../../../domain/safe-space';
 import type { Slot } from '../../core/scene';
-import type { Body } from './bodies';
+import type { Body } from './body';
 import { unitOf } from './places';
 import { cellOf } from './sheet';
 import { partOf, VIEWS } from './views';
@@ -211,7 +211,9 @@ export class Lights {
     }
   }
 
-  #put(...numbers: readonly [...at: [number, number, number, number], ...ink: [number, number, number, number]]): void {
+  #put(
+    ...numbers: readonly [...at: [number, number, number, number], ...ink: [number, number, number, number]]
+  ): void {
     for (let part = 0; part < 8; part++) {
       const place = (part < 4 ? this.count : MOST_LIGHTS + this.count) * 4 + (part & 3);
       const value = Math.fround(numbers[part] as number);

@@ -1,7 +1,8 @@
 /** Everything that is drawn of the things, as numbers: what lies, then all shadows on the ground, then what stands. */
 import type { Slot } from '../../core/scene';
 import { writeAnswer } from './answers';
-import { Bodies, type Body } from './bodies';
+import type { Bodies } from './bodies';
+import { type Body, givesOf, heightOf as liftOf } from './body';
 import { type Lights, type Lit, NEAREST_LIGHTS, nothingLit, riseOf, type Strength, sourceOf } from './lights';
 import { heightOf } from './places';
 import { cellOf } from './sheet';
@@ -85,7 +86,7 @@ export class Quads {
     const ground = habit === 'hangs' ? 0 : bodies.onGround(body.y);
     if (isShadow && ground === 0) return;
     const { numbers } = this;
-    const gives = Bodies.givesOf(body);
+    const gives = givesOf(body);
     let next = this.#count * NUMBERS;
     numbers[next++] = body.x;
     numbers[next++] = body.y;
@@ -98,7 +99,7 @@ export class Quads {
     numbers[next++] = foot.x;
     numbers[next++] = foot.y;
     numbers[next++] = footing * box.width;
-    numbers[next++] = Bodies.heightOf(body) * heightOf(kind, body, slot, bodies.background);
+    numbers[next++] = liftOf(body) * heightOf(kind, body, slot, bodies.background);
     numbers[next++] = shows;
     numbers[next++] = presence * (isShadow ? ground : 1);
     numbers[next++] = body.isSelected && !body.isGoing ? 1 : 0;

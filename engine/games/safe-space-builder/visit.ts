@@ -18,6 +18,8 @@ export interface VisitLook {
   readonly visiting: number;
   /** Where the slow breath of the light is, 0-1 of {@link BREATH_SECONDS}; it stays at 0 where less motion is wanted. */
   readonly breath: number;
+  /** Less motion is wanted: a thing answers by light and sound alone. */
+  readonly isStill: boolean;
   /** How far a lamp or a candle is on, 0-1; everything is in Build. */
   lit(id: string): number;
   /** Undefined while the thing is at rest. */
@@ -31,6 +33,7 @@ export const BREATH_SECONDS = 11;
 export const BUILDING: VisitLook = {
   visiting: 0,
   breath: 0,
+  isStill: true,
   lit: () => 1,
   answerOf: () => undefined,
 };

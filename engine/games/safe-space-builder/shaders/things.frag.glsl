@@ -33,7 +33,6 @@ uniform float uAmbient;
 uniform float uOpen;
 uniform vec2 uWindow;
 //GRADE
-//ANSWERS
 
 // Of the cell, 0-1; nothing beyond it.
 vec4 painted(vec2 at, float lod) {
@@ -71,6 +70,8 @@ float groundLight(vec3 falls) {
   return uAmbient + brightness(falling(uLightMap, inSlot(vFrom))) * uStrength.x + 0.8 * falls.r * uLamps;
 }
 
+//ANSWERS
+
 vec4 shadow() {
   float high = vFoot.w / max(1.0, vStand.w);
   vec3 falls = placeLight(vFrom);
@@ -84,7 +85,7 @@ vec4 shadow() {
     float up = (vFrom.y - vFoot.w * vThrow.y) / (vThrow.y * vStand.w);
     float side = vFrom.x - (up + high) * vThrow.x * vStand.w;
     float blur = (1.5 + vStand.w * uSoftness * 0.16 * max(0.0, up + 0.25)) * (1.0 + high * 2.0);
-    thrown = covered(vec2(vFoot.x + side / vStand.z, vFoot.y - up), blur, lodOf(blur));
+    thrown = covered(moved(vec2(vFoot.x + side / vStand.z, vFoot.y - up)), blur, lodOf(blur));
     thrown *= smoothstep(1.15, 0.1, up * (0.5 + uSoftness)) * vState.w;
     // Lamps fill it, and indoors there is sun only where the window lets it in.
     thrown *= uAmbient / groundLight(falls) * max(uOpen, falls.g);
@@ -104,7 +105,7 @@ vec4 lampShadow() {
   float up = lamp.z * grown / (1.0 + grown) - vFoot.w;
   float blur = 2.0 + (0.14 * max(0.0, along) + vFoot.w) / (1.0 + grown);
   vec2 at = vec2(vFoot.x + across / (1.0 + grown) / vStand.z, vFoot.y - max(0.02, up / vStand.w));
-  float thrown = covered(at, blur, lodOf(blur));
+  float thrown = covered(moved(at), blur, lodOf(blur));
   float end = thrownLength(lamp, vStand, away.x);
   thrown *= smoothstep(-vFoot.z, vFoot.z * 0.4, along) * (1.0 - smoothstep(0.35 * end, 1.1 * end, along));
   vec3 point = vec3(vStand.xy + vFrom, 0.0) * vec3(1.0, DEPTH, 1.0);
@@ -150,7 +151,8 @@ vec3 facing(vec2 cell) {
 vec4 thing() {
   vec2 at = vFoot.xy + (vFrom + vec2(0.0, vFoot.w)) / vStand.zw;
   at = moved(at);
-  vec4 paint = painted(at, lodOf(1.0) - 0.4);
+  float lod = lodOf(1.0) - 0.4;
+  vec4 paint = answered(painted(at, lod), at, lod);
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
   vec2 cell = (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
   // What stands in lamplight has some of it; the sun comes the way in which shadows go on.

@@ -69,7 +69,8 @@ void main() {
     most.y = max(spot * 0.4, end.y + blur);
     place = mix(least, most, corner);
   } else {
-    place.y -= aFoot.w;
+    // A page is turned above the book.
+    place.y -= aFoot.w + (floor(aAnswer.x) == 5.0 ? 0.35 * size.y * (1.0 - corner.y) : 0.0);
   }
   vFrom = place;
   vStand = aStand;

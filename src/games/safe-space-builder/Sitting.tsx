@@ -1,0 +1,17 @@
+/** What a visit is kept by: the sounds of the place and of what is touched, and 'End after …'. */
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
+import { useVisitSound } from './use-visit-sound';
+import styles from './visit.module.css';
+
+export default function Sitting({ actor }: { actor: SafeSpaceActor }) {
+  // It is there for as long as the visit.
+  const end = useEndAfter(true, () => actor.send({ type: 'game.left' }));
+  useVisitSound(actor);
+  return (
+    <div className={styles.end}>
+      <EndAfter actor={end} />
+      <Dusk actor={end} />
+    </div>
+  );
+}
