@@ -19,7 +19,8 @@ export class LightMap {
   readonly #gl: WebGL2RenderingContext;
   readonly #pass: Pass;
   readonly #target: WebGLFramebuffer;
-  #isEmpty = false;
+  /** A new texture has no light in it. */
+  #isEmpty = true;
 
   /** @throws when the card's compiler refuses a shader */
   constructor(gl: WebGL2RenderingContext) {

@@ -1,19 +1,13 @@
 /** The place and the things in it, drawn with plain WebGL: what the lights do, one quad for the place, all things at once. */
 import { type Background, GROUND_FROM } from '../../../domain/safe-space';
 import type { Slot } from '../../core/scene';
-import { bindTexture, clearCanvas, createTexture, createVertices, viewSlot } from '../../gpu/gl';
-import { grain, TILE } from '../../gpu/noise-tile';
-import { Pass } from '../../gpu/pass';
+import { bindTexture, clearCanvas, createTexture, viewSlot } from '../../gpu/gl';
+import type { Pass } from '../../gpu/pass';
 import type { Bodies } from './bodies';
 import { ambientOf, breathing, type Hour, MOON_AT } from './hours';
-import { LightMap } from './light-map';
 import { Lights } from './lights';
 import { QUAD_SIZES, Quads } from './quads';
-import { withParts } from './shaders';
-import backFragment from './shaders/back.frag.glsl?raw';
-import backVertex from './shaders/back.vert.glsl?raw';
-import thingsFragment from './shaders/things.frag.glsl?raw';
-import thingsVertex from './shaders/things.vert.glsl?raw';
+import { make } from './room-parts';
 import { partOf, VIEWS } from './views';
 import type { VisitLook } from './visit';
 
@@ -51,37 +45,6 @@ export interface RoomState {
 type Window = readonly [right: number, down: number] | undefined;
 const windowOf = (place: Background): Window => VIEWS[place].window;
 
-/** Everything that a lost context takes. */
-function make(gl: WebGL2RenderingContext) {
-  const buffer = gl.createBuffer();
-  const vertices = createVertices(gl, buffer, QUAD_SIZES);
-  gl.bindVertexArray(vertices);
-  for (const location of QUAD_SIZES.keys()) gl.vertexAttribDivisor(location, 1);
-  gl.bindVertexArray(null);
-  return {
-    back: new Pass(gl, 'the place', backVertex, withParts(backFragment)),
-    things: new Pass(gl, 'the things', withParts(thingsVertex), withParts(thingsFragment)),
-    lightMap: new LightMap(gl),
-    // Corners are counted, not read.
-    corners: gl.createVertexArray(),
-    buffer,
-    vertices,
-    textures: new Map<TexImageSource, WebGLTexture>(),
-    noise: createTexture(gl, { width: TILE, height: TILE, texels: grains() }, { repeats: true }),
-    nothing: createTexture(gl, { width: 1, height: 1, texels: new Uint8Array(4) }),
-  };
-}
-
-/** Grains in the third of four channels, as the shader reads them. */
-function grains(): Uint8Array {
-  const values = grain(15);
-  const texels = new Uint8Array(values.length * 4);
-  values.forEach((value, index) => {
-    texels[index * 4 + 2] = Math.round(value * 255);
-  });
-  return texels;
-}
-
 export class Room {
   readonly #gl: WebGL2RenderingContext;
   #made: ReturnType<typeof make>;
@@ -93,6 +56,8 @@ export class Room {
   readonly #quads = new Quads();
   /** The light map says something else than the lights: a slot has changed, a context was lost. */
   #isStale = true;
+  /** The place that the light map is of. */
+  #mapped: Background | undefined;
 
   /** @throws when the card's compiler refuses a shader */
   constructor(gl: WebGL2RenderingContext) {
@@ -162,8 +127,9 @@ export class Room {
   #light(place: Background, now: PlacePictures | undefined, bodies: Bodies, visit: VisitLook): void {
     const lit = (id: string): number => visit.lit(id);
     const hasChanged = this.#lights.collect(bodies.inOrder, place, this.#slot, now?.picture, lit);
-    if (!hasChanged && !this.#isStale) return;
+    if (!hasChanged && !this.#isStale && place === this.#mapped) return;
     this.#isStale = false;
+    this.#mapped = place;
     const horizon = (GROUND_FROM[place] / 100) * this.#slot.height;
     const { lightMap, corners } = this.#made;
     lightMap.draw(this.#lights, UNIT.lights, corners, this.#slot, horizon);
@@ -233,6 +199,7 @@ export class Room {
     things.set2('uShadow', ...(window ?? hour.shadow));
     things.set2('uFan', window ? 0 : hour.fan, MOON_AT);
     things.set2('uWindow', ...(window ?? ([0, 0] as const)));
+    things.set1('uBeam', window ? THROUGH_WINDOW : 0.8);
     things.set1('uOpen', window ? INDOORS : 1);
     things.set1('uSoftness', hour.softness);
     things.set3('uShadowInk', ...hour.shadowInk);

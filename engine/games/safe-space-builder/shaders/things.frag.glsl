@@ -32,6 +32,8 @@ uniform float uAmbient;
 // What of a thing's sky shadow there is where no sun comes in; and how its window's light falls (0, 0: no window).
 uniform float uOpen;
 uniform vec2 uWindow;
+// How bright the sun or the moon is where it falls.
+uniform float uBeam;
 //GRADE
 
 // Of the cell, 0-1; nothing beyond it.
@@ -156,10 +158,10 @@ vec4 thing() {
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
   vec2 cell = (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
   // What stands in lamplight has some of it; the sun comes the way in which shadows go on.
-  vec3 falls = placeLight(vec2(0.0, -0.2 * vStand.w));
+  vec3 falls = placeLight(vec2(0.0, -0.3 * vStand.w));
   float high = max(0.0, -vFrom.y) * (1.0 - vThrow.w);
   float sun = placeLight(vec2(vFrom.x, 0.0) + (uWindow == vec2(0.0) ? vThrow.xy : uWindow) * high + vec2(0.0, vFrom.y * vThrow.w)).g;
-  vec3 lit = graded(bare, falls.r * 0.35, sun * 0.8);
+  vec3 lit = graded(bare, falls.r * 0.5, sun * uBeam);
   vec3 near = falling(uLightMap, inSlot(mix(vec2(0.0, vThrow.z), vFrom, vThrow.w))) * uStrength.x;
   vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell));
   lit += (bare * 1.1 + 0.03) * lamps;
@@ -167,7 +169,7 @@ vec4 thing() {
   // What shines by itself does so the more the darker it is: the third of the four panels says where. A shade shines
   // almost as its flame does: a disc in it would be seen.
   float shine = smoothstep(0.06, 0.55, texture(uSheetLight, cell + vec2(0.0, 0.5)).r) * max(uLamps, uStrength.x) * vAnswer.w;
-  lit = mix(lit, min(bare * vec3(1.1, 0.93, 0.72) + vec3(0.08, 0.05, 0.02), 1.0), min(1.0, shine));
+  lit = mix(lit, min(bare * vec3(1.06, 0.93, 0.76) + vec3(0.09, 0.05, 0.02), 1.0), min(1.0, shine));
   // Its dots go with it.
   lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
