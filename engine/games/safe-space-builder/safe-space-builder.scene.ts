@@ -10,13 +10,12 @@ import {
   selectSelected,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
-import { easeOut, Tween } from '../../core/easing';
 import { PictureLoader } from '../../core/pictures';
 import { PointerQueue } from '../../core/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
 import { Bodies } from './bodies';
 import { Hands } from './hands';
-import { hourAt } from './hours';
+import { HourChange } from './hour-change';
 import { isRemoval, standAfter } from './keyboard';
 import { Outlines } from './outlines';
 import { foremostAt } from './picking';
@@ -27,9 +26,6 @@ import { SHEET_LIGHT_URL, SHEET_URL } from './sheet';
 import { targetsOf } from './thing-targets';
 import { Touches } from './touches';
 import { Visiting } from './visiting';
-
-/** The hour changes in this time, s. */
-const HOUR_SECONDS = 0.5;
 
 /** While nothing but the light's slow breath moves, a frame comes every so many ms: more cannot be seen. */
 const BREATH_FRAME_MS = 50;
@@ -48,7 +44,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   readonly #queue: PointerQueue;
   readonly #outlines = new Outlines();
   readonly #loader: PictureLoader;
-  readonly #lighting: Tween;
+  readonly #hour: HourChange;
   readonly #view: PlaceChange;
   readonly #visiting = new Visiting();
   readonly #touches: Touches;
@@ -65,7 +61,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     this.#snapshot = parts.actor.getSnapshot();
     this.#room = new Room(parts.gl);
     this.#loader = new PictureLoader(parts.clock);
-    this.#lighting = new Tween(selectSpace(this.#snapshot).lighting, HOUR_SECONDS, easeOut);
+    this.#hour = new HourChange(selectSpace(this.#snapshot).lighting, parts.settings().isNight);
     this.#view = new PlaceChange({
       room: this.#room,
       loader: this.#loader,
@@ -124,18 +120,19 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
 
   tick(seconds: number): boolean {
     this.#follow();
-    const { reducedMotion } = this.#parts.settings();
+    const { reducedMotion, isNight } = this.#parts.settings();
     if (reducedMotion) this.#bodies.settle();
     this.#visiting.isStill = reducedMotion;
     let moves = this.#visiting.tick(seconds, this.#parts.clock.now(), this.#bodies.inOrder);
     moves = this.#bodies.tick(seconds, this.#hands.held) || moves;
-    for (const change of [this.#lighting, this.#view]) moves = change.tick(seconds) || moves;
+    moves = this.#view.tick(seconds) || moves;
+    moves = this.#hour.tick(seconds, isNight, reducedMotion) || moves;
     if (!moves && !reducedMotion && this.#visiting.visiting > 0) this.#breatheOn();
     return moves;
   }
 
   draw(): boolean {
-    const hour = hourAt(this.#lighting.value);
+    const { hour } = this.#hour;
     this.#room.draw({ ...this.#view.state, hour, visit: this.#visiting }, this.#bodies);
     return false;
   }
@@ -255,8 +252,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     const { elements, background, lighting } = selectSpace(this.#snapshot);
     this.#bodies.sync(drawn(elements), this.#snapshot.context.selected, background, moves);
     if (!moves) this.#bodies.settle();
-    if (moves) this.#lighting.go(lighting);
-    else this.#lighting.set(lighting);
+    this.#hour.goTo(lighting, !moves);
     this.#view.goTo(background);
   }
 
