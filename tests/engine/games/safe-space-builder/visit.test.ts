@@ -67,6 +67,13 @@ test('with less motion it does not, and a thing answers by a light that comes an
   player.waits(3000).rests();
 });
 
+test('the screen stays on for as long as the visit', async () => {
+  const player = await sits();
+  expect(game.screenStaysOn?.(player.snapshot)).toBe(true);
+  player.does({ type: 'visit.ended' });
+  expect(game.screenStaysOn?.(player.snapshot)).toBe(false);
+});
+
 test('keys that build do nothing in a visit', async () => {
   const player = await sits();
   player.keys('Tree', 'Delete', '+', 'ArrowRight').sees('Tree');
