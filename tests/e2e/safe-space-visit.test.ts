@@ -1,11 +1,24 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { EMPTY_SPACE, KINDS, type Kind, nameOf, type PlacedElement } from '../../domain/safe-space';
+import { highPass, through } from '../../assets/sound/kit/filter';
+import { momentary } from '../../assets/sound/kit/loudness';
+import {
+  BACKGROUNDS,
+  EMPTY_SPACE,
+  KINDS,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+} from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
+import { openAudioPage } from '../support/audio/audio-page';
+import type * as Instruments from '../support/audio/harness';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
 import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+
+declare const instruments: typeof Instruments;
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -139,4 +152,48 @@ test("a hundred things that all answer take four draw calls at most, a lost cont
   await guest.skip(30_000);
   await guest.until(guest.button('Start Building'));
   await guest.leave();
+});
+
+test('every place sounds by day and by night, as quiet as the ambience of the house, and fades out when it is left', async () => {
+  const page = await openAudioPage(browser);
+  for (const place of BACKGROUNDS)
+    for (const isNight of [false, true]) {
+      const samples = await page.evaluate(
+        async ({ place, isNight }) => {
+          const rate = 22_050;
+          const context = new OfflineAudioContext(1, 8 * rate, rate);
+          // The same chance every time.
+          let state = 7;
+          const random = () => {
+            state = (state * 16_807) % 2_147_483_647;
+            return state / 2_147_483_647;
+          };
+          const voice = new instruments.PlaceVoice({ context, output: context.destination, random });
+          voice.play(place, isNight);
+          void context.suspend(6).then(() => {
+            voice.stop();
+            return context.resume();
+          });
+          return [...(await context.startRendering()).getChannelData(0)];
+        },
+        { place, isNight },
+      );
+      // The meters are made for twice the rate.
+      const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
+      const heard = whole.subarray(44_100 * 3, 44_100 * 6);
+      const loudness = momentary([heard]);
+      const name = `${place} ${isNight ? 'by night' : 'by day'}: ${loudness.toFixed(1)} LUFS`;
+      expect(loudness, name).toBeGreaterThan(-37);
+      expect(loudness, name).toBeLessThan(-25);
+      // A tablet's loudspeaker gives nothing below 450 Hz.
+      expect(loudness - momentary([through(heard, highPass(450, 4))]), name).toBeLessThanOrEqual(10);
+      // At its end it is gone; at its beginning it comes.
+      const peak = (from: number, to: number) =>
+        whole
+          .subarray(44_100 * from, 44_100 * to)
+          .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      expect(peak(7.6, 8), name).toBeLessThan(0.001);
+      expect(peak(0, 0.05), name).toBeLessThan(0.25 * peak(3, 6));
+    }
+  await page.close();
 });
