@@ -36,7 +36,7 @@ interface Source {
 const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
   lamp: { x: 0.5, y: 0.3, reach: 84, halo: 36, ink: [1.9, 1.28, 0.66] },
   candle: { x: 0.44, y: 0.25, reach: 54, halo: 22, ink: [1.6, 0.96, 0.46] },
-  sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.7, 1.3, 0.78] },
+  sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.5, 1.16, 0.72] },
 };
 
 /** What gives light of its own; undefined for what does not. */
