@@ -208,7 +208,7 @@ describe('two hundred lights', () => {
     expect(lights.placed).toBe(200);
     expect(lights.count).toBeLessThanOrEqual(MOST_LIGHTS);
     const quads = new Quads();
-    const count = quads.write(bodies, lights, BY_NIGHT, SLOT, BUILDING);
+    const count = quads.write({ bodies, lights, strength: BY_NIGHT, slot: SLOT, visit: BUILDING });
     const size = QUAD_SIZES.reduce<number>((sum, one) => sum + one, 0);
     expect(count).toBeGreaterThan(400);
     expect(quads.numbers.subarray(0, count * size).every(Number.isFinite)).toBe(true);
