@@ -181,9 +181,11 @@ describe('a light', () => {
 
   test('that comes nearer takes the place of another without a jump', () => {
     const lamps = [20, 35, 65, 80].map((x, index) => element('lamp', x, 70, `lamp-${index}`));
+    const { bodies, litBy } = room('mountains', ...lamps, element('plushie', 10, 78));
+    const plushie = bodies.get('plushie-1') as Body;
     let before: Map<number, number> | undefined;
-    for (let x = 10; x <= 90; x += 0.25) {
-      const { litBy } = room('mountains', ...lamps, element('plushie', x, 78));
+    for (let x = 80; x <= 720; x += 2) {
+      plushie.x = x;
       const { lights, shares, weights, count } = litBy('plushie-1');
       const now = new Map<number, number>();
       for (let rank = 0; rank < count; rank++) {
