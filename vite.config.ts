@@ -5,6 +5,7 @@ import { builtGames } from './server/bin/built-games.mjs';
 import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
+import { leanPixi } from './server/bin/lean-pixi.mjs';
 import { migrations } from './server/bin/migrations.mjs';
 import { notices } from './server/bin/notices.mjs';
 import { offline } from './server/bin/offline.mjs';
@@ -12,9 +13,26 @@ import { precompress } from './server/bin/precompress.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** What the first screen shares with pages that come later: one script of it weighs less than a dozen small ones. */
-const SHELL =
-  /\/(?:engine\/core\/listeners|domain\/(?:built-games|catalogue|person|product)|src\/(?:services\/(?:context|game-addresses)|games\/(?:define-game|use-hide-figures)|ui\/(?:format-time|PageTitle|VisuallyHidden)|device\/(?:local-storage|local-time|stored-values))|machines\/app\/access\.machine|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|icons\/leaf))\.(?:tsx?|mjs)$/;
+/**
+ * What any game needs and no first screen does: the page that runs games, and the small parts of house and engine that
+ * scenes share. One script weighs less, and asks the network less often, than a dozen small ones.
+ */
+const GAMES =
+  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/free-tries\.ts)|engine\/core\/[^/]+\.ts|engine\/gpu\/(?:capabilities|gl|pass)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+
+/** What nearly every page but the first screen has. */
+const PAGES =
+  /\/src\/(?:ui\/(?:PageTitle|VisuallyHidden|format-time|words)|offline\/worker-registration|games\/use-hide-figures)\.tsx?$/;
+
+/** What opens the device's database: free tries need it, and nothing else of the journal. */
+const DATABASE = /\/src\/device\/database\.ts$/;
+
+/** The journal on the device, which is written with every play. */
+const JOURNAL =
+  /\/(?:src\/(?:device\/(?:journal(?:-day|-store|-tables)?|keeping|memory-journal)|services\/journal-task)|domain\/(?:contract|journal|mood|tally))\.ts$/;
+
+/** What plays sounds. */
+const AUDIO = /\/engine\/audio\/(?:mixer|cue-player|waking)\.ts$/;
 
 /** What draws charts, by itself: it is large, changes seldom, and is kept offline when a chart is first shown. */
 const CHARTS = /\/node_modules\/(?:echarts|zrender|size-sensor)\//;
@@ -40,6 +58,7 @@ export default defineConfig({
     fixedAddress('assets/images/icons/maskable-192.png'),
     fixedAddress('assets/images/icons/maskable-512.png'),
     fixedAddress('assets/images/social.webp'),
+    leanPixi(),
     chunkModules(),
     notices(),
     offline('dist/client'),
@@ -69,9 +88,15 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shell', test: SHELL },
+                // All of it comes with the first screen, whoever else needs it.
+                { name: 'shell', tags: ['$initial'], priority: 2 },
                 { name: 'helpers', test: HELPERS, priority: 1 },
                 { name: 'charts', test: CHARTS },
+                { name: 'pages', test: PAGES },
+                { name: 'database', test: DATABASE },
+                { name: 'journal', test: JOURNAL },
+                { name: 'games', test: GAMES },
+                { name: 'audio', test: AUDIO },
               ],
             },
           },

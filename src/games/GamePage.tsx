@@ -50,10 +50,10 @@ export function GamePage({ definition, address }: GamePageProps) {
   useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
-  const tell = useCallback(
-    () => actor.send({ type: 'session.shown', at: services.clock.now() }),
-    [actor, services],
-  );
+  const tell = useCallback(() => {
+    services.sound.release();
+    actor.send({ type: 'session.shown', at: services.clock.now() });
+  }, [actor, services]);
   const begin = useCallback(() => {
     told.current = actor.getSnapshot();
     actor.send({ type: 'game.started' });

@@ -33,6 +33,7 @@ export function useStart(label: string): Start {
         return;
       }
       if (isSpending.current) return;
+      sound.hold();
       sound.play({ type: 'cue', cue: 'button' });
       if (cost === 'nothing') {
         begin();
@@ -51,7 +52,10 @@ export function useStart(label: string): Start {
         .then((isSpent) => {
           isSpending.current = false;
           if (isSpent) begin();
-          else access.send({ type: 'upgrade.opened' });
+          else {
+            sound.release();
+            access.send({ type: 'upgrade.opened' });
+          }
         });
     },
   };

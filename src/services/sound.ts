@@ -10,14 +10,15 @@ import type { Settings, SettingsStore } from '../device/settings';
 /** What is loaded with the first sound. */
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-async function loadEngine(clock: Clock, mix: Mix) {
+async function loadEngine(clock: Clock, mix: () => Mix, held: () => Promise<void> | undefined) {
   const [{ Mixer }, { CuePlayer }, { sharedCues }, { Ambience }] = await Promise.all([
     import('../../engine/audio/mixer'),
     import('../../engine/audio/cue-player'),
     import('../../engine/audio/shared.cues'),
     import('../../engine/audio/ambience'),
   ]);
-  const mixer = new Mixer(mix);
+  await held();
+  const mixer = new Mixer(mix());
   return {
     mixer,
     cues: new CuePlayer(mixer, clock),
@@ -25,6 +26,9 @@ async function loadEngine(clock: Clock, mix: Mix) {
     ambience: new Ambience(mixer),
   };
 }
+
+/** No longer than this does the engine wait for a first frame, ms. */
+const HOLD_MS = 1000;
 
 /** What the mixer makes of the settings. A kind of sound that is turned off gets its volume back later. */
 export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
@@ -40,6 +44,9 @@ export class Sound implements AudioPort {
   #loading: Promise<Engine> | undefined;
   #engine: Engine | undefined;
   #preview: Narrator | undefined;
+  /** While a first frame is on its way the engine is not made: that keeps a slow processor busy for as long. */
+  #held: Promise<void> | undefined;
+  #letGo: () => void = () => undefined;
 
   constructor(clock: Clock, settings: SettingsStore) {
     this.#clock = clock;
@@ -102,6 +109,21 @@ export class Sound implements AudioPort {
     );
   };
 
+  /** A session is about to be shown: what sound needs is made after its first frame, or after a second. */
+  hold = (): void => {
+    this.#letGo();
+    this.#held = new Promise((resolve) => {
+      const id = systemHost.wake(resolve, HOLD_MS);
+      this.#letGo = () => {
+        systemHost.cancel(id);
+        resolve();
+      };
+    });
+  };
+
+  /** The session is shown, or does not come. */
+  release = (): void => this.#letGo();
+
   /** Lets everything fade out within so many seconds, or come back. */
   fade = (to: 'silence' | 'sound', seconds: number): void => {
     this.#engine?.mixer.fade(to === 'silence' ? 0 : 1, seconds);
@@ -128,7 +150,11 @@ export class Sound implements AudioPort {
 
   async #load(): Promise<Engine> {
     try {
-      this.#engine = await loadEngine(this.#clock, mixFrom(this.#settings.value));
+      this.#engine = await loadEngine(
+        this.#clock,
+        () => mixFrom(this.#settings.value),
+        () => this.#held,
+      );
       return this.#engine;
     } catch (error) {
       // The next sound may find a better connection.

@@ -27,8 +27,8 @@ const MEMORY_CARDS = [
   'engine/games/memory-cards/memory-cards.scene.ts',
 ];
 /**
- * Pixi itself loads this while it starts, in every browser that has WebGL. What else it would load, its packs of
- * extensions, it is told to leave out (`skipExtensionImports`); `tests/e2e/weight.test.ts` sees that it does.
+ * Pixi itself loads this while it starts, in every browser that has WebGL. What else it would bring,
+ * `server/bin/lean-pixi.mjs` leaves out of the build.
  */
 const PIXI_AT_START = ['node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs'];
 
@@ -97,6 +97,14 @@ describe('the first playable frame of Memory Cards', () => {
     const packages = new Set(files().flatMap((file) => (modules[file] ?? []).map(packageOf)));
     expect(packages).toContain('pixi.js');
     expect(packages).toContain('@pixi/react');
+  });
+
+  test('has no renderer but WebGL, and nothing to draw shapes and texts with', () => {
+    const modules = builtModules();
+    const sources = new Set(files().flatMap((file) => modules[file] ?? []));
+    expect(
+      [...sources].filter((source) => /\/(?:WebGPU|Canvas)Renderer\.|\/GraphicsContext/.test(source)),
+    ).toEqual([]);
   });
 });
 

@@ -26,6 +26,9 @@ const EVENTS: readonly SafeSpaceEvent[] = [
   { type: 'save.contested' },
   { type: 'save.insisted' },
   { type: 'save.dropped' },
+  { type: 'visit.began' },
+  { type: 'thing.touched', id: TREE, at: 5 },
+  { type: 'visit.ended' },
   { type: 'game.left' },
 ];
 
@@ -43,6 +46,7 @@ test('every state and transition of the Safe Space Builder is reached, and every
         context.future.length > 0,
         context.saved === null ? 'never' : context.saved === context.space,
         context.completed,
+        Object.keys(context.answering).length,
       ]),
     stopWhen: ({ context }) => context.space.elements.length > 1 || context.past.length > 3,
   });

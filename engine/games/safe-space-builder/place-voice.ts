@@ -103,8 +103,7 @@ export class PlaceVoice {
   #comeAndGo(sounding: Sounding, events: readonly Event[]): void {
     const from = this.#context.currentTime;
     for (const event of events) {
-      let at = from - event.gap * Math.log(1 - this.#random());
-      for (; at < from + AHEAD_SECONDS; at -= event.gap * Math.log(1 - this.#random()))
+      for (let at = from + this.#wait(event.gap); at < from + AHEAD_SECONDS; at += this.#wait(event.gap))
         for (let turn = 0; turn < event.count; turn += 1)
           this.#sound(sounding, event, at + turn * event.apart * (0.85 + 0.3 * this.#random()));
     }
@@ -112,6 +111,11 @@ export class PlaceVoice {
     end.addEventListener('ended', () => {
       if (this.#sounding === sounding) this.#comeAndGo(sounding, events);
     });
+  }
+
+  /** A waiting time whose mean is `gap`, s: what separates events that know nothing of each other. */
+  #wait(gap: number): number {
+    return -gap * Math.log(1 - this.#random());
   }
 
   #sound({ gate, sources }: Sounding, event: Event, at: number): void {

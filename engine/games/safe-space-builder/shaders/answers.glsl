@@ -63,8 +63,9 @@ vec2 moved(vec2 at) {
     at.y += 0.05 * free * sin(at.y * 9.0 + time * 4.0);
   } else if (motion == HANGS) {
     float free = movable(at);
-    // Each tube has its own time.
-    float own = floor(at.x * 9.0);
+    // Each tube has its own time, and the clapper between them with its leaf.
+    float tube = step(0.165, at.x) + step(0.265, at.x) + step(0.42, at.x) + step(0.53, at.x);
+    float own = at.y > 0.83 ? 2.0 : tube;
     at.x -= 0.085 * amount * free * sin(TURN * (1.05 + 0.06 * own) * time + own * 0.9);
   } else if (motion == DISC) {
     // The notes go up.
@@ -155,7 +156,7 @@ vec4 answered(vec4 paint, vec2 at, float lod) {
     // A band of light goes over it, and what it has passed stays bright for a while.
     float inside = fract(vAnswer.x) > 0.1 ? 1.0 : smoothstep(0.2, 0.8, movable(at));
     float way = at.x * 0.7 + at.y * 0.5 - vAnswer.z * 1.15 + 0.2;
-    light += inside * (0.16 + 0.3 * exp(-way * way * 40.0));
+    light += inside * (0.06 + 0.2 * exp(-way * way * 40.0));
   } else if (motion == DISC) {
     vec2 way = (at - RECORD) * vec2(1.0, 3.6);
     float angle = atan(way.y, way.x) - vAnswer.z * 5.0;

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { EMPTY_SPACE, KINDS, type Kind, nameOf, type PlacedElement } from '../../domain/safe-space';
+import { writeRecord } from '../../domain/safe-space-record';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that drawing in software is quick. */
+const WINDOW = { width: 700, height: 440 };
+
+const element = (kind: Kind, x: number, y: number, number = 1): PlacedElement => ({
+  ...{ id: `${kind}-${number}`, type: 'nature', name: nameOf(kind), emoji: '', scale: 1 },
+  ...{ x, y },
+});
+
+/** Somebody who sits in a space with these in it. */
+async function visits(elements: readonly PlacedElement[], options: GuestOptions = {}) {
+  const storage = {
+    [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
+    'stillgrove.disclaimerAccepted': 'true',
+  };
+  const guest = await Guest.arrive(browser, baseUrl, { device: WINDOW, ...options, storage });
+  const asked: string[] = [];
+  guest.page.on('request', (request) => asked.push(request.url()));
+  const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: options.hand === 'keyboard' });
+  const isHeard = () => asked.some((url) => /safe-space-builder-visit.*\.mp3$/.test(url));
+  expect(isHeard()).toBe(false);
+  await guest.press('Visit');
+  const back = guest.button('Back to building');
+  await guest.sees(back);
+  return { guest, builder, back, isHeard };
+}
+
+test('by touch: what a finger touches or strokes over answers, its sounds come only now, and the way back is there', async () => {
+  const { guest, builder, back, isHeard } = await visits(
+    [element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)],
+    { hand: 'touch' },
+  );
+  await expect.poll(isHeard).toBe(true);
+  expect(await guest.page.getByRole('region', { name: 'Your space' }).count()).toBe(0);
+  await builder.thing('tree').waitFor();
+  const [tree, lamp] = [await builder.middleOf('tree'), await builder.middleOf('lamp')];
+  await builder.touch([line(tree, tree, 1)]);
+  await expect.poll(() => builder.said()).toContain('Tree, sways.');
+  // One finger over all of them; another comes down meanwhile.
+  await builder.touch([line(tree, lamp, 12), line([lamp[0], lamp[1] - 40], tree, 12)]);
+  await expect.poll(() => builder.thing('lamp').getAttribute('aria-pressed')).toBe('false');
+  expect(await guest.page.evaluate(() => scrollY)).toBe(0);
+  await guest.act(back);
+  await guest.sees(guest.button('Save Space'));
+  await builder.thing('lamp').tap();
+  await guest.sees(guest.button('Remove'));
+  await guest.leave();
+});
+
+test('by keys: things are found by name and answer to Enter; Escape leads back to building, and then out', async () => {
+  const { guest, builder } = await visits([element('windchime', 40, 70), element('candle', 60, 70)], {
+    hand: 'keyboard',
+    reducedMotion: true,
+  });
+  const { keyboard } = guest.page;
+  await builder.thing('windchime').waitFor();
+  await guest.focus(builder.thing('windchime'));
+  await keyboard.press('Enter');
+  await expect.poll(() => builder.said()).toContain('Wind Chime, rings.');
+  await keyboard.press('ArrowRight');
+  await keyboard.press(' ');
+  await expect.poll(() => builder.said()).toContain('Candle, off.');
+  expect(await builder.thing('candle').getAttribute('aria-description')).toBe('Touch it, and it goes on.');
+  await keyboard.press('Escape');
+  await guest.sees(guest.button('Save Space'));
+  // Whoever left a thing by Escape is on it still.
+  expect(await guest.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await keyboard.press('Escape');
+  await guest.seesText('Stopped. That still counts.');
+  await guest.leave();
+});
+
+test('by names alone, where canvas and sound are refused', async () => {
+  const { guest, builder } = await visits([element('book', 30, 60), element('lamp', 60, 60)], {
+    prepare: async (context) => {
+      await refuseCanvas(context);
+      await context.addInitScript(() => {
+        Object.assign(window, { AudioContext: undefined, webkitAudioContext: undefined });
+      });
+    },
+  });
+  const list = guest.page.getByRole('list', { name: 'In your space' });
+  await guest.act(list.getByRole('button', { name: 'Book' }));
+  await expect.poll(() => builder.said()).toContain('Book, turns a page.');
+  await guest.act(list.getByRole('button', { name: 'Lamp' }));
+  await expect.poll(() => builder.said()).toContain('Lamp, off.');
+  await guest.leave();
+});
+
+test("a hundred things that all answer take four draw calls at most, a lost context comes back, and 'End after' ends it", async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) =>
+    element(KINDS[index % 25] as Kind, 5 + ((index * 9) % 90), 45 + (index % 50), index),
+  );
+  const { guest, builder, back } = await visits(hundred, { prepare: countDrawCalls, turnsClock: true });
+  const { page } = guest;
+  await expect.poll(() => builder.things.count()).toBe(100);
+  await page.getByLabel('End after').waitFor();
+  await page.waitForLoadState('networkidle');
+  await guest.stopClock();
+  await guest.skip(1500);
+  for (const thing of await builder.things.all())
+    await thing.evaluate((button: HTMLElement) => button.click());
+  let most = 0;
+  for (let frame = 0; frame < 6; frame++) {
+    const before = await drawCalls(page);
+    await guest.skip(100);
+    most = Math.max(most, (await drawCalls(page)) - before);
+  }
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(4);
+  await loseContext(page);
+  // In mid-answer back to Build, where all comes to rest.
+  await guest.act(back);
+  await guest.until(guest.button('Visit'));
+  for (let step = 0; step < 8; step++) await guest.skip(500);
+  const resting = await drawCalls(page);
+  await guest.skip(500);
+  expect(await drawCalls(page)).toBe(resting);
+  await guest.press('Visit');
+  await guest.until(page.getByLabel('End after'));
+  await page.getByLabel('End after').selectOption('5 minutes');
+  await guest.skip(4.6 * 60_000);
+  await guest.until(page.getByText('This session ends softly in half a minute.'));
+  await guest.skip(30_000);
+  await guest.until(guest.button('Start Building'));
+  await guest.leave();
+});
