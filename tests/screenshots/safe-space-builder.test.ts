@@ -88,24 +88,51 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   });
 });
 
-describe('six places at four hours', () => {
+/** Things near a lamp, near candles and beneath the sun. */
+const NEAR = {
+  lamp: [
+    ...[at('lamp', 45, 75, 1.2), at('chair', 25, 74, 1.2), at('plushie', 60, 82, 1.3), at('plant', 70, 66)],
+    ...[at('book', 42, 90), at('carpet', 45, 90, 1.3)],
+  ],
+  candle: [
+    ...[at('desk', 40, 78, 1.4), at('candle', 36, 58, 1.1), at('tea', 28, 59), at('plushie', 70, 86, 1.3)],
+    ...[at('candle', 78, 92, 1.2), at('pillow', 88, 88)],
+  ],
+  sun: [
+    ...[at('sun', 55, 26, 1.4), at('tree', 20, 66, 1.2), at('chair', 50, 78, 1.2), at('fountain', 80, 72)],
+    at('flower', 64, 90, 1.2),
+  ],
+} as const;
+
+/** One visit for each hour, in the day's theme and in the night's. */
+async function saveHours(name: string, space: Partial<Space>): Promise<void> {
+  for (const night of [false, true])
+    for (const lighting of [20, 45, 70, 100]) {
+      const storage = kept({ ...space, lighting });
+      const guest = await Guest.arrive(browser, baseUrl, { device: 'tablet', night, storage });
+      const builder = await SpaceBuilder.begin(guest);
+      await builder.things.first().waitFor();
+      await guest.page.waitForLoadState('networkidle');
+      const path = `screenshots/space-${name}-${lighting}${night ? '-night' : ''}.png`;
+      await guest.page.locator('main canvas').screenshot({ path });
+      await guest.leave();
+    }
+}
+
+describe('by four hours of the day and of the night', () => {
   test.each(BACKGROUNDS)(
     '%s',
-    async (background) => {
-      for (const lighting of [20, 45, 70, 100]) {
-        const guest = await Guest.arrive(browser, baseUrl, {
-          device: 'tablet',
-          storage: kept({ background, lighting, elements: FURNISHED }),
-        });
-        const builder = await SpaceBuilder.begin(guest);
-        await builder.thing('tree').waitFor();
-        await guest.page.waitForLoadState('networkidle');
-        await guest.page
-          .locator('main canvas')
-          .screenshot({ path: `screenshots/space-${background}-${lighting}.png` });
-        await guest.leave();
-      }
-    },
-    240_000,
+    (background) => saveHours(background, { background, elements: FURNISHED }),
+    480_000,
+  );
+
+  test.each([
+    ['lamp', 'library'],
+    ['candle', 'forest'],
+    ['sun', 'garden'],
+  ] as const)(
+    'near a %s in the %s',
+    (light, background) => saveHours(`near-${light}`, { background, elements: NEAR[light] }),
+    480_000,
   );
 });

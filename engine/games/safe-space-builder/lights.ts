@@ -13,7 +13,7 @@ export const DEPTH = 2.2;
 export const NEAREST_LIGHTS = 3;
 
 /** Lights of the places themselves, at most. */
-const MOST_PAINTED = 8;
+const MOST_PAINTED = Math.max(...Object.values(VIEWS).map(({ lamps }) => lamps.length));
 
 /** Texels in a row of {@link Lights.texels}. */
 export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
@@ -36,7 +36,7 @@ interface Source {
 const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
   lamp: { x: 0.5, y: 0.3, reach: 84, halo: 36, ink: [1.9, 1.28, 0.66] },
   candle: { x: 0.44, y: 0.25, reach: 54, halo: 22, ink: [1.6, 0.96, 0.46] },
-  sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.7, 1.3, 0.78] },
+  sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.5, 1.16, 0.72] },
 };
 
 /** What gives light of its own; undefined for what does not. */
@@ -95,6 +95,8 @@ export class Lights {
   /** Whose light each is; the place's have none. */
   readonly #owners: (Body | undefined)[] = [];
   #hasChanged = false;
+  /** The numbers of the next light: where it is, its reach, its colour, and whose it is. */
+  readonly #next = new Float32Array(8);
   // The strongest of those looked through, and the one after them.
   readonly #best = new Int32Array(NEAREST_LIGHTS + 1);
   readonly #bestWeights = new Float32Array(NEAREST_LIGHTS + 1);
@@ -121,6 +123,7 @@ export class Lights {
     }
     this.placed = this.count;
     if (picture) this.#paint(place, slot, picture);
+    this.#owners.length = this.count;
     return this.#hasChanged || before !== this.count;
   }
 
@@ -182,41 +185,43 @@ export class Lights {
     // What hangs in the sky is above the farthest ground there is.
     const ground = hangs ? Math.max(horizon, body.y) : body.y + riseOf(body);
     const there = body.presence * lit;
-    this.#owners[this.count] = body;
-    this.#put(
-      box.left + source.x * box.width,
-      ground * DEPTH + (hangs ? BEFORE * unitOf(slot) : 0),
-      ground - top + (hangs ? ABOVE * unitOf(slot) : 0),
-      (source.reach * box.height) / tall,
-      ...(source.ink.map((part) => part * there) as [number, number, number]),
-      0,
-    );
+    const [red, green, blue] = source.ink;
+    const next = this.#next;
+    next[0] = box.left + source.x * box.width;
+    next[1] = ground * DEPTH + (hangs ? BEFORE * unitOf(slot) : 0);
+    next[2] = ground - top + (hangs ? ABOVE * unitOf(slot) : 0);
+    next[3] = (source.reach * box.height) / tall;
+    next[4] = red * there;
+    next[5] = green * there;
+    next[6] = blue * there;
+    next[7] = 0;
+    this.#put(body);
   }
 
   /** The place's own, which its picture has the light of already: only things take it from here. */
   #paint(place: Background, slot: Slot, picture: { readonly width: number; readonly height: number }): void {
     const [left, top, wide, high] = partOf(picture, slot);
     const tall = slot.height / high;
-    for (const { x, y, ground, reach, power } of VIEWS[place].lamps.slice(0, MOST_PAINTED)) {
-      const foot = (ground - top) * tall;
-      this.#owners[this.count] = undefined;
-      this.#put(
-        ((x - left) / wide) * slot.width,
-        foot * DEPTH,
-        (ground - y) * tall,
-        reach * tall,
-        ...([power, power * 0.7, power * 0.38] as const),
-        1,
-      );
+    const next = this.#next;
+    for (const { x, y, ground, reach, power } of VIEWS[place].lamps) {
+      next[0] = ((x - left) / wide) * slot.width;
+      next[1] = (ground - top) * tall * DEPTH;
+      next[2] = (ground - y) * tall;
+      next[3] = reach * tall;
+      next[4] = power;
+      next[5] = power * 0.7;
+      next[6] = power * 0.38;
+      next[7] = 1;
+      this.#put(undefined);
     }
   }
 
-  #put(
-    ...numbers: readonly [...at: [number, number, number, number], ...ink: [number, number, number, number]]
-  ): void {
+  /** Takes over what is in `#next`. */
+  #put(owner: Body | undefined): void {
+    this.#owners[this.count] = owner;
     for (let part = 0; part < 8; part++) {
       const place = (part < 4 ? this.count : MOST_LIGHTS + this.count) * 4 + (part & 3);
-      const value = Math.fround(numbers[part] as number);
+      const value = this.#next[part] as number;
       if (this.texels[place] === value) continue;
       this.texels[place] = value;
       this.#hasChanged = true;

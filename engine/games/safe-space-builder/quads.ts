@@ -24,62 +24,64 @@ const LAMP_SHADOWS = 2;
 /** A light that shines on a thing less than so throws no shadow of it that could be seen. */
 const THROWS = 0.03;
 
+/** What is to be written. */
+export interface Shown {
+  readonly bodies: Bodies;
+  /** As they were collected for the same bodies. */
+  readonly lights: Lights;
+  readonly strength: Strength;
+  readonly slot: Slot;
+  readonly visit: VisitLook;
+}
+
 export class Quads {
   /** As many numbers of each quad as {@link QUAD_SIZES} say, one quad after the other. */
   numbers = new Float32Array(NUMBERS * 128);
   #count = 0;
+  /** What lights each body, in their order. */
   readonly #lit: Lit[] = [];
 
-  /**
-   * @param lights as they were collected for the same bodies
-   * @returns how many quads there are now
-   */
-  write(bodies: Bodies, lights: Lights, strength: Strength, slot: Slot, visit: VisitLook): number {
-    const { inOrder } = bodies;
+  /** @returns how many quads there are now */
+  write(shown: Shown): number {
+    const { lights, strength } = shown;
+    const { inOrder } = shown.bodies;
     const most = (inOrder.length * (2 + LAMP_SHADOWS) + lights.placed) * NUMBERS;
     if (this.numbers.length < most) this.numbers = new Float32Array(most);
-    this.#count = 0;
     while (this.#lit.length < inOrder.length) this.#lit.push(nothingLit());
-    for (const [index, body] of inOrder.entries()) {
-      lights.choose(body, strength, this.#lit[index] as Lit);
-      if (lies(body)) this.#both(bodies, body, index, slot, visit);
-    }
+    this.#count = 0;
+    inOrder.forEach((body, index) => {
+      const lit = this.#lit[index] as Lit;
+      lights.choose(body, strength, lit);
+      if (lies(body)) this.#both(shown, body, lit);
+    });
     // No shadow on the ground falls on what stands farther away, nor on what stands in it.
-    for (const [index, body] of inOrder.entries())
-      if (!lies(body) && !body.rests) this.#shadows(bodies, body, index, slot, visit);
-    for (const [index, body] of inOrder.entries()) {
-      if (lies(body)) continue;
-      if (body.rests) this.#both(bodies, body, index, slot, visit);
-      else this.#add(SHOWN.thing, bodies, body, index, slot, visit);
+    inOrder.forEach((body, index) => {
+      if (!lies(body) && !body.rests) this.#shadows(shown, body, this.#lit[index] as Lit);
+    });
+    inOrder.forEach((body, index) => {
+      if (lies(body)) return;
+      if (body.rests) this.#both(shown, body, this.#lit[index] as Lit);
+      else this.#add(SHOWN.thing, shown, body, this.#lit[index] as Lit);
       this.#halo(body, lights);
-    }
+    });
     return this.#count;
   }
 
   /** Something with its own shadow right beneath it. */
-  #both(bodies: Bodies, body: Body, index: number, slot: Slot, visit: VisitLook): void {
-    this.#add(SHOWN.shadow, bodies, body, index, slot, visit);
-    this.#add(SHOWN.thing, bodies, body, index, slot, visit);
+  #both(shown: Shown, body: Body, lit: Lit): void {
+    this.#add(SHOWN.shadow, shown, body, lit);
+    this.#add(SHOWN.thing, shown, body, lit);
   }
 
-  #shadows(bodies: Bodies, body: Body, index: number, slot: Slot, visit: VisitLook): void {
-    this.#add(SHOWN.shadow, bodies, body, index, slot, visit);
+  #shadows(shown: Shown, body: Body, lit: Lit): void {
+    this.#add(SHOWN.shadow, shown, body, lit);
     if (cellOf(body.kind).habit !== 'stands') return;
-    const { count, weights } = this.#lit[index] as Lit;
-    for (let rank = 0; rank < Math.min(count, LAMP_SHADOWS); rank++)
-      if ((weights[rank] as number) > THROWS)
-        this.#add(SHOWN.lampShadow, bodies, body, index, slot, visit, rank);
+    for (let rank = 0; rank < Math.min(lit.count, LAMP_SHADOWS); rank++)
+      if ((lit.weights[rank] as number) > THROWS) this.#add(SHOWN.lampShadow, shown, body, lit, rank);
   }
 
-  #add(
-    shows: number,
-    bodies: Bodies,
-    body: Body,
-    index: number,
-    slot: Slot,
-    visit: VisitLook,
-    rank = 0,
-  ): void {
+  /** @param rank of a lamp's shadow: which of the lights that shine on the thing throws it */
+  #add(shows: number, { bodies, slot, visit }: Shown, body: Body, lit: Lit, rank = 0): void {
     const { kind, box, presence } = body;
     const { left, top, width, height, foot, habit, footing } = cellOf(kind);
     const isShadow = shows !== SHOWN.thing;
@@ -105,17 +107,14 @@ export class Quads {
     numbers[next++] = body.isSelected && !body.isGoing ? 1 : 0;
     numbers[next++] = habit === 'stands' && !body.rests ? ground : 0;
     next = writeAnswer(numbers, next, body, visit);
-    const lit = this.#lit[index] as Lit;
-    const isOne = shows === SHOWN.lampShadow;
-    for (let place = 0; place < NEAREST_LIGHTS; place++)
-      numbers[next + place] = lit.lights[isOne ? rank : place] as number;
-    numbers[next + NEAREST_LIGHTS] = riseOf(body);
-    next += NEAREST_LIGHTS + 1;
+    const first = shows === SHOWN.lampShadow ? rank : 0;
     for (let place = 0; place < NEAREST_LIGHTS; place++) {
-      const from = isOne ? rank : place;
-      numbers[next + place] = from < lit.count ? (lit.shares[from] as number) : 0;
+      const isThere = first + place < lit.count;
+      numbers[next + place] = isThere ? (lit.lights[first + place] as number) : 0;
+      numbers[next + SHARES - LAMPS + place] = isThere ? (lit.shares[first + place] as number) : 0;
     }
-    numbers[next + NEAREST_LIGHTS] = habit === 'lies' ? 1 : 0;
+    numbers[next + NEAREST_LIGHTS] = riseOf(body);
+    numbers[next + SHARES - LAMPS + NEAREST_LIGHTS] = habit === 'lies' ? 1 : 0;
     this.#count += 1;
   }
 

@@ -20,8 +20,10 @@ const QUAD = QUAD_SIZES.reduce<number>((sum, size) => sum + size, 0);
 
 /** Where no sun comes in, a shadow is so much fainter than in the open. */
 const INDOORS = 0.35;
-/** Sun and moon that come in through a window are so much brighter than what else of them there is. */
+/** Sun and moon that come in through a window are so much brighter on the floor than what else of them there is. */
 const THROUGH_WINDOW = 2.6;
+/** How much of them a thing that stands in them has: less than the floor, which faces up; in the open, and from a window. */
+const ON_THINGS = { open: 0.8, window: 1.5 };
 
 export type Picture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
@@ -178,7 +180,7 @@ export class Room {
   ): void {
     const gl = this.#gl;
     const strength = { placed: hour.placed, painted: hour.lamps };
-    const count = this.#quads.write(bodies, this.#lights, strength, this.#slot, visit);
+    const count = this.#quads.write({ bodies, lights: this.#lights, strength, slot: this.#slot, visit });
     if (count === 0 || !this.#sheet) return;
     const { things, vertices, buffer } = this.#made;
     bindTexture(gl, UNIT.sheet, this.#textureOf(this.#sheet, UNIT.sheet));
@@ -199,7 +201,7 @@ export class Room {
     things.set2('uShadow', ...(window ?? hour.shadow));
     things.set2('uFan', window ? 0 : hour.fan, MOON_AT);
     things.set2('uWindow', ...(window ?? ([0, 0] as const)));
-    things.set1('uBeam', window ? THROUGH_WINDOW : 0.8);
+    things.set1('uBeam', window ? ON_THINGS.window : ON_THINGS.open);
     things.set1('uOpen', window ? INDOORS : 1);
     things.set1('uSoftness', hour.softness);
     things.set3('uShadowInk', ...hour.shadowInk);

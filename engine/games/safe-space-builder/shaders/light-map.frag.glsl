@@ -4,7 +4,7 @@ precision highp float;
 in vec2 vAt;
 out vec4 color;
 
-uniform sampler2D uLights;
+uniform highp sampler2D uLights;
 uniform float uCount;
 uniform vec2 uSlot;
 uniform float uHorizon;

@@ -64,7 +64,7 @@ vec2 inSlot(vec2 from) {
 }
 
 vec3 placeLight(vec2 from) {
-  return texture(uLight, uPart.xy + inSlot(from) * uPart.zw).rgb;
+  return textureLod(uLight, uPart.xy + inSlot(from) * uPart.zw, 0.0).rgb;
 }
 
 // Everything that shines on the ground there, the sky in it.
@@ -108,6 +108,7 @@ vec4 lampShadow() {
   float blur = 2.0 + (0.14 * max(0.0, along) + vFoot.w) / (1.0 + grown);
   vec2 at = vec2(vFoot.x + across / (1.0 + grown) / vStand.z, vFoot.y - max(0.02, up / vStand.w));
   float thrown = covered(moved(at), blur, lodOf(blur));
+  if (thrown == 0.0) return vec4(0.0);
   float end = thrownLength(lamp, vStand, away.x);
   thrown *= smoothstep(-vFoot.z, vFoot.z * 0.4, along) * (1.0 - smoothstep(0.35 * end, 1.1 * end, along));
   vec3 point = vec3(vStand.xy + vFrom, 0.0) * vec3(1.0, DEPTH, 1.0);
@@ -135,6 +136,7 @@ vec3 lampsOn(vec3 faces) {
   vec3 normal = vec3(faces.x, faces.z, -faces.y);
   vec3 sum = vec3(0.0);
   for (int rank = 0; rank < NEAREST; rank++) {
+    if (vLampInk[rank] == vec3(0.0)) break;
     vec3 way = vLampAt[rank].xyz - point;
     float far = length(way);
     // Soft things: light goes a little around them.
@@ -144,9 +146,10 @@ vec3 lampsOn(vec3 faces) {
   return sum;
 }
 
-vec3 facing(vec2 cell) {
+// Which way paint faces: its panels are the first two beside the sheet, each at two fifths of its size.
+vec3 facing(vec2 cell, float lod) {
   if (uFaces == 0.0) return vec3(0.0, 0.0, 1.0);
-  vec2 side = vec2(texture(uSheetLight, cell).r, texture(uSheetLight, cell + vec2(0.5, 0.0)).r) * 2.0 - 1.0;
+  vec2 side = vec2(textureLod(uSheetLight, cell, lod).r, textureLod(uSheetLight, cell + vec2(0.5, 0.0), lod).r) * 2.0 - 1.0;
   return vec3(side, sqrt(max(0.1, 1.0 - dot(side, side))));
 }
 
@@ -155,7 +158,10 @@ vec4 thing() {
   at = moved(at);
   float lod = lodOf(1.0) - 0.4;
   vec4 paint = answered(painted(at, lod), at, lod);
+  // Most of a quad is air.
+  if (paint.a == 0.0 && vState.z == 0.0) return vec4(0.0);
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
+  float lightLod = max(0.0, lod - 1.3);
   vec2 cell = (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
   // What stands in lamplight has some of it; the sun comes the way in which shadows go on.
   vec3 falls = placeLight(vec2(0.0, -0.3 * vStand.w));
@@ -163,12 +169,12 @@ vec4 thing() {
   float sun = placeLight(vec2(vFrom.x, 0.0) + (uWindow == vec2(0.0) ? vThrow.xy : uWindow) * high + vec2(0.0, vFrom.y * vThrow.w)).g;
   vec3 lit = graded(bare, falls.r * 0.5, sun * uBeam);
   vec3 near = falling(uLightMap, inSlot(mix(vec2(0.0, vThrow.z), vFrom, vThrow.w))) * uStrength.x;
-  vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell));
+  vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell, lightLod));
   lit += (bare * 1.1 + 0.03) * lamps;
   lit = shoulder(mix(lit, uAir, uHaze * falls.b * 0.6));
   // What shines by itself does so the more the darker it is: the third of the four panels says where. A shade shines
   // almost as its flame does: a disc in it would be seen.
-  float shine = smoothstep(0.06, 0.55, texture(uSheetLight, cell + vec2(0.0, 0.5)).r) * max(uLamps, uStrength.x) * vAnswer.w;
+  float shine = smoothstep(0.06, 0.55, textureLod(uSheetLight, cell + vec2(0.0, 0.5), lightLod).r) * max(uLamps, uStrength.x) * vAnswer.w;
   lit = mix(lit, min(bare * vec3(1.06, 0.93, 0.76) + vec3(0.09, 0.05, 0.02), 1.0), min(1.0, shine));
   // Its dots go with it.
   lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);

@@ -21,7 +21,7 @@ uniform vec2 uShadow;
 // By how much more shadows turn aside from one end of the slot to the other, and from where, 0-1.
 uniform vec2 uFan;
 uniform float uSoftness;
-uniform sampler2D uLights;
+uniform highp sampler2D uLights;
 // How strong placed lights are at this hour, and those of the place.
 uniform vec2 uStrength;
 

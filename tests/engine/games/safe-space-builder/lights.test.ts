@@ -181,9 +181,11 @@ describe('a light', () => {
 
   test('that comes nearer takes the place of another without a jump', () => {
     const lamps = [20, 35, 65, 80].map((x, index) => element('lamp', x, 70, `lamp-${index}`));
+    const { bodies, litBy } = room('mountains', ...lamps, element('plushie', 10, 78));
+    const plushie = bodies.get('plushie-1') as Body;
     let before: Map<number, number> | undefined;
-    for (let x = 10; x <= 90; x += 0.25) {
-      const { litBy } = room('mountains', ...lamps, element('plushie', x, 78));
+    for (let x = 80; x <= 720; x += 2) {
+      plushie.x = x;
       const { lights, shares, weights, count } = litBy('plushie-1');
       const now = new Map<number, number>();
       for (let rank = 0; rank < count; rank++) {
@@ -208,7 +210,7 @@ describe('two hundred lights', () => {
     expect(lights.placed).toBe(200);
     expect(lights.count).toBeLessThanOrEqual(MOST_LIGHTS);
     const quads = new Quads();
-    const count = quads.write(bodies, lights, BY_NIGHT, SLOT, BUILDING);
+    const count = quads.write({ bodies, lights, strength: BY_NIGHT, slot: SLOT, visit: BUILDING });
     const size = QUAD_SIZES.reduce<number>((sum, one) => sum + one, 0);
     expect(count).toBeGreaterThan(400);
     expect(quads.numbers.subarray(0, count * size).every(Number.isFinite)).toBe(true);
