@@ -8,6 +8,7 @@ import {
 } from '../../../machines/games/safe-space-builder/selectors';
 import { easeOut, lerp, Tween } from '../../core/easing';
 import type { Body } from './body';
+import type { Way } from './touches';
 import { type Answering, BREATH_SECONDS, type VisitLook } from './visit';
 
 /** Build becomes Visit, and a lamp goes on or off, in this time, s. */
@@ -39,6 +40,7 @@ interface Shown {
   progress: number;
   amount: number;
   seconds: number;
+  readonly way: Way;
 }
 
 /** How strong an answer is at this part of its time, 0-1. */
@@ -54,6 +56,8 @@ export class Visiting implements VisitLook {
   readonly #answers = new Map<string, Shown>();
   /** The last touch of each thing that was answered (clock, ms). */
   readonly #touched = new Map<string, number>();
+  /** From which side a hand came to a thing last. */
+  readonly #ways = new Map<string, Way>();
   readonly #switches = new Map<string, Tween>();
   readonly #visiting = new Tween(0, COME_SECONDS, easeOut);
   /** When the visit began, and now (clock, ms). */
@@ -93,6 +97,11 @@ export class Visiting implements VisitLook {
     for (const answer of selectAnswers(snapshot)) this.#begin(answer);
   }
 
+  /** A hand comes to a thing from a side: it swings the way it is pushed. */
+  push(id: string, way: Way): void {
+    this.#ways.set(id, way);
+  }
+
   /**
    * @param now the clock's time, ms: the light breathes by it, also between frames
    * @param bodies those that may give under a touch
@@ -124,7 +133,7 @@ export class Visiting implements VisitLook {
     else
       this.#answers.set(id, {
         ...{ id, family, length: ms / 1000, elapsed: 0 },
-        ...{ progress: 0, amount: 0, seconds: 0 },
+        ...{ progress: 0, amount: 0, seconds: 0, way: this.#ways.get(id) ?? 1 },
       });
   }
 
