@@ -1,11 +1,24 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { EMPTY_SPACE, KINDS, type Kind, nameOf, type PlacedElement } from '../../domain/safe-space';
+import { highPass, through } from '../../assets/sound/kit/filter';
+import { momentary } from '../../assets/sound/kit/loudness';
+import {
+  BACKGROUNDS,
+  EMPTY_SPACE,
+  KINDS,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+} from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
+import { openAudioPage } from '../support/audio/audio-page';
+import type * as Instruments from '../support/audio/harness';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
 import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+
+declare const instruments: typeof Instruments;
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -43,7 +56,7 @@ async function visits(elements: readonly PlacedElement[], options: GuestOptions 
 test('by touch: what a finger touches or strokes over answers, its sounds come only now, and the way back is there', async () => {
   const { guest, builder, back, isHeard } = await visits(
     [element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)],
-    { hand: 'touch' },
+    { hand: 'touch', device: 'small' },
   );
   await expect.poll(isHeard).toBe(true);
   expect(await guest.page.getByRole('region', { name: 'Your space' }).count()).toBe(0);
@@ -85,8 +98,9 @@ test('by keys: things are found by name and answer to Enter; Escape leads back t
   await guest.leave();
 });
 
-test('by names alone, where canvas and sound are refused', async () => {
+test("by names alone, where canvas and sound are refused; 'End after' ends it", async () => {
   const { guest, builder } = await visits([element('book', 30, 60), element('lamp', 60, 60)], {
+    turnsClock: true,
     prepare: async (context) => {
       await refuseCanvas(context);
       await context.addInitScript(() => {
@@ -99,10 +113,16 @@ test('by names alone, where canvas and sound are refused', async () => {
   await expect.poll(() => builder.said()).toContain('Book, turns a page.');
   await guest.act(list.getByRole('button', { name: 'Lamp' }));
   await expect.poll(() => builder.said()).toContain('Lamp, off.');
+  await guest.stopClock();
+  await guest.page.getByLabel('End after').selectOption('5 minutes');
+  await guest.skip(4.6 * 60_000);
+  await guest.until(guest.page.getByText('This session ends softly in half a minute.'));
+  await guest.skip(30_000);
+  await guest.until(guest.button('Start Building'));
   await guest.leave();
 });
 
-test("a hundred things that all answer take four draw calls at most, a lost context comes back, and 'End after' ends it", async () => {
+test('a hundred things that all answer take four draw calls at most, and a lost context comes back', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(KINDS[index % 25] as Kind, 5 + ((index * 9) % 90), 45 + (index % 50), index),
   );
@@ -116,7 +136,7 @@ test("a hundred things that all answer take four draw calls at most, a lost cont
   for (const thing of await builder.things.all())
     await thing.evaluate((button: HTMLElement) => button.click());
   let most = 0;
-  for (let frame = 0; frame < 6; frame++) {
+  for (let frame = 0; frame < 3; frame++) {
     const before = await drawCalls(page);
     await guest.skip(100);
     most = Math.max(most, (await drawCalls(page)) - before);
@@ -127,16 +147,54 @@ test("a hundred things that all answer take four draw calls at most, a lost cont
   // In mid-answer back to Build, where all comes to rest.
   await guest.act(back);
   await guest.until(guest.button('Visit'));
-  for (let step = 0; step < 8; step++) await guest.skip(500);
+  for (let step = 0; step < 4; step++) await guest.skip(600);
   const resting = await drawCalls(page);
   await guest.skip(500);
   expect(await drawCalls(page)).toBe(resting);
-  await guest.press('Visit');
-  await guest.until(page.getByLabel('End after'));
-  await page.getByLabel('End after').selectOption('5 minutes');
-  await guest.skip(4.6 * 60_000);
-  await guest.until(page.getByText('This session ends softly in half a minute.'));
-  await guest.skip(30_000);
-  await guest.until(guest.button('Start Building'));
   await guest.leave();
+});
+
+test('every place sounds by day and by night, as quiet as the ambience of the house, and fades out when it is left', async () => {
+  const page = await openAudioPage(browser);
+  const wrong: string[] = [];
+  for (const place of BACKGROUNDS)
+    for (const isNight of [false, true]) {
+      const samples = await page.evaluate(
+        async ({ place, isNight }) => {
+          const rate = 22_050;
+          const context = new OfflineAudioContext(1, 8 * rate, rate);
+          // The same chance every time.
+          let state = 7;
+          const random = () => {
+            state = (state * 16_807) % 2_147_483_647;
+            return state / 2_147_483_647;
+          };
+          const voice = new instruments.PlaceVoice({ context, output: context.destination, random });
+          voice.play(place, isNight);
+          void context.suspend(6).then(() => {
+            voice.stop();
+            return context.resume();
+          });
+          return [...(await context.startRendering()).getChannelData(0)];
+        },
+        { place, isNight },
+      );
+      // The meters are made for twice the rate.
+      const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
+      const heard = whole.subarray(44_100 * 3, 44_100 * 6);
+      const loudness = momentary([heard]);
+      // A tablet's loudspeaker gives nothing below 450 Hz.
+      const lost = loudness - momentary([through(heard, highPass(450, 4))]);
+      const name = `${place} ${isNight ? 'by night' : 'by day'}: ${loudness.toFixed(1)} LUFS, -${lost.toFixed(1)} on a tablet`;
+      if (!(loudness > -37 && loudness < -25 && lost <= 10)) wrong.push(name);
+      // At its end it is gone; at its beginning it comes.
+      const peak = (from: number, to: number) =>
+        whole
+          .subarray(44_100 * from, 44_100 * to)
+          .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      expect(peak(7.6, 8), name).toBeLessThan(0.001);
+      expect(peak(0, 0.05), name).toBeLessThan(0.25 * peak(3, 6));
+    }
+  expect(wrong).toEqual([]);
+  await page.close();
 });

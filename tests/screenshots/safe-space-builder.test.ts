@@ -13,6 +13,7 @@ import {
   type Space,
 } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
+import { cellOf } from '../../engine/games/safe-space-builder/sheet';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
 import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
@@ -103,6 +104,56 @@ const NEAR = {
     at('flower', 64, 90, 1.2),
   ],
 } as const;
+
+/** As large as each other, one beside the other. */
+const ALIKE = KINDS.map((kind, index) =>
+  at(
+    kind,
+    10 + (index % 5) * 20,
+    kind === 'sun' ? 41 : 20 + Math.floor(index / 5) * 19.5,
+    Math.min(2, Math.max(0.5, Math.round(190 / cellOf(kind).tall) / 10)),
+  ),
+);
+
+describe('a visit', () => {
+  test('every answer in its middle', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: { width: 1000, height: 900 },
+      turnsClock: true,
+      storage: kept({ elements: ALIKE, background: 'garden', lighting: 75 }),
+    });
+    const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('tree').waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await guest.press('Visit');
+    await guest.sees(guest.button('Back to building'));
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.skip(1500);
+    for (const thing of await builder.things.all())
+      await thing.evaluate((button: HTMLElement) => button.click());
+    // A page is turned when steam has only begun to rise.
+    for (const part of [1, 2, 3]) {
+      for (let frame = 0; frame < 4; frame++) await guest.skip(110);
+      await guest.page.screenshot({ path: `screenshots/space-answers-${part}.png` });
+    }
+    await guest.leave();
+  });
+
+  test.each(VIEWS)('by lamplight, $device night=$night', async ({ device, night }) => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      ...{ device, night },
+      storage: kept({ elements: FURNISHED, background: 'cabin', lighting: 40 }),
+    });
+    const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('tree').waitFor();
+    await guest.press('Visit');
+    await guest.page.getByLabel('End after').waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await guest.page.screenshot({ path: `screenshots/space-visit-${device}${night ? '-night' : ''}.png` });
+    await guest.leave();
+  });
+});
 
 /** One visit for each hour, in the day's theme and in the night's. */
 async function saveHours(name: string, space: Partial<Space>): Promise<void> {

@@ -24,18 +24,20 @@ const shaped = (signal: Signal, level: (time: number) => number): Signal => {
 /** Tubes that a breath of air lets touch: glassy, high, never two at the same time. */
 const TUBES: Voice = { ...GLASSY, sixty: 2.1, attack: 0.034, wood: -30, felt: -34, wet: -11 };
 const chimes = [
-  figure(1.5, TUBES, [
-    ['b4', 0.02, 0.8],
-    ['fs5', 0.21, 0.55],
-    ['d5', 0.5, 0.7],
-    ['e5', 0.78, 0.34],
-  ]),
-  figure(1.5, TUBES, [
-    ['e5', 0.02, 0.66],
-    ['a4', 0.17, 0.7],
-    ['fs5', 0.56, 0.45],
-    ['b4', 0.78, 0.4],
-  ]),
+  () =>
+    figure(1.5, TUBES, [
+      ['b4', 0.02, 0.8],
+      ['fs5', 0.21, 0.55],
+      ['d5', 0.5, 0.7],
+      ['e5', 0.78, 0.34],
+    ]),
+  () =>
+    figure(1.5, TUBES, [
+      ['e5', 0.02, 0.66],
+      ['a4', 0.17, 0.7],
+      ['fs5', 0.56, 0.45],
+      ['b4', 0.78, 0.4],
+    ]),
 ];
 
 /** From an old horn: narrow, a little dusty, far away. */
@@ -139,7 +141,7 @@ const flare = (): Signal =>
   );
 
 export const SOUNDS: readonly Sound[] = [
-  ...chimes.map((chime, order) => effect(`chime-${order + 1}`, -23.5, () => chime, 0.5)),
+  ...chimes.map((chime, order) => effect(`chime-${order + 1}`, -23.5, chime, 0.5)),
   effect('music', -25, horn, 0.4),
   effect('lamp-on', -27, () => sum(click(2.4), scale(inRoom(warmth(0.5), HERE, 0.2), 0.35)), 0.2),
   effect('lamp-off', -29, () => click(2.8), 0.12),

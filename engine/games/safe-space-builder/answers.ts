@@ -45,6 +45,9 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   carpet: ['ripples'],
 };
 
+/** What swings, swings the way it is pushed. */
+const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
+
 /** These show whether they are on, also at rest. */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
@@ -61,7 +64,7 @@ export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit
   numbers[at] = motion ? MOTION[motion] + reach : 0;
   numbers[at + 1] = answer?.amount ?? 0;
   // A flame that must not move is still while it is lit.
-  numbers[at + 2] = visit.isStill ? 0 : (answer?.seconds ?? 0);
+  numbers[at + 2] = visit.isStill || !answer ? 0 : answer.seconds * (PUSHED.has(motion) ? answer.way : 1);
   numbers[at + 3] = visit.lit(body.id);
   return at + 4;
 }

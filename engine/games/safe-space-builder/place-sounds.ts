@@ -47,7 +47,7 @@ const wind: Layer = {
   ...{ sways: 0.6, opens: 0.5, period: 13 },
 };
 const leaves: Layer = {
-  ...{ filter: 'bandpass', hz: 1500, q: 0.6, level: 0.24 },
+  ...{ filter: 'bandpass', hz: 1500, q: 0.6, level: 0.32 },
   ...{ sways: 0.6, opens: 0.3, period: 9 },
 };
 const roar: Layer = {
@@ -96,13 +96,19 @@ const panes: Event = {
   ...{ glide: 0, seconds: 0.04, level: 0.1 },
 };
 const hearth: Layer = {
-  ...{ filter: 'lowpass', hz: 320, q: 0.6, level: 0.42 },
+  ...{ filter: 'lowpass', hz: 320, q: 0.6, level: 0.28 },
   ...{ sways: 0.3, opens: 0.4, period: 5 },
+};
+
+/** What of a fire a small loudspeaker can give. */
+const flames: Layer = {
+  ...{ filter: 'bandpass', hz: 760, q: 0.8, level: 0.26 },
+  ...{ sways: 0.5, opens: 0.6, period: 3.7 },
 };
 
 const SOUNDS: Readonly<Record<Background, readonly [day: PlaceSound, night: PlaceSound]>> = {
   mountains: [
-    { layers: [wind, { ...leaves, level: 0.08 }], events: [bell] },
+    { layers: [wind, { ...leaves, level: 0.1 }], events: [bell] },
     { layers: [{ ...wind, hz: 340 }], events: [owl] },
   ],
   beach: [
@@ -110,16 +116,16 @@ const SOUNDS: Readonly<Record<Background, readonly [day: PlaceSound, night: Plac
     { layers: [roar, surf(0.26, 11), surf(0.2, 16)], events: [] },
   ],
   forest: [
-    { layers: [leaves, { ...wind, level: 0.2 }], events: [birds] },
-    { layers: [{ ...leaves, level: 0.14 }], events: [crickets, owl] },
+    { layers: [leaves, { ...wind, level: 0.24 }], events: [birds] },
+    { layers: [{ ...leaves, level: 0.3 }], events: [crickets, owl] },
   ],
   cabin: [
-    { layers: [hearth], events: [crackle] },
-    { layers: [hearth, { ...wind, level: 0.16 }], events: [crackle] },
+    { layers: [hearth, flames], events: [crackle] },
+    { layers: [hearth, flames, { ...wind, level: 0.14 }], events: [crackle] },
   ],
   garden: [
-    { layers: [{ ...leaves, level: 0.15 }], events: [drops, birds] },
-    { layers: [{ ...leaves, level: 0.09 }], events: [drops, crickets] },
+    { layers: [{ ...leaves, level: 0.3 }], events: [drops, birds] },
+    { layers: [{ ...leaves, level: 0.26 }], events: [drops, crickets] },
   ],
   library: [
     { layers: [rain, { ...roar, level: 0.14 }], events: [panes] },

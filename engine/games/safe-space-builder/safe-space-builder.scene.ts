@@ -24,7 +24,7 @@ import { keptInside, type Stand } from './places';
 import { type Picture, Room } from './room';
 import { SHEET_LIGHT_URL, SHEET_URL } from './sheet';
 import { targetsOf } from './thing-targets';
-import { Touches } from './touches';
+import { Touches, type Way } from './touches';
 import { Visiting } from './visiting';
 
 /** While nothing but the light's slow breath moves, a frame comes every so many ms: more cannot be seen. */
@@ -70,7 +70,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
       wake: parts.wake,
     });
     const find = (x: number, y: number) => foremostAt(this.#bodies.inOrder, this.#outlines, this.#slot, x, y);
-    this.#touches = new Touches({ find, onTouch: (id) => this.#touch(id) });
+    this.#touches = new Touches({ find, onTouch: (id, way) => this.#touch(id, way) });
     this.#hands = new Hands({
       find,
       standOf: (id) => this.#bodies.get(id),
@@ -236,7 +236,8 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     this.#parts.wake();
   }
 
-  #touch(id: string): void {
+  #touch(id: string, way: Way = 1): void {
+    this.#visiting.push(id, way);
     this.#parts.actor.send({ type: 'thing.touched', id, at: this.#parts.clock.now() });
   }
 

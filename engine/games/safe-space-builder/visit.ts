@@ -11,6 +11,8 @@ export interface Answering {
   readonly amount: number;
   /** Since it was touched, s: what swings does so by this. */
   readonly seconds: number;
+  /** Where a hand pushed it first: -1 to the left, 1 to the right. */
+  readonly way: -1 | 1;
 }
 
 export interface VisitLook {

@@ -1,10 +1,14 @@
 /** A visit as it is shown: the answers under way, what is lit, and the slow breath of the light. */
-import { kindOf } from '../../../domain/safe-space';
-import { ANSWER_MS, type Family, familyOf } from '../../../machines/games/safe-space-builder/answers';
+import type { Family } from '../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
+import {
+  type Answer,
+  selectAnswers,
+  selectIsVisiting,
+} from '../../../machines/games/safe-space-builder/selectors';
 import { easeOut, lerp, Tween } from '../../core/easing';
 import type { Body } from './body';
+import type { Way } from './touches';
 import { type Answering, BREATH_SECONDS, type VisitLook } from './visit';
 
 /** Build becomes Visit, and a lamp goes on or off, in this time, s. */
@@ -15,6 +19,9 @@ const SWITCH_SECONDS = 0.45;
 const SWELL = 0.14;
 const FADE = 1.5;
 
+/** From this part of its time on an answer is hardly to be seen any more. */
+const END = 0.86;
+
 /** What is touched again while it answers swells from where it is, within about this time, s. */
 const AGAIN_SECONDS = 0.07;
 
@@ -22,14 +29,18 @@ const AGAIN_SECONDS = 0.07;
 const GIVES = 0.055;
 const GIVES_HZ = 1.9;
 
-interface Answer {
+/** An answer as it is shown. */
+interface Shown {
   readonly id: string;
   readonly family: Family;
+  /** How long it takes, s. */
+  readonly length: number;
   /** Since its last touch, s; `seconds` is since its first. */
   elapsed: number;
   progress: number;
   amount: number;
   seconds: number;
+  readonly way: Way;
 }
 
 /** How strong an answer is at this part of its time, 0-1. */
@@ -42,9 +53,11 @@ export function strengthAt(progress: number): number {
 export class Visiting implements VisitLook {
   /** Less motion is wanted: light and sound answer alone. */
   isStill = false;
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, Shown>();
   /** The last touch of each thing that was answered (clock, ms). */
   readonly #touched = new Map<string, number>();
+  /** From which side a hand came to a thing last. */
+  readonly #ways = new Map<string, Way>();
   readonly #switches = new Map<string, Tween>();
   readonly #visiting = new Tween(0, COME_SECONDS, easeOut);
   /** When the visit began, and now (clock, ms). */
@@ -70,7 +83,7 @@ export class Visiting implements VisitLook {
   /** Takes over what a snapshot says of the visit. */
   sync(snapshot: SafeSpaceSnapshot): void {
     const isVisiting = selectIsVisiting(snapshot);
-    const { answering, unlit } = snapshot.context;
+    const { unlit } = snapshot.context;
     this.#visiting.go(isVisiting ? 1 : 0);
     for (const id of unlit)
       if (!this.#switches.has(id)) this.#switches.set(id, new Tween(1, SWITCH_SECONDS, easeOut));
@@ -78,10 +91,15 @@ export class Visiting implements VisitLook {
     if (!isVisiting) {
       // Whoever leaves in the midst of an answer sees its end, but soon.
       for (const answer of this.#answers.values())
-        answer.elapsed = Math.max(answer.elapsed, this.#endOf(answer));
+        answer.elapsed = Math.max(answer.elapsed, END * answer.length);
       return;
     }
-    for (const [id, at] of Object.entries(answering)) this.#begin(id, at);
+    for (const answer of selectAnswers(snapshot)) this.#begin(answer);
+  }
+
+  /** A hand comes to a thing from a side: it swings the way it is pushed. */
+  push(id: string, way: Way): void {
+    this.#ways.set(id, way);
   }
 
   /**
@@ -97,7 +115,7 @@ export class Visiting implements VisitLook {
     for (const answer of this.#answers.values()) {
       answer.elapsed += seconds;
       answer.seconds += seconds;
-      answer.progress = Math.min(1, answer.elapsed / (ANSWER_MS[answer.family] / 1000));
+      answer.progress = Math.min(1, answer.elapsed / answer.length);
       const part = 1 - Math.exp(-seconds / AGAIN_SECONDS);
       answer.amount += (strengthAt(answer.progress) - answer.amount) * part;
       if (answer.progress === 1) this.#answers.delete(answer.id);
@@ -107,22 +125,16 @@ export class Visiting implements VisitLook {
     return moves;
   }
 
-  #begin(id: string, at: number): void {
-    const kind = kindOf({ id });
-    if (!kind || this.#touched.get(id) === at) return;
+  #begin({ id, at, family, ms }: Answer): void {
+    if (this.#touched.get(id) === at) return;
     this.#touched.set(id, at);
     const known = this.#answers.get(id);
     if (known) known.elapsed = 0;
     else
       this.#answers.set(id, {
-        ...{ id, family: familyOf(kind), elapsed: 0 },
-        ...{ progress: 0, amount: 0, seconds: 0 },
+        ...{ id, family, length: ms / 1000, elapsed: 0 },
+        ...{ progress: 0, amount: 0, seconds: 0, way: this.#ways.get(id) ?? 1 },
       });
-  }
-
-  /** From where an answer is hardly to be seen any more, s. */
-  #endOf({ family }: Answer): number {
-    return (ANSWER_MS[family] / 1000) * 0.86;
   }
 
   #givesOf(id: string): number {

@@ -9,7 +9,7 @@ import {
   type PlacedElement,
   type Space,
 } from '../../../domain/safe-space';
-import { isSwitched, wordsOf } from './answers';
+import { ANSWER_MS, type Family, familyOf, isSwitched, wordsOf } from './answers';
 import { find, hasRoom } from './edits';
 import type { SafeSpaceSnapshot } from './safe-space-builder.machine';
 
@@ -28,6 +28,21 @@ export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => 
 export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
 export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
+
+/** A touch that is answered: of which thing, when (clock, ms), how, and for how long, ms. */
+export interface Answer {
+  readonly id: string;
+  readonly at: number;
+  readonly family: Family;
+  readonly ms: number;
+}
+
+/** All answers of a visit that may still be under way. */
+export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
+  Object.entries(context.answering).flatMap(([id, at]) => {
+    const kind = kindOf({ id });
+    return kind ? [{ id, at, family: familyOf(kind), ms: ANSWER_MS[familyOf(kind)] }] : [];
+  });
 
 /** The selected element, if there is one. */
 export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>

@@ -92,23 +92,31 @@ describe('hands', () => {
   /** Things side by side, 100 px each. */
   function table() {
     const touched: string[] = [];
+    const ways: number[] = [];
     const hands = new Touches({
       find: (x) => row[Math.floor(x / 100)],
-      onTouch: (id) => touched.push(id),
+      onTouch: (id, way) => {
+        touched.push(id);
+        ways.push(way);
+      },
     });
     const at = (id: number, kind: PointerSample['kind'], x = 0) =>
       hands.follow([{ id, kind, x, y: 0, pressure: undefined, at: 0 }]);
-    return { hands, touched, at };
+    return { hands, touched, ways, at };
   }
 
   test('touch as they come down, and each thing that they stroke over once', () => {
-    const { hands, touched, at } = table();
+    const { hands, touched, ways, at } = table();
     at(1, 'down', 10);
     for (const x of [40, 90, 110, 190, 250, 350, 390]) at(1, 'move', x);
     expect(touched).toEqual(['chime', 'tea', 'tree']);
     at(1, 'up', 390);
     at(1, 'move', 20);
     expect([touched.length, hands.isAnyDown]).toEqual([3, false]);
+    // Things are pushed the way the hand goes.
+    at(2, 'down', 390);
+    at(2, 'move', 150);
+    expect(ways).toEqual([1, 1, 1, 1, -1]);
   });
 
   test('are ten at once, and count for nothing when the visit ends beneath them', () => {
