@@ -31,6 +31,10 @@ const DATABASE = /\/src\/device\/database\.ts$/;
 const JOURNAL =
   /\/(?:src\/(?:device\/(?:journal(?:-day|-store|-tables)?|keeping|memory-journal)|services\/journal-task)|domain\/(?:contract|journal|mood|tally))\.ts$/;
 
+/** Controls and icons that several games and pages share: alone each of them would be a file of a few hundred bytes. */
+const PARTS =
+  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/(?:download|media-controls|screen-awake)\.ts|services\/use-led\.ts|games\/(?:EndAfter\.tsx|use-rainforest\.ts|use-save-picture\.ts))|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
+
 /** What plays sounds. */
 const AUDIO = /\/engine\/audio\/(?:mixer|cue-player|waking)\.ts$/;
 
@@ -96,6 +100,7 @@ export default defineConfig({
                 { name: 'database', test: DATABASE },
                 { name: 'journal', test: JOURNAL },
                 { name: 'games', test: GAMES },
+                { name: 'parts', test: PARTS, minShareCount: 3 },
                 { name: 'audio', test: AUDIO },
               ],
             },

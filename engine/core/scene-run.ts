@@ -49,6 +49,8 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly slot: HTMLElement;
   readonly clock: Clock;
   readonly settings: () => SceneSettings;
+  /** Whether nobody sees the scene yet: each time that it wakes it draws one frame, and does not move. */
+  readonly isAhead: () => boolean;
   readonly audio: Pick<AudioPort, 'voice'>;
   readonly listener: SceneListener;
 }
@@ -59,6 +61,9 @@ const sizeOf = (slot: HTMLElement): Slot => ({
   resolution: Math.min(2, window.devicePixelRatio),
 });
 
+const isSame = (one: Slot, other: Slot): boolean =>
+  one.width === other.width && one.height === other.height && one.resolution === other.resolution;
+
 export class SceneRun<TActor, TSnapshot> {
   readonly #options: SceneRunOptions<TActor, TSnapshot>;
   readonly #scene: Scene<TSnapshot>;
@@ -68,8 +73,10 @@ export class SceneRun<TActor, TSnapshot> {
   #targets: readonly Target[] = [];
   #drifting: readonly Target[] = [];
   #minHeight = 0;
+  #size: Slot = { width: 0, height: 0, resolution: 0 };
   /** Whether something has happened that the page has not been told of. */
   #isStale = false;
+  #isDrawn = false;
   #isDestroyed = false;
   readonly #unwatch: () => void;
 
@@ -92,11 +99,19 @@ export class SceneRun<TActor, TSnapshot> {
     this.#told = options.told;
     this.#follow(options.snapshot());
     this.#resize();
-    surface.show(this.#drawable(), listener.shown);
+    surface.show(this.#drawable(), () => {
+      this.#isDrawn = true;
+      listener.shown();
+    });
     this.#unwatch = surface.watch(listener.lost);
     this.#subscription = options.subscribe((snapshot) => this.#follow(snapshot));
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
+  }
+
+  /** Whether its first frame has been drawn. */
+  get isDrawn(): boolean {
+    return this.#isDrawn;
   }
 
   /** A target's button was pressed. What changes by it is told before this returns: it is seen in the next frame. */
@@ -119,6 +134,12 @@ export class SceneRun<TActor, TSnapshot> {
   /** Something that the scene reads when it draws has changed: what the person asked of all scenes. */
   wake(): void {
     this.#options.surface.wake();
+  }
+
+  /** What was made ahead is seen now, in a slot that may have another size. */
+  reveal(): void {
+    this.#resize();
+    this.wake();
   }
 
   /** Tells where drifting targets are; asked for too when their buttons have come after the last frame. */
@@ -165,7 +186,8 @@ export class SceneRun<TActor, TSnapshot> {
   #resize(): void {
     const { slot, surface } = this.#options;
     const size = sizeOf(slot);
-    if (size.width === 0 || size.height === 0) return;
+    if (size.width === 0 || size.height === 0 || isSame(size, this.#size)) return;
+    this.#size = size;
     this.#scene.resize(size);
     surface.resize({ ...size, width: size.width + 2 * BLEED, height: size.height + 2 * BLEED });
     this.#relay();
@@ -203,7 +225,7 @@ export class SceneRun<TActor, TSnapshot> {
       tick: (seconds) => {
         const moves = scene.tick(seconds);
         this.place();
-        return moves;
+        return moves && !this.#options.isAhead();
       },
       ...(scene.draw && { draw: () => scene.draw?.() ?? true }),
       restore: () => scene.restore?.(),

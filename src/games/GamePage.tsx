@@ -1,6 +1,7 @@
 /** Runs any game from its definition: the actor, what it emits, its intro and its session, and every way out of it. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
@@ -8,6 +9,7 @@ import { useServices } from '../services/context';
 import type { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { type SceneHandle, SceneHost } from '../stage/SceneHost';
+import { makeSceneRoom, SceneRoom } from '../stage/SceneRoom';
 import { AskBefore } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
@@ -43,7 +45,8 @@ export function GamePage({ definition, address }: GamePageProps) {
   const moodBefore: RunningGame['moodBefore'] = useRef(undefined);
 
   useEmitted(actor, game.id, definition.cues, moodBefore);
-  usePreload(definition);
+  const isAhead = usePreload(definition, hasSession);
+  const [room] = useState(makeSceneRoom);
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
@@ -82,6 +85,7 @@ export function GamePage({ definition, address }: GamePageProps) {
     [definition, services],
   );
   const { intro, Play } = definition;
+  const isPlayShown = hasSession || intro === 'play';
   return (
     <GameContext value={useMemo(() => ({ game, begin, moodBefore }), [game, begin])}>
       <GameFrame
@@ -96,22 +100,28 @@ export function GamePage({ definition, address }: GamePageProps) {
             <AskBefore />
           </>
         )}
-        {(hasSession || intro === 'play') && (
+        {(isPlayShown || isAhead) &&
+          createPortal(
+            <SceneHost
+              actor={actor}
+              load={definition.scene}
+              label={definition.sceneLabel}
+              announce={announce}
+              told={told}
+              handle={scene}
+              isAhead={!isPlayShown}
+              onShown={definition.shownBy === 'scene' ? tell : undefined}
+            />,
+            room,
+          )}
+        {isPlayShown ? (
           <Play
             actor={actor}
             takePicture={async () => scene.current?.picture()}
-            scene={
-              <SceneHost
-                actor={actor}
-                load={definition.scene}
-                label={definition.sceneLabel}
-                announce={announce}
-                told={told}
-                handle={scene}
-                onShown={definition.shownBy === 'scene' ? tell : undefined}
-              />
-            }
+            scene={<SceneRoom room={room} />}
           />
+        ) : (
+          isAhead && <SceneRoom room={room} isAhead />
         )}
         {!hasSession && intro !== 'play' && (
           <GameIntro game={game} heading={definition.heading} intro={intro} actor={actor} />

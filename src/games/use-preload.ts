@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { canDraw } from '../../engine/gpu/capabilities';
 import { keepPart } from '../offline/worker-registration';
 import { useServices } from '../services/context';
@@ -12,9 +12,21 @@ const IDLE_WITHIN_MS = 300;
 /**
  * Loads what a start will need while the person still reads the intro, and has the service worker keep all of the
  * game. A start that comes first waits for the same.
+ *
+ * @returns whether the scene can be made ahead now, out of sight; not while a session runs
  */
-export function usePreload({ slug, scene }: AnyGame): void {
+export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean): boolean {
   const { recorder } = useServices();
+  const [isLoaded, setLoaded] = useState(false);
+  const [isAhead, setAhead] = useState(false);
+  useEffect(() => {
+    if (!isLoaded || hasSession || intro === 'play' || !canDraw()) return;
+    const stop = whenIdle(() => setAhead(true));
+    return () => {
+      stop();
+      setAhead(false);
+    };
+  }, [isLoaded, hasSession, intro]);
   useEffect(() => {
     // On their way at once: only what holds up the page waits until it is idle.
     const scripts = Promise.all([import('../stage/Stage'), scene(), loadFreeTries()]);
@@ -27,16 +39,25 @@ export function usePreload({ slug, scene }: AnyGame): void {
         .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
       // After what this very start needs.
       scripts.then(
-        () => keepPart(slug),
+        () => {
+          setLoaded(true);
+          keepPart(slug);
+        },
         () => undefined,
       );
     };
-    // Safari has no idle callback; after the first paint is good enough.
-    if (typeof requestIdleCallback === 'undefined') {
-      const id = setTimeout(preload, IDLE_WITHIN_MS);
-      return () => clearTimeout(id);
-    }
-    const id = requestIdleCallback(preload, { timeout: IDLE_WITHIN_MS });
-    return () => cancelIdleCallback(id);
+    return whenIdle(preload);
   }, [slug, scene, recorder]);
+  return isAhead;
+}
+
+/** @returns how to call it off */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idle callback; after the first paint is good enough.
+  if (typeof requestIdleCallback === 'undefined') {
+    const id = setTimeout(act, IDLE_WITHIN_MS);
+    return () => clearTimeout(id);
+  }
+  const id = requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
+  return () => cancelIdleCallback(id);
 }

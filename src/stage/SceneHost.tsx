@@ -24,7 +24,7 @@ export interface SceneHandle {
   picture(): Promise<HTMLCanvasElement | undefined>;
   /** The person leaves: what is under way ends first. */
   finish(): void;
-  /** Calls back with the next frame when the scene is there already; a scene that is still to come tells `onShown`. */
+  /** Calls back with the next frame when the scene was drawn already; one that is still to be drawn tells `onShown`. */
   whenShown(callback: () => void): void;
 }
 
@@ -38,6 +38,8 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   /** The snapshot from before the session: a scene that comes late still tells aloud how it began. */
   told: RefObject<SnapshotFrom<TActor>>;
   handle?: Ref<SceneHandle>;
+  /** Nobody sees it yet: it is made while the intro is read, has no mirror, and draws once. */
+  isAhead?: boolean;
   /** The first frame can be seen, or the device draws none. */
   onShown?: (() => void) | undefined;
 }
@@ -47,7 +49,7 @@ export function SceneHost<TActor extends AnyActorRef>(props: SceneHostProps<TAct
   return isDrawable ? <DrawnScene {...props} /> : <RefusedScene {...props} />;
 }
 
-function RefusedScene<TActor extends AnyActorRef>({ handle, onShown }: SceneHostProps<TActor>) {
+function RefusedScene<TActor extends AnyActorRef>({ handle, isAhead, onShown }: SceneHostProps<TActor>) {
   useImperativeHandle(
     handle,
     () => ({
@@ -58,7 +60,9 @@ function RefusedScene<TActor extends AnyActorRef>({ handle, onShown }: SceneHost
     [],
   );
   const tell = useRef(onShown);
-  useEffect(() => tell.current?.(), []);
+  useEffect(() => {
+    if (!isAhead) tell.current?.();
+  }, [isAhead]);
   return (
     <div className={styles.refused} role="alert">
       This device cannot draw the game. The words and sounds still work, and so does everything else.
@@ -67,13 +71,15 @@ function RefusedScene<TActor extends AnyActorRef>({ handle, onShown }: SceneHost
 }
 
 function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
-  const { actor, load, label, announce, told, handle, onShown } = props;
+  const { actor, load, label, announce, told, handle, isAhead = false, onShown } = props;
   const { clock, sound, theme } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const run = useRef<SceneRun<TActor, SnapshotFrom<TActor>>>(undefined);
   const buttons = useRef(new Map<string, HTMLElement>());
   const tellShown = useRef(onShown);
   tellShown.current = onShown;
+  const ahead = useRef(isAhead);
+  ahead.current = isAhead;
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
@@ -83,9 +89,11 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     handle,
     () => ({
       picture: async () => run.current?.picture(),
-      finish: () => run.current?.finish(),
+      finish: () => {
+        if (!ahead.current) run.current?.finish();
+      },
       whenShown: (callback) => {
-        if (run.current) requestAnimationFrame(callback);
+        if (run.current?.isDrawn) requestAnimationFrame(callback);
       },
     }),
     [],
@@ -118,12 +126,15 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
               slot,
               clock,
               settings,
+              isAhead: () => ahead.current,
               audio: sound,
               listener: {
                 targets: setTargets,
                 minHeight: setMinHeight,
                 say: setAnnouncement,
-                shown: () => tellShown.current?.(),
+                shown: () => {
+                  if (!ahead.current) tellShown.current?.();
+                },
                 lost: setIsLost,
                 place: (id, x, y) => {
                   const button = buttons.current.get(id);
@@ -146,6 +157,11 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     };
   }, [actor, load, announce, told, clock, sound, theme]);
 
+  // In the same commit as the room's move: the first frame has the right size.
+  useLayoutEffect(() => {
+    if (!isAhead) run.current?.reveal();
+  }, [isAhead]);
+
   // Where nothing moves, no frame comes that would tell new buttons their places.
   useLayoutEffect(() => {
     if (targets.length > 0) run.current?.place();
@@ -157,19 +173,21 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   }, []);
   const key = useCallback((id: string, name: string) => run.current?.key(id, name) ?? false, []);
 
-  // The game's boundary tells the person and offers another try.
-  if (failure) throw failure.error;
+  // The game's boundary tells the person and offers another try; whoever only reads the intro misses nothing yet.
+  if (failure && !isAhead) throw failure.error;
   return (
     <div ref={element} className={styles.slot} data-lost={isLost || undefined} style={{ minHeight }}>
-      <StageMirror
-        label={label}
-        targets={targets}
-        buttons={buttons.current}
-        announcement={announcement}
-        onActivate={activate}
-        onPoint={point}
-        onKey={key}
-      />
+      {!isAhead && (
+        <StageMirror
+          label={label}
+          targets={targets}
+          buttons={buttons.current}
+          announcement={announcement}
+          onActivate={activate}
+          onPoint={point}
+          onKey={key}
+        />
+      )}
       <p className={styles.moment} role="status">
         {isLost && <span>One moment …</span>}
       </p>

@@ -1,4 +1,4 @@
-import type { Habits } from './support/habits';
+import { type Habits, pause } from './support/habits';
 
 /** Its pages are turned one after the other, and it is begun again; two scenes are seen on the way between them. */
 export default {
@@ -7,6 +7,6 @@ export default {
       .getByRole('button', { name: /^(?:Next|Complete Exercise|Begin Exercise)$/ })
       .first()
       .tap(),
-  rests: false,
+  rest: pause,
   drawCalls: 2,
 } satisfies Partial<Habits>;

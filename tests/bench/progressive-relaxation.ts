@@ -7,6 +7,6 @@ export default {
       .getByRole('button', { name: /^(?:Skip|Complete|Start Again)$/ })
       .first()
       .tap(),
-  rests: false,
+  rest: undefined,
   drawCalls: 1,
 } satisfies Partial<Habits>;

@@ -4,7 +4,7 @@ import type { Habits } from './support/habits';
 export default {
   drawCalls: 3,
   // They drift, unless they are held still.
-  rests: false,
+  rest: undefined,
   /** An answer; between rounds nothing; and in the end, again. */
   act: async ({ page }, count) => {
     const answers = page.locator('main [data-target^="answer-"]:not([aria-disabled="true"])');

@@ -10,8 +10,8 @@ export interface Habits {
   readonly start: (phone: Phone) => Promise<void>;
   /** Does one thing in play, the `count`th from 0. */
   readonly act: (phone: Phone, count: number) => Promise<void>;
-  /** Whether nothing moves while nobody does anything. */
-  readonly rests: boolean;
+  /** Brings a session that has just begun to rest: nothing moves from then on. Undefined for a game that never rests. */
+  readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
   /** Draw calls in a frame, at most. */
   readonly drawCalls: number;
 }
@@ -42,9 +42,17 @@ const PLAIN: Habits = {
     if (!at) throw new Error('There is neither a target nor a button to be tapped');
     await page.touchscreen.tap(at.x, at.y);
   },
-  rests: true,
+  // Nothing moves while nobody does anything.
+  rest: async () => undefined,
   drawCalls: 4,
 };
+
+/** Presses the button that holds a led session. */
+export const pause = ({ page }: Phone): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .tap();
 
 /** @throws what a game's own file throws */
 export async function habitsOf(slug: GameSlug): Promise<Habits> {

@@ -66,11 +66,13 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
         if (!start || noted.startedAt > 0) return;
         noted.startedAt = event.timeStamp;
         if (shownBy === 'scene') return;
+        // Where the intro stays, the button reads something else once it has begun.
+        const label = start.textContent;
         new MutationObserver((_, observer) => {
-          if (start.isConnected) return;
+          if (start.isConnected && start.textContent === label) return;
           observer.disconnect();
           requestAnimationFrame(shown);
-        }).observe(document, { childList: true, subtree: true });
+        }).observe(document, { childList: true, characterData: true, subtree: true });
       },
       { capture: true },
     );

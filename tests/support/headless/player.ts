@@ -239,6 +239,7 @@ export class Player<TMachine extends AnyStateMachine> {
       slot: standInSlot(width, height),
       clock: this.#clock,
       settings: () => settings,
+      isAhead: () => false,
       audio: { voice: () => SILENT },
       listener: {
         targets: () => undefined,
