@@ -25,12 +25,13 @@ vec3 shoulder(vec3 tones) {
 // A shadow that a lamp throws goes straight away from it over the ground. How far, at most, in heights of the thing.
 const float LONGEST = 1.9;
 
-// From the lamp over the ground to a thing's foot: its way there (px), and in which direction.
+// From the lamp over the ground to a thing's foot: its way there (px), and in which direction. What stands beneath the lamp
+// throws its shadow towards the viewer, and none is much wider than its thing.
 vec3 fromLamp(vec4 lamp, vec4 stand) {
   vec2 way = vec2(stand.x, stand.y * DEPTH) - lamp.xy;
-  // What stands right beneath it throws its shadow towards the viewer.
   float far = length(way);
-  return far < 1.0 ? vec3(1.0, 0.0, 1.0) : vec3(far, way / far);
+  vec2 where = far < 1.0 ? vec2(0.0, 1.0) : way / far;
+  return vec3(max(far, 0.9 * stand.w), where);
 }
 
 // How long that shadow is, px: it would be endless where the thing is higher than the lamp.
@@ -43,7 +44,7 @@ float thrownLength(vec4 lamp, vec4 stand, float far) {
 vec2 thrownCorner(vec2 corner, vec4 lamp, vec4 stand, vec4 foot) {
   vec3 away = fromLamp(lamp, stand);
   float end = thrownLength(lamp, stand, away.x);
-  float wide = max(foot.x, 1.0 - foot.x) * stand.z * (1.0 + end / away.x) + 0.16 * end + 6.0;
+  float wide = max(foot.x, 1.0 - foot.x) * stand.z * (1.0 + end / away.x) + 0.1 * end + 4.0;
   float along = mix(-foot.z - 6.0, end * 1.12 + 6.0, corner.y);
   float across = mix(-wide, wide, corner.x);
   vec2 ground = away.yz * along + vec2(away.z, -away.y) * across;

@@ -104,12 +104,15 @@ vec4 lampShadow() {
   float along = dot(from, away.yz);
   float across = dot(from, vec2(away.z, -away.y)) * (away.z < 0.0 ? -1.0 : 1.0);
   float grown = max(0.0, along / away.x);
+  float end = thrownLength(lamp, vStand, away.x);
   float up = lamp.z * grown / (1.0 + grown) - vFoot.w;
   float blur = 2.0 + (0.14 * max(0.0, along) + vFoot.w) / (1.0 + grown);
   vec2 at = vec2(vFoot.x + across / (1.0 + grown) / vStand.z, vFoot.y - max(0.02, up / vStand.w));
+  // Most of its quad is light: nothing is looked up there.
+  vec2 edge = blur / vStand.zw;
+  if (along > 1.1 * end || any(lessThan(at, -edge)) || any(greaterThan(at, 1.0 + edge))) return vec4(0.0);
   float thrown = covered(moved(at), blur, lodOf(blur));
   if (thrown == 0.0) return vec4(0.0);
-  float end = thrownLength(lamp, vStand, away.x);
   thrown *= smoothstep(-vFoot.z, vFoot.z * 0.4, along) * (1.0 - smoothstep(0.35 * end, 1.1 * end, along));
   vec3 point = vec3(vStand.xy + vFrom, 0.0) * vec3(1.0, DEPTH, 1.0);
   vec3 way = lamp.xyz - point;
@@ -123,11 +126,12 @@ vec4 lampShadow() {
 // Light that is in the air around a lamp.
 vec4 halo() {
   float way = length(vFrom) / vStand.z;
-  float near = max(0.0, 1.0 - way);
+  if (way >= 1.0) return vec4(0.0);
+  float near = 1.0 - way;
   vec3 air = vLampInk[0] * near * near * near * 0.3 * vState.y;
   // No rings where it is faintest.
   float noise = texelFetch(uNoise, ivec2(gl_FragCoord.xy) & 255, 0).b;
-  return vec4(air + (noise - 0.5) / 200.0 * step(0.001, near), 0.0);
+  return vec4(air + (noise - 0.5) / 200.0, 0.0);
 }
 
 // What the nearest lights do to paint that faces there: to the right, down, and towards the viewer.

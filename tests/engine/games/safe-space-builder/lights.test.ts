@@ -1,18 +1,15 @@
-/** The hour, and the lights that stand in a room: what they do to what is near, as numbers. */
+/** The lights that stand in a room: what they do to what is near, as numbers. */
 import { describe, expect, test } from 'vitest';
 import {
   type Background,
   categoryOf,
   emojiOf,
   type Kind,
-  LIGHTING,
   nameOf,
   type PlacedElement,
 } from '../../../../domain/safe-space';
 import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
 import type { Body } from '../../../../engine/games/safe-space-builder/body';
-import { HourChange } from '../../../../engine/games/safe-space-builder/hour-change';
-import { ambientOf, breathing, hourAt } from '../../../../engine/games/safe-space-builder/hours';
 import {
   arrives,
   DEPTH,
@@ -21,6 +18,7 @@ import {
   MOST_LIGHTS,
   NEAREST_LIGHTS,
   nothingLit,
+  type Strength,
 } from '../../../../engine/games/safe-space-builder/lights';
 import { QUAD_SIZES, Quads } from '../../../../engine/games/safe-space-builder/quads';
 import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';
@@ -52,77 +50,6 @@ function room(place: Background, ...elements: readonly PlacedElement[]) {
 }
 
 const firstOf = ({ count, weights }: Lit): number => (count > 0 ? (weights[0] as number) : 0);
-
-describe('the hour by day', () => {
-  const hours = Array.from({ length: 17 }, (_, step) => hourAt(LIGHTING.min + step * LIGHTING.step));
-
-  test('is brighter with every step, and all lamps shine less', () => {
-    for (const [index, hour] of hours.entries()) {
-      const before = hours[index - 1];
-      if (!before) continue;
-      expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
-      expect(hour.lamps).toBeLessThanOrEqual(before.lamps);
-      expect(hour.placed).toBeLessThan(before.placed);
-    }
-  });
-
-  test('is warm in the evening and cold at night: no grey veil', () => {
-    const warmth = (lighting: number) => {
-      const { tint } = hourAt(lighting);
-      return tint[0] - tint[2];
-    };
-    expect(warmth(20)).toBeLessThan(-0.15);
-    expect(warmth(45)).toBeGreaterThan(0.2);
-    expect(Math.abs(warmth(70))).toBeLessThan(0.06);
-  });
-
-  test('turns shadows away from the sun, and softens them towards the night', () => {
-    expect(hourAt(45).shadow[0]).toBeGreaterThan(hourAt(70).shadow[0]);
-    expect(hourAt(70).shadow[0]).toBeGreaterThan(hourAt(100).shadow[0]);
-    const soft = [100, 70, 45, 20].map((lighting) => hourAt(lighting).softness);
-    expect(soft).toEqual([...soft].sort((one, other) => one - other));
-    for (const { shadow } of hours) expect(shadow[1]).toBeGreaterThan(0.1);
-  });
-});
-
-describe('the hour in the night theme', () => {
-  test('is night at every lighting, brighter with every step, and never as bright as a morning', () => {
-    const nights = Array.from({ length: 17 }, (_, step) => hourAt(20 + step * 5, 1));
-    for (const [index, hour] of nights.entries()) {
-      expect(hour.night).toBe(1);
-      expect(hour.tint[2]).toBeGreaterThan(hour.tint[0]);
-      expect(ambientOf(hour)).toBeLessThan(ambientOf(hourAt(70)));
-      const before = nights[index - 1];
-      if (before) expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
-    }
-    // The least lighting is a night in both themes.
-    expect(hourAt(20, 1)).toEqual(hourAt(20, 0));
-  });
-
-  test('comes slowly, at once with less motion, and the hour stays the same object at rest', () => {
-    const change = new HourChange(100, false);
-    const noon = change.hour;
-    expect(change.tick(1, false, false)).toBe(false);
-    expect(change.hour).toBe(noon);
-    expect(change.tick(0.6, true, false)).toBe(true);
-    expect(change.hour.night).toBeCloseTo(0.5, 1);
-    change.tick(0.7, true, false);
-    expect(change.hour).toEqual(hourAt(100, 1));
-    expect(change.tick(0.016, true, false)).toBe(false);
-    change.tick(0, false, true);
-    expect(change.hour).toEqual(noon);
-  });
-});
-
-test('light breathes in Visit alone, a little, and without a jump from breath to breath', () => {
-  const hour = hourAt(20);
-  expect(breathing(hour, { visiting: 0, breath: 0.25 })).toBe(hour);
-  const lamps = [0, 0.25, 0.5, 0.75, 1].map((breath) => breathing(hour, { visiting: 1, breath }).lamps);
-  expect(lamps[1]).toBeGreaterThan(1.03);
-  expect(lamps[1]).toBeLessThan(1.1);
-  expect(lamps[3]).toBeLessThan(0.97);
-  expect(lamps[4]).toBeCloseTo(lamps[0] as number, 6);
-});
 
 describe('a light', () => {
   test('fades softly to nothing at its reach', () => {
@@ -196,6 +123,37 @@ describe('a light', () => {
         if (before) expect(Math.abs((now.get(light) ?? 0) - (before.get(light) ?? 0))).toBeLessThan(0.05);
       before = now;
     }
+  });
+});
+
+describe('what is drawn', () => {
+  const SIZE = QUAD_SIZES.reduce<number>((sum, one) => sum + one, 0);
+  const NAMES = ['thing', 'shadow', 'lamp shadow', 'halo'];
+  const drawn = (
+    strength: Strength,
+    ...elements: readonly PlacedElement[]
+  ): readonly (string | undefined)[] => {
+    const { bodies, lights } = room('mountains', ...elements);
+    const quads = new Quads();
+    const count = quads.write({ bodies, lights, strength, slot: SLOT, visit: BUILDING });
+    return Array.from({ length: count }, (_, quad) => NAMES[quads.numbers[quad * SIZE + 12] as number]);
+  };
+
+  test('first what lies, then every shadow on the ground, then what stands, and the air around a lamp', () => {
+    const all = [element('chair', 52, 76), element('lamp', 42, 72), element('carpet', 50, 88)];
+    expect(drawn(BY_NIGHT, ...all)).toEqual([
+      ...['shadow', 'thing'],
+      ...['shadow', 'shadow', 'lamp shadow'],
+      ...['thing', 'halo', 'thing'],
+    ]);
+    expect(drawn({ placed: 0, painted: 0 }, ...all)).not.toContain('lamp shadow');
+  });
+
+  test('of a cup on a desk: what it touches there is shaded after the desk is drawn', () => {
+    expect(drawn(BY_NIGHT, element('desk', 50, 80), element('tea', 50, 64))).toEqual([
+      ...['shadow', 'thing'],
+      ...['shadow', 'thing'],
+    ]);
   });
 });
 
