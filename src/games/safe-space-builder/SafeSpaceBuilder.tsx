@@ -39,8 +39,10 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   }, [isBuilding, isVisiting]);
   return (
     <div ref={element} className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
-      <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
-        {scene}
+      <div className={styles.stand}>
+        <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
+          {scene}
+        </div>
       </div>
       {(isBuilding || isVisiting) && (
         <VisuallyHidden>
