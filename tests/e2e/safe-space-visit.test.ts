@@ -162,7 +162,7 @@ test('every place sounds by day and by night, as quiet as the ambience of the ho
       const samples = await page.evaluate(
         async ({ place, isNight }) => {
           const rate = 22_050;
-          const context = new OfflineAudioContext(1, 8 * rate, rate);
+          const context = new OfflineAudioContext(1, 6 * rate, rate);
           // The same chance every time.
           let state = 7;
           const random = () => {
@@ -171,17 +171,19 @@ test('every place sounds by day and by night, as quiet as the ambience of the ho
           };
           const voice = new instruments.PlaceVoice({ context, output: context.destination, random });
           voice.play(place, isNight);
-          void context.suspend(6).then(() => {
+          void context.suspend(4).then(() => {
             voice.stop();
             return context.resume();
           });
-          return [...(await context.startRendering()).getChannelData(0)];
+          const samples = (await context.startRendering()).getChannelData(0);
+          // Fewer digits are sooner here.
+          return Array.from(samples, (sample) => Math.round(sample * 1e5) / 1e5);
         },
         { place, isNight },
       );
       // The meters are made for twice the rate.
       const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
-      const heard = whole.subarray(44_100 * 3, 44_100 * 6);
+      const heard = whole.subarray(44_100 * 2, 44_100 * 4);
       const loudness = momentary([heard]);
       // A tablet's loudspeaker gives nothing below 450 Hz.
       const lost = loudness - momentary([through(heard, highPass(450, 4))]);
@@ -192,8 +194,8 @@ test('every place sounds by day and by night, as quiet as the ambience of the ho
         whole
           .subarray(44_100 * from, 44_100 * to)
           .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-      expect(peak(7.6, 8), name).toBeLessThan(0.001);
-      expect(peak(0, 0.05), name).toBeLessThan(0.25 * peak(3, 6));
+      expect(peak(5.7, 6), name).toBeLessThan(0.001);
+      expect(peak(0, 0.05), name).toBeLessThan(0.25 * peak(2, 4));
     }
   expect(wrong).toEqual([]);
   await page.close();
