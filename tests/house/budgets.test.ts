@@ -103,7 +103,9 @@ describe('the first playable frame of Memory Cards', () => {
     const modules = builtModules();
     const sources = new Set(files().flatMap((file) => modules[file] ?? []));
     expect(
-      [...sources].filter((source) => /\/(?:WebGPU|Canvas)Renderer\.|\/GraphicsContext/.test(source)),
+      [...sources].filter((source) =>
+        /\/(?:GpuDeviceSystem|CanvasContextSystem|GraphicsContext)\./.test(source),
+      ),
     ).toEqual([]);
   });
 });

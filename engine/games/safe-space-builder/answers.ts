@@ -3,7 +3,7 @@ import type { Kind } from '../../../domain/safe-space';
 import type { Body } from './body';
 import type { VisitLook } from './visit';
 
-/** The shader's numbers of its motions; 0 is none. */
+/** The shader's numbers of its motions; 0 is none, and {@link STILL} light alone, where less motion is wanted. */
 const MOTION = {
   swings: 1,
   flows: 2,
@@ -19,12 +19,13 @@ const MOTION = {
   ripples: 12,
   shade: 13,
 } as const;
+const STILL = -1;
 
 /** How each thing moves, and how far, tenths of its picture below 1. What settles and is not here gives as a whole. */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
-  tree: ['swings', 0.24],
-  flower: ['swings', 0.55],
-  plant: ['swings', 0.4],
+  tree: ['swings', 0.36],
+  flower: ['swings', 0.75],
+  plant: ['swings', 0.55],
   desk: ['swings', 0.2],
   river: ['flows', 0.14],
   beach: ['flows', 0.2],
@@ -61,7 +62,7 @@ export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit
   const answer = visit.answerOf(body.id);
   const moves = ALWAYS.has(body.kind) || (answer !== undefined && !visit.isStill);
   const [motion, reach = 0] = (moves && MOTIONS[body.kind]) || [];
-  numbers[at] = motion ? MOTION[motion] + reach : 0;
+  numbers[at] = motion ? MOTION[motion] + reach : visit.isStill ? STILL : 0;
   numbers[at + 1] = answer?.amount ?? 0;
   // A flame that must not move is still while it is lit.
   numbers[at + 2] = visit.isStill || !answer ? 0 : answer.seconds * (PUSHED.has(motion) ? answer.way : 1);

@@ -31,7 +31,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   const place = useSelector(actor, selectBackground);
   const element = useRef<HTMLDivElement>(null);
   useKeepFocus(element);
-  useKeys(element, actor);
+  useKeys(actor);
   useFocusOnReturn(element, isVisiting);
   // The gate may have been scrolled to its button; the space is seen from its top.
   useEffect(() => {
@@ -39,8 +39,10 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   }, [isBuilding, isVisiting]);
   return (
     <div ref={element} className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
-      <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
-        {scene}
+      <div className={styles.stand}>
+        <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
+          {scene}
+        </div>
       </div>
       {(isBuilding || isVisiting) && (
         <VisuallyHidden>
@@ -77,7 +79,7 @@ function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boo
  * What keys do wherever the focus is: steps are taken back, and Escape lets go of what is selected, or ends a visit,
  * before it leaves.
  */
-function useKeys(within: RefObject<HTMLElement | null>, actor: SafeSpaceActor): void {
+function useKeys(actor: SafeSpaceActor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -86,6 +88,7 @@ function useKeys(within: RefObject<HTMLElement | null>, actor: SafeSpaceActor): 
       if (key === 'Escape' && selectIsVisiting(actor.getSnapshot())) {
         event.preventDefault();
         actor.send({ type: 'visit.ended' });
+        return;
       }
       if (!selectIsBuilding(actor.getSnapshot())) return;
       const name = key.toLowerCase();
@@ -103,10 +106,10 @@ function useKeys(within: RefObject<HTMLElement | null>, actor: SafeSpaceActor): 
         actor.send({ type: name === 'y' || shiftKey ? 'step.redone' : 'step.undone' });
       }
     };
-    const root = within.current;
-    root?.addEventListener('keydown', press);
-    return () => root?.removeEventListener('keydown', press);
-  }, [within, actor]);
+    // Also where nothing has the focus; before the page leaves by Escape.
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [actor]);
 }
 
 const FIELD = 'input:not([type="range"], [type="radio"])';

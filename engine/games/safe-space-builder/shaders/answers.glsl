@@ -1,5 +1,6 @@
 // How things answer in Visit. A place of a thing is one of its cell, 0-1 from the left upper corner; engine's answers.ts
 // says which motion is whose. The fourth panel beside the sheet says what moves: 1 at a free end, 0 where it is held.
+const float STILL = -1.0;
 const float SWINGS = 1.0;
 const float FLOWS = 2.0;
 const float FLAME = 3.0;
@@ -46,7 +47,7 @@ vec2 moved(vec2 at) {
     at.x += 0.09 * amount * up * sin(TURN * 1.7 * time);
     return vec2(WICK.x + (at.x - WICK.x) / mix(0.6, 1.0, vAnswer.w), WICK.y - up);
   }
-  if (motion == 0.0 || amount <= 0.0) return at;
+  if (motion <= 0.0 || amount <= 0.0) return at;
   // Width of a cell beside its height: circles are round.
   float wide = vStand.z / vStand.w;
   if (motion == SWINGS) {
@@ -129,7 +130,7 @@ float smokeAt(vec2 at) {
   float front = vAnswer.z * 0.42;
   if (up < 0.0 || up > front) return 0.0;
   float off = at.x - WICK.x - 0.09 * sqrt(up) * sin(up * 22.0 - vAnswer.z * 5.0);
-  float wide = 0.012 + 0.07 * up;
+  float wide = 0.018 + 0.09 * up;
   return exp(-off * off / (wide * wide)) * smoothstep(front, front * 0.4, up) * smoothstep(0.42, 0.1, up);
 }
 
@@ -139,7 +140,7 @@ vec4 answered(vec4 paint, vec2 at, float lod) {
   float amount = vAnswer.y;
   if (motion == FLAME) {
     paint *= mix(1.0, vAnswer.w, smoothstep(WICK.y + 0.012, WICK.y - 0.012, at.y));
-    float smoke = 0.5 * smokeAt(at) * amount * (1.0 - vAnswer.w);
+    float smoke = 0.8 * smokeAt(at) * amount * (1.0 - vAnswer.w);
     paint = paint * (1.0 - smoke) + vec4(vec3(0.86, 0.87, 0.88), 1.0) * smoke;
   } else if (motion == SHADE) {
     paint.rgb *= mix(vec3(1.0), vec3(0.7, 0.68, 0.7), movable(at) * (1.0 - vAnswer.w));
@@ -162,6 +163,6 @@ vec4 answered(vec4 paint, vec2 at, float lod) {
     float angle = atan(way.y, way.x) - vAnswer.z * 5.0;
     light += 0.5 * movable(at) * pow(abs(cos(angle)), 14.0);
   } else if (motion == RAYS) light = 0.16;
-  else if (motion == 0.0) light = 0.2;
+  else if (motion == STILL) light = 0.2;
   return vec4(min(paint.rgb * (1.0 + light * amount) + paint.a * light * 0.12 * amount, vec3(paint.a)), paint.a);
 }
