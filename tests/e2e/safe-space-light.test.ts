@@ -1,11 +1,10 @@
-/** What lamps, candles, the sun and a window do to the ground around them, read from the pixels of the scene. */
+/** What lamps, candles and the sun do to the ground around them, read from the pixels of the scene. */
 
 import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EMPTY_SPACE, type Kind, type PlacedElement, type Space } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
-import { partOf } from '../../engine/games/safe-space-builder/views';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
@@ -39,14 +38,14 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
   const builder = await SpaceBuilder.begin(guest);
   if (space.elements?.length) await builder.things.first().waitFor();
   await guest.page.waitForLoadState('networkidle');
-  const { x, y, width, height } = await builder.box();
+  let box = await builder.box();
   /** Brightness of a place in the scene (percent from the left and the top), 0-255: mean of a small square. */
   const at = (picture: PNG, [left, top]: Place, radius = 5): number => {
     let sum = 0;
     let count = 0;
     for (let row = -radius; row <= radius; row++)
       for (let column = -radius; column <= radius; column++) {
-        const [px, py] = [x + (left / 100) * width + column, y + (top / 100) * height + row];
+        const [px, py] = [box.x + (left / 100) * box.width + column, box.y + (top / 100) * box.height + row];
         const first = (Math.round(py) * picture.width + Math.round(px)) * 4;
         const [red = 0, green = 0, blue = 0] = picture.data.subarray(first, first + 3);
         sum += red * 0.3 + green * 0.59 + blue * 0.11;
@@ -61,6 +60,9 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
   };
   /** Two pictures that are the same: all has come, and nothing changes any more. */
   const look = async (): Promise<PNG> => {
+    // A ring of the focus would be measured with the ground.
+    await guest.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    box = await builder.box();
     let last = await pixels(guest.page);
     await expect
       .poll(async () => {
@@ -72,13 +74,8 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
       .toBe(true);
     return last;
   };
-  /** Where a place of the picture (0-1) is in the scene, percent. */
-  const onSlot = ([across, down]: Place): Place => {
-    const [left, top, wide, high] = partOf({ width: 1600, height: 1000 }, { width, height });
-    return [((across - left) / wide) * 100, ((down - top) / high) * 100];
-  };
   const lighting = (key: 'Home' | 'End') => guest.page.getByRole('slider', { name: 'Lighting' }).press(key);
-  return { guest, builder, at, remove, look, lighting, onSlot };
+  return { guest, builder, at, remove, look, lighting };
 }
 
 type Place = readonly [x: number, y: number];
@@ -126,43 +123,15 @@ describe('a place by lamplight', () => {
       for (let step = 0; step < 4; step++) await guest.press('Undo');
     }
     const [byNight = {}, byDay = {}] = gains;
-    console.log(JSON.stringify({ byNight, byDay, shades }));
     // Beyond the toy there was its shadow; on the lamp's side, where no other light is left, there was none.
-    expect(shades[0]?.beyond).toBeGreaterThan(1.08);
-    expect(shades[0]?.before).toBeLessThan(1.03);
+    expect(shades[0]?.beyond).toBeGreaterThan(1.15);
+    expect(shades[0]?.before).toBeLessThan(1.1);
     for (const { kind } of LIGHTS) {
       const [night, day] = [byNight[kind], byDay[kind]];
       expect(night?.near, kind).toBeGreaterThan(0.25);
       expect(night?.far, kind).toBeLessThan((night?.near ?? 0) * 0.45);
-      expect(day?.near, kind).toBeLessThan(0.08);
-      expect(day?.near, kind).toBeGreaterThan(0);
+      expect(Math.abs(day?.near ?? 1), kind).toBeLessThan(0.08);
     }
-    await guest.leave();
-  });
-
-  test('the window of the cabin throws its light on the floor, and in the night theme the moon does', async () => {
-    const { guest, at, look, lighting, onSlot } = await arrive({ background: 'cabin', lighting: 100 });
-    // One pane's light, and a place as far from the fire on its other side: shares of the picture.
-    const pane = onSlot([0.486, 0.6]);
-    const beside = onSlot([0.802, 0.6]);
-    const corner = onSlot([0.12, 0.84]);
-    const ratio = (picture: PNG) => at(picture, pane, 6) / at(picture, beside, 6);
-    const noon = await look();
-    expect(ratio(noon)).toBeGreaterThan(1.15);
-    await lighting('Home');
-    const lamplight = await look();
-    console.log(ratio(noon), ratio(lamplight), at(noon, beside), at(lamplight, beside));
-    expect(ratio(lamplight)).toBeGreaterThan(1.15);
-    await lighting('End');
-    await guest.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expect
-      .poll(async () => at(await pixels(guest.page), beside, 9))
-      .toBeLessThan(at(noon, beside, 9) * 0.85);
-    const moon = await look();
-    console.log(ratio(moon), at(moon, beside));
-    // As bright as a night is: darker than noon, and away from the fire brighter than by lamplight alone.
-    expect(at(moon, corner, 9)).toBeGreaterThan(at(lamplight, corner, 9) * 1.2);
-    expect(ratio(moon)).toBeGreaterThan(1.15);
     await guest.leave();
   });
 });

@@ -21,8 +21,9 @@ const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
 
 /** A thing throws shadows of so many lights, the strongest ones; the sky's comes on top of these. */
 const LAMP_SHADOWS = 2;
-/** A light that shines on a thing less than so throws no shadow of it that could be seen. */
+/** A light that shines on a thing less than so throws no shadow of it that could be seen: the less, the more things stand about. */
 const THROWS = 0.03;
+const MANY = 12;
 
 /** What is to be written. */
 export interface Shown {
@@ -76,8 +77,9 @@ export class Quads {
   #shadows(shown: Shown, body: Body, lit: Lit): void {
     this.#add(SHOWN.shadow, shown, body, lit);
     if (cellOf(body.kind).habit !== 'stands') return;
+    const least = THROWS * (1 + shown.bodies.inOrder.length / MANY);
     for (let rank = 0; rank < Math.min(lit.count, LAMP_SHADOWS); rank++)
-      if ((lit.weights[rank] as number) > THROWS) this.#add(SHOWN.lampShadow, shown, body, lit, rank);
+      if ((lit.weights[rank] as number) > least) this.#add(SHOWN.lampShadow, shown, body, lit, rank);
   }
 
   /** @param rank of a lamp's shadow: which of the lights that shine on the thing throws it */

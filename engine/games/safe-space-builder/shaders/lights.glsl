@@ -23,7 +23,7 @@ vec3 shoulder(vec3 tones) {
 }
 
 // A shadow that a lamp throws goes straight away from it over the ground. How far, at most, in heights of the thing.
-const float LONGEST = 1.9;
+const float LONGEST = 1.4;
 
 // From the lamp over the ground to a thing's foot: its way there (px), and in which direction. What stands beneath the lamp
 // throws its shadow towards the viewer, and none is much wider than its thing.
@@ -44,8 +44,10 @@ float thrownLength(vec4 lamp, vec4 stand, float far) {
 vec2 thrownCorner(vec2 corner, vec4 lamp, vec4 stand, vec4 foot) {
   vec3 away = fromLamp(lamp, stand);
   float end = thrownLength(lamp, stand, away.x);
-  float wide = max(foot.x, 1.0 - foot.x) * stand.z * (1.0 + end / away.x) + 0.1 * end + 4.0;
-  float along = mix(-foot.z - 6.0, end * 1.12 + 6.0, corner.y);
+  float along = mix(-foot.z - 4.0, end * 1.1, corner.y);
+  // It widens on its way.
+  float on = max(0.0, along);
+  float wide = max(foot.x, 1.0 - foot.x) * stand.z * (1.0 + on / away.x) + 0.1 * on + 4.0;
   float across = mix(-wide, wide, corner.x);
   vec2 ground = away.yz * along + vec2(away.z, -away.y) * across;
   return vec2(ground.x, ground.y / DEPTH);
