@@ -81,7 +81,7 @@ export interface Space {
   /** Whatever the person calls it; it may be empty. */
   readonly name: string;
   readonly background: Background;
-  /** {@link LIGHTING}: lamplight and moon at the least, full sun at the most. */
+  /** {@link LIGHTING}: lamplight and moon at the least, full sun at the most; in the night theme a full moon. */
   readonly lighting: number;
   /** In the order in which they were added. */
   readonly elements: readonly PlacedElement[];

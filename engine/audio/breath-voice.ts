@@ -3,6 +3,8 @@
  * while one breathes out, made for the length of each phase. It begins and ends in silence.
  */
 
+import { pinkNoise } from './pink-noise';
+
 /** What the sound leads through: between breaths, empty, nothing is heard. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
 
@@ -60,18 +62,6 @@ export const pitchAt = ({ from, to }: Shape, part: number): number =>
 function curve(at: (part: number) => number, begin: number, seconds: number): Float32Array<ArrayBuffer> {
   const count = Math.max(2, Math.ceil(seconds * POINTS_PER_SECOND));
   return Float32Array.from({ length: count }, (_, index) => at(begin + (1 - begin) * (index / (count - 1))));
-}
-
-/** Pink noise (-3 dB an octave): Kellet's sum of three one-pole filters. -1 to 1 */
-function pinkNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
-  let [slow, middle, quick] = [0, 0, 0];
-  return Float32Array.from({ length }, () => {
-    const white = random() * 2 - 1;
-    slow = 0.99765 * slow + white * 0.099046;
-    middle = 0.963 * middle + white * 0.2965164;
-    quick = 0.57 * quick + white * 1.0526913;
-    return 0.2 * (slow + middle + quick + white * 0.1848);
-  });
 }
 
 /** What sounds while one phase lasts. */

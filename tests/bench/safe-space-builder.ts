@@ -3,9 +3,9 @@ import type { Habits } from './support/habits';
 /** So many things are added before they are moved about. */
 const THINGS = 100;
 
-/** A place, and all shadows and things at once. */
+/** What the lights do to the ground, when one has changed; a place; and all shadows and things at once. */
 export default {
-  drawCalls: 2,
+  drawCalls: 3,
   /** A thing more, until there are a hundred; then one of them is drawn to the side. */
   act: async ({ page }, count) => {
     const things = page.locator('main [data-target]');

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SPACE } from '../../domain/safe-space';
-import {
-  type SafeSpaceEvent,
-  safeSpaceBuilderMachine,
-} from '../../machines/games/safe-space-builder/safe-space-builder.machine';
+import type { SafeSpaceEvent } from '../../machines/games/safe-space-builder/context';
+import { safeSpaceBuilderMachine } from '../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { everyWay } from './every-way';
 
 const TREE = 'tree-1';
@@ -28,6 +26,9 @@ const EVENTS: readonly SafeSpaceEvent[] = [
   { type: 'save.contested' },
   { type: 'save.insisted' },
   { type: 'save.dropped' },
+  { type: 'visit.began' },
+  { type: 'thing.touched', id: TREE, at: 5 },
+  { type: 'visit.ended' },
   { type: 'game.left' },
 ];
 
@@ -45,6 +46,7 @@ test('every state and transition of the Safe Space Builder is reached, and every
         context.future.length > 0,
         context.saved === null ? 'never' : context.saved === context.space,
         context.completed,
+        Object.keys(context.answering).length,
       ]),
     stopWhen: ({ context }) => context.space.elements.length > 1 || context.past.length > 3,
   });

@@ -13,6 +13,7 @@ import {
   type Space,
 } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
+import { cellOf } from '../../engine/games/safe-space-builder/sheet';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
 import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
@@ -88,24 +89,101 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   });
 });
 
-describe('six places at four hours', () => {
+/** Things near a lamp, near candles and beneath the sun. */
+const NEAR = {
+  lamp: [
+    ...[at('lamp', 45, 75, 1.2), at('chair', 25, 74, 1.2), at('plushie', 60, 82, 1.3), at('plant', 70, 66)],
+    ...[at('book', 42, 90), at('carpet', 45, 90, 1.3)],
+  ],
+  candle: [
+    ...[at('desk', 40, 78, 1.4), at('candle', 36, 58, 1.1), at('tea', 28, 59), at('plushie', 70, 86, 1.3)],
+    ...[at('candle', 78, 92, 1.2), at('pillow', 88, 88)],
+  ],
+  sun: [
+    ...[at('sun', 55, 26, 1.4), at('tree', 20, 66, 1.2), at('chair', 50, 78, 1.2), at('fountain', 80, 72)],
+    at('flower', 64, 90, 1.2),
+  ],
+} as const;
+
+/** As large as each other, one beside the other. */
+const ALIKE = KINDS.map((kind, index) =>
+  at(
+    kind,
+    10 + (index % 5) * 20,
+    kind === 'sun' ? 41 : 20 + Math.floor(index / 5) * 19.5,
+    Math.min(2, Math.max(0.5, Math.round(190 / cellOf(kind).tall) / 10)),
+  ),
+);
+
+describe('a visit', () => {
+  test('every answer in its middle', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: { width: 1000, height: 900 },
+      turnsClock: true,
+      storage: kept({ elements: ALIKE, background: 'garden', lighting: 75 }),
+    });
+    const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('tree').waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await guest.press('Visit');
+    await guest.sees(guest.button('Back to building'));
+    await guest.page.waitForLoadState('networkidle');
+    await guest.stopClock();
+    await guest.skip(1500);
+    for (const thing of await builder.things.all())
+      await thing.evaluate((button: HTMLElement) => button.click());
+    // A page is turned when steam has only begun to rise.
+    for (const part of [1, 2, 3]) {
+      for (let frame = 0; frame < 4; frame++) await guest.skip(110);
+      await guest.page.screenshot({ path: `screenshots/space-answers-${part}.png` });
+    }
+    await guest.leave();
+  });
+
+  test.each(VIEWS)('by lamplight, $device night=$night', async ({ device, night }) => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      ...{ device, night },
+      storage: kept({ elements: FURNISHED, background: 'cabin', lighting: 40 }),
+    });
+    const builder = await SpaceBuilder.begin(guest);
+    await builder.thing('tree').waitFor();
+    await guest.press('Visit');
+    await guest.page.getByLabel('End after').waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await guest.page.screenshot({ path: `screenshots/space-visit-${device}${night ? '-night' : ''}.png` });
+    await guest.leave();
+  });
+});
+
+/** One visit for each hour, in the day's theme and in the night's. */
+async function saveHours(name: string, space: Partial<Space>): Promise<void> {
+  for (const night of [false, true])
+    for (const lighting of [20, 45, 70, 100]) {
+      const storage = kept({ ...space, lighting });
+      const guest = await Guest.arrive(browser, baseUrl, { device: 'tablet', night, storage });
+      const builder = await SpaceBuilder.begin(guest);
+      await builder.things.first().waitFor();
+      await guest.page.waitForLoadState('networkidle');
+      const path = `screenshots/space-${name}-${lighting}${night ? '-night' : ''}.png`;
+      await guest.page.locator('main canvas').screenshot({ path });
+      await guest.leave();
+    }
+}
+
+describe('by four hours of the day and of the night', () => {
   test.each(BACKGROUNDS)(
     '%s',
-    async (background) => {
-      for (const lighting of [20, 45, 70, 100]) {
-        const guest = await Guest.arrive(browser, baseUrl, {
-          device: 'tablet',
-          storage: kept({ background, lighting, elements: FURNISHED }),
-        });
-        const builder = await SpaceBuilder.begin(guest);
-        await builder.thing('tree').waitFor();
-        await guest.page.waitForLoadState('networkidle');
-        await guest.page
-          .locator('main canvas')
-          .screenshot({ path: `screenshots/space-${background}-${lighting}.png` });
-        await guest.leave();
-      }
-    },
-    240_000,
+    (background) => saveHours(background, { background, elements: FURNISHED }),
+    480_000,
+  );
+
+  test.each([
+    ['lamp', 'library'],
+    ['candle', 'forest'],
+    ['sun', 'garden'],
+  ] as const)(
+    'near a %s in the %s',
+    (light, background) => saveHours(`near-${light}`, { background, elements: NEAR[light] }),
+    480_000,
   );
 });

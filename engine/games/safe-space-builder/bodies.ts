@@ -1,13 +1,8 @@
 /** The things as they are shown: on their way to where they stand, landing, lifted by a hand, or going. */
-import {
-  type Background,
-  GROUND_FROM,
-  type Kind,
-  kindOf,
-  type PlacedElement,
-} from '../../../domain/safe-space';
-import { clamp, easeOut } from '../../core/easing';
+import { type Background, GROUND_FROM, kindOf, type PlacedElement } from '../../../domain/safe-space';
+import { clamp } from '../../core/easing';
 import type { Slot } from '../../core/scene';
+import { ALMOST, approach, type Body, givesOf, heightOf, nearly, TOUCH } from './body';
 import { type Box, boxOf, keptInside, type Stand } from './places';
 import { cellOf, seatOf, sitsOn } from './sheet';
 
@@ -15,50 +10,14 @@ import { cellOf, seatOf, sitsOn } from './sheet';
 const LAND_SECONDS = 0.42;
 const GO_SECONDS = 0.22;
 
-/** At this part of its way down a thing touches the ground; it gives by so much of its height, and rises again. */
-const TOUCH = 0.55;
-const GIVES = 0.05;
-
 /** What stands within so many percent of the scene's width feels it, more softly and a little later, for so long, s. */
 const NEAR = 24;
 const STIR_SECONDS = 0.36;
 const STIR_LATER = 0.5;
-const STIR_GIVES = 0.03;
 
 /** What was changed by key, slider or Undo is where it belongs after a few of these, s. */
 const GLIDE_SECONDS = 0.07;
 const LIFT_SECONDS = 0.05;
-
-/** Nearer than this to where it belongs, CSS px, a thing is there. */
-const THERE = 0.2;
-/** The same of what is about 1 by itself. */
-const ALMOST = 0.004;
-
-/** One thing on the stage. */
-export interface Body {
-  readonly id: string;
-  readonly kind: Kind;
-  /** Where its foot is shown, CSS px, and its size. */
-  x: number;
-  y: number;
-  scale: number;
-  /** How far it has landed, 0-1, and how much of it is there. */
-  landed: number;
-  presence: number;
-  /** How far a hand has lifted it, 0-1. */
-  lift: number;
-  /** Something has landed beside it: how strongly, 0-1, and how far its answer has come, below 0 until it begins. */
-  stir: number;
-  stirred: number;
-  isSelected: boolean;
-  /** It was removed and fades. */
-  isGoing: boolean;
-  /** Its box, and what decides who stands before whom; made anew in every tick. */
-  box: Box;
-  depth: number;
-  /** It stands on another thing, so it casts no shadow on the ground. */
-  rests: boolean;
-}
 
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
@@ -152,16 +111,8 @@ export class Bodies {
     return moves;
   }
 
-  /** How high a thing is above where it stands, in its own heights, 0 when it has landed. */
-  static heightOf(body: Body): number {
-    return (1 - easeOut(body.landed)) * 0.22 + body.lift * 0.035;
-  }
-
-  /** How far a thing gives under what happens to it, in its own heights. */
-  static givesOf({ landed, stir, stirred }: Body): number {
-    const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
-    return own + (stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0);
-  }
+  static readonly heightOf = heightOf;
+  static readonly givesOf = givesOf;
 
   /** Percent of the ground that a foot at this height stands on: 0 in the sky. */
   onGround(y: number): number {
@@ -186,6 +137,7 @@ export class Bodies {
       lift: 0,
       stir: 0,
       stirred: 1,
+      gives: 0,
       isSelected: false,
       isGoing: false,
       box: NOWHERE,
@@ -255,18 +207,4 @@ export class Bodies {
       }
     }
   }
-}
-
-/** @returns whether it is still on its way */
-function approach(body: Body, stand: Stand, part: number): boolean {
-  body.x = nearly(body.x, stand.x, part, THERE);
-  body.y = nearly(body.y, stand.y, part, THERE);
-  body.scale = nearly(body.scale, stand.scale, part, ALMOST);
-  return body.x !== stand.x || body.y !== stand.y || body.scale !== stand.scale;
-}
-
-/** A part of the way; what is nearer than `there` has arrived. */
-function nearly(value: number, target: number, part: number, there: number): number {
-  const next = value + (target - value) * part;
-  return Math.abs(target - next) < there ? target : next;
 }

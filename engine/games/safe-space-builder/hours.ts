@@ -1,6 +1,7 @@
 /** The hour that the lighting makes: what the day's pictures are graded with, and how shadows fall. */
 import { LIGHTING } from '../../../domain/safe-space';
 import { clamp, lerp } from '../../core/easing';
+import type { VisitLook } from './visit';
 
 type Triple = readonly [red: number, green: number, blue: number];
 
@@ -15,6 +16,8 @@ export interface Hour {
   readonly haze: number;
   /** Light from lamps and fires, where the place has them, 0-1. */
   readonly lamps: number;
+  /** How strongly lamps, candles and suns that somebody has placed light what is near them, 0-1. */
+  readonly placed: number;
   /** How far the sky is that of the night, with moon and stars, 0-1. */
   readonly night: number;
   /** Colour of the evening's sky, above and at the horizon, and how much of it there is, 0-1. */
@@ -26,6 +29,8 @@ export interface Hour {
   readonly sunInk: Triple;
   /** Of a thing that is one px high its shadow's end lies so many px to the right, and so many towards the viewer. */
   readonly shadow: readonly [right: number, down: number];
+  /** The moon is near: by so much more, px, shadows at the right end of the slot turn aside than those at the left end. */
+  readonly fan: number;
   /** 0 is as sharp as the thing, 1 hardly more than a spot. */
   readonly softness: number;
   readonly shadowInk: Triple;
@@ -33,20 +38,22 @@ export interface Hour {
   readonly shadowDepth: number;
 }
 
-/** Lamplight and moon: the sun has turned away, the moon stands on the other side. */
+/** Lamplight and moon: shadows turn away from where the moon stands in the picture, above on the left. */
 const night: Hour = {
   tint: [0.3, 0.37, 0.56],
   saturation: 0.62,
   air: [0.07, 0.12, 0.24],
   haze: 0.22,
   lamps: 1,
+  placed: 1,
   night: 1,
   skyTop: [0.1, 0.16, 0.34],
   skyLow: [0.3, 0.34, 0.5],
   glow: 0.6,
   sun: 0.5,
   sunInk: [0.3, 0.44, 0.85],
-  shadow: [-0.55, 0.2],
+  shadow: [0.18, 0.24],
+  fan: 0.9,
   softness: 0.85,
   shadowInk: [0.02, 0.04, 0.1],
   shadowDepth: 0.4,
@@ -59,6 +66,7 @@ const evening: Hour = {
   air: [0.93, 0.62, 0.5],
   haze: 0.2,
   lamps: 0.6,
+  placed: 0.66,
   night: 0.1,
   skyTop: [0.44, 0.45, 0.66],
   skyLow: [1, 0.74, 0.54],
@@ -66,6 +74,7 @@ const evening: Hour = {
   sun: 0.6,
   sunInk: [1, 0.7, 0.4],
   shadow: [1.35, 0.22],
+  fan: 0.1,
   softness: 0.55,
   shadowInk: [0.2, 0.1, 0.24],
   shadowDepth: 0.44,
@@ -78,6 +87,7 @@ const morning: Hour = {
   air: [0.96, 0.9, 0.78],
   haze: 0.05,
   lamps: 0.15,
+  placed: 0.26,
   night: 0,
   skyTop: [0.66, 0.82, 0.86],
   skyLow: [1, 0.93, 0.82],
@@ -85,6 +95,7 @@ const morning: Hour = {
   sun: 0.45,
   sunInk: [1, 0.9, 0.66],
   shadow: [0.7, 0.24],
+  fan: 0,
   softness: 0.4,
   shadowInk: [0.08, 0.14, 0.17],
   shadowDepth: 0.42,
@@ -97,6 +108,7 @@ const noon: Hour = {
   air: [1, 0.98, 0.86],
   haze: 0.02,
   lamps: 0,
+  placed: 0.07,
   night: 0,
   skyTop: [0.6, 0.84, 0.92],
   skyLow: [1, 0.98, 0.9],
@@ -104,17 +116,73 @@ const noon: Hour = {
   sun: 0.8,
   sunInk: [1, 0.93, 0.7],
   shadow: [0.26, 0.2],
+  fan: 0,
   softness: 0.16,
   shadowInk: [0.08, 0.16, 0.18],
   shadowDepth: 0.44,
 };
 
-const HOURS: readonly (readonly [lighting: number, hour: Hour])[] = [
+/** The moon is up, and the mist has gone: one can see how far the land goes. */
+const moonrise: Hour = {
+  tint: [0.42, 0.51, 0.72],
+  saturation: 0.7,
+  air: [0.2, 0.28, 0.46],
+  haze: 0.16,
+  lamps: 0.82,
+  placed: 0.84,
+  night: 1,
+  skyTop: [0.14, 0.22, 0.42],
+  skyLow: [0.34, 0.42, 0.6],
+  glow: 0.6,
+  sun: 0.72,
+  sunInk: [0.46, 0.6, 0.98],
+  shadow: [0.18, 0.24],
+  fan: 0.8,
+  softness: 0.6,
+  shadowInk: [0.02, 0.05, 0.12],
+  shadowDepth: 0.46,
+};
+
+/** Full moon, so clear that colours come back: as bright as a night is. */
+const fullMoon: Hour = {
+  tint: [0.55, 0.65, 0.86],
+  saturation: 0.8,
+  air: [0.34, 0.44, 0.62],
+  haze: 0.1,
+  lamps: 0.6,
+  placed: 0.62,
+  night: 1,
+  skyTop: [0.22, 0.32, 0.54],
+  skyLow: [0.46, 0.56, 0.74],
+  glow: 0.6,
+  sun: 0.9,
+  sunInk: [0.62, 0.76, 1],
+  shadow: [0.16, 0.26],
+  fan: 0.7,
+  softness: 0.4,
+  shadowInk: [0.03, 0.07, 0.15],
+  shadowDepth: 0.5,
+};
+
+type Hours = readonly (readonly [lighting: number, hour: Hour])[];
+
+/** From moonlight by way of an evening and a morning to noon. */
+const BY_DAY: Hours = [
   [LIGHTING.min, night],
   [45, evening],
   [70, morning],
   [LIGHTING.max, noon],
 ];
+
+/** In the night theme the sun never rises: the lighting is how bright the moon is, and nobody is dazzled. */
+const BY_NIGHT: Hours = [
+  [LIGHTING.min, night],
+  [70, moonrise],
+  [LIGHTING.max, fullMoon],
+];
+
+/** Where the moon stands: share of the width of a place's picture, from the left. As in `back.frag.glsl`. */
+export const MOON_AT = 0.22;
 
 type Value = number | readonly number[];
 
@@ -123,19 +191,48 @@ const mix = (from: Value, to: Value, part: number): Value =>
     ? lerp(from, to as number, part)
     : from.map((value, index) => lerp(value, (to as readonly number[])[index] ?? 0, part));
 
-/** @param lighting as the slider has it, and anything between two of its steps */
-export function hourAt(lighting: number): Hour {
-  const at = clamp(lighting, LIGHTING.min, LIGHTING.max);
+const between = (one: Hour, other: Hour, part: number): Hour =>
+  Object.fromEntries(
+    (Object.keys(one) as (keyof Hour)[]).map((key) => [key, mix(one[key], other[key], part)]),
+  ) as unknown as Hour;
+
+function hourOf(hours: Hours, at: number): Hour {
   const next = Math.max(
     1,
-    HOURS.findIndex(([until]) => at <= until),
+    hours.findIndex(([until]) => at <= until),
   );
-  const [[from, before], [until, after]] = [HOURS[next - 1], HOURS[next]] as [
-    (typeof HOURS)[number],
-    (typeof HOURS)[number],
-  ];
-  const part = (at - from) / (until - from);
-  return Object.fromEntries(
-    (Object.keys(before) as (keyof Hour)[]).map((key) => [key, mix(before[key], after[key], part)]),
-  ) as unknown as Hour;
+  const [[from, before], [until, after]] = [hours[next - 1], hours[next]] as [Hours[number], Hours[number]];
+  return between(before, after, (at - from) / (until - from));
 }
+
+/**
+ * @param lighting as the slider has it, and anything between two of its steps
+ * @param dark how far the night theme has come, 0-1
+ */
+export function hourAt(lighting: number, dark = 0): Hour {
+  const at = clamp(lighting, LIGHTING.min, LIGHTING.max);
+  if (dark <= 0) return hourOf(BY_DAY, at);
+  if (dark >= 1) return hourOf(BY_NIGHT, at);
+  return between(hourOf(BY_DAY, at), hourOf(BY_NIGHT, at), dark);
+}
+
+/** In Visit light swells and sinks by this share with every breath; what lies all around does so half as much. */
+const BREATHES = 0.07;
+
+/** The hour with the slow breath of Visit in it; it is the same hour at both ends of a breath. */
+export function breathing(hour: Hour, { visiting, breath }: Pick<VisitLook, 'visiting' | 'breath'>): Hour {
+  const swell = BREATHES * visiting * Math.sin(2 * Math.PI * breath);
+  if (swell === 0) return hour;
+  const { lamps, placed, sun, tint } = hour;
+  return {
+    ...hour,
+    lamps: lamps * (1 + swell),
+    placed: placed * (1 + swell),
+    sun: sun * (1 + swell),
+    tint: tint.map((part) => part * (1 + swell / 2)) as unknown as Triple,
+  };
+}
+
+/** How bright the ground is without any lamp, 0-1. */
+export const ambientOf = ({ tint: [red, green, blue], sun }: Hour): number =>
+  0.9 * (red * 0.3 + green * 0.59 + blue * 0.11) + 0.1 * sun;

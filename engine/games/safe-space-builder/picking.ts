@@ -1,6 +1,6 @@
 /** What a finger finds. */
 import type { Slot } from '../../core/scene';
-import type { Body } from './bodies';
+import type { Body } from './body';
 import type { Outlines } from './outlines';
 import type { Box } from './places';
 

@@ -1,25 +1,29 @@
-/** The place and the things in it, drawn with plain WebGL: one quad for the place, and all shadows and things at once. */
-import type { Background } from '../../../domain/safe-space';
+/** The place and the things in it, drawn with plain WebGL: what the lights do, one quad for the place, all things at once. */
+import { type Background, GROUND_FROM } from '../../../domain/safe-space';
 import type { Slot } from '../../core/scene';
-import { bindTexture, clearCanvas, createTexture, createVertices, viewSlot } from '../../gpu/gl';
-import { grain, TILE } from '../../gpu/noise-tile';
-import { Pass } from '../../gpu/pass';
-import { Bodies } from './bodies';
-import type { Hour } from './hours';
-import { heightOf } from './places';
-import backFragment from './shaders/back.frag.glsl?raw';
-import backVertex from './shaders/back.vert.glsl?raw';
-import grade from './shaders/grade.glsl?raw';
-import thingsFragment from './shaders/things.frag.glsl?raw';
-import thingsVertex from './shaders/things.vert.glsl?raw';
-import { cellOf } from './sheet';
-import { partOf } from './views';
+import { bindTexture, clearCanvas, createTexture, viewSlot } from '../../gpu/gl';
+import type { Pass } from '../../gpu/pass';
+import type { Bodies } from './bodies';
+import { ambientOf, breathing, type Hour, MOON_AT } from './hours';
+import { Lights } from './lights';
+import { QUAD_SIZES, Quads } from './quads';
+import { make } from './room-parts';
+import { partOf, VIEWS } from './views';
+import type { VisitLook } from './visit';
 
-const UNIT = { sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4, noise: 5, sheetLight: 6 } as const;
+const UNIT = {
+  ...{ sheet: 0, picture: 1, light: 2, last: 3, lastLight: 4, noise: 5, sheetLight: 6 },
+  ...{ lights: 7, lightMap: 8 },
+} as const;
 
-/** Numbers of a quad: stand, cell, foot, state. */
-const SIZES = [4, 4, 4, 4] as const;
-const NUMBERS = 16;
+const QUAD = QUAD_SIZES.reduce<number>((sum, size) => sum + size, 0);
+
+/** Where no sun comes in, a shadow is so much fainter than in the open. */
+const INDOORS = 0.35;
+/** Sun and moon that come in through a window are so much brighter on the floor than what else of them there is. */
+const THROUGH_WINDOW = 2.6;
+/** How much of them a thing that stands in them has: less than the floor, which faces up; in the open, and from a window. */
+const ON_THINGS = { open: 0.8, window: 1.5 };
 
 export type Picture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
@@ -36,39 +40,12 @@ export interface RoomState {
   readonly last: Background | undefined;
   readonly coming: number;
   readonly hour: Hour;
+  /** What answers, what is lit, and how the light breathes. */
+  readonly visit: VisitLook;
 }
 
-const withGrade = (source: string): string => source.replace('//GRADE', grade);
-
-/** Everything that a lost context takes. */
-function make(gl: WebGL2RenderingContext) {
-  const buffer = gl.createBuffer();
-  const vertices = createVertices(gl, buffer, SIZES);
-  gl.bindVertexArray(vertices);
-  for (const location of SIZES.keys()) gl.vertexAttribDivisor(location, 1);
-  gl.bindVertexArray(null);
-  return {
-    back: new Pass(gl, 'the place', backVertex, withGrade(backFragment)),
-    things: new Pass(gl, 'the things', thingsVertex, withGrade(thingsFragment)),
-    // Corners are counted, not read.
-    corners: gl.createVertexArray(),
-    buffer,
-    vertices,
-    textures: new Map<TexImageSource, WebGLTexture>(),
-    noise: createTexture(gl, { width: TILE, height: TILE, texels: grains() }, { repeats: true }),
-    nothing: createTexture(gl, { width: 1, height: 1, texels: new Uint8Array(4) }),
-  };
-}
-
-/** Grains in the third of four channels, as the shader reads them. */
-function grains(): Uint8Array {
-  const values = grain(15);
-  const texels = new Uint8Array(values.length * 4);
-  values.forEach((value, index) => {
-    texels[index * 4 + 2] = Math.round(value * 255);
-  });
-  return texels;
-}
+type Window = readonly [right: number, down: number] | undefined;
+const windowOf = (place: Background): Window => VIEWS[place].window;
 
 export class Room {
   readonly #gl: WebGL2RenderingContext;
@@ -77,7 +54,12 @@ export class Room {
   #sheet: Picture | undefined;
   #sheetLight: Picture | undefined;
   readonly #places = new Map<Background, PlacePictures>();
-  #numbers = new Float32Array(NUMBERS * 64);
+  readonly #lights = new Lights();
+  readonly #quads = new Quads();
+  /** The light map says something else than the lights: a slot has changed, a context was lost. */
+  #isStale = true;
+  /** The place that the light map is of. */
+  #mapped: Background | undefined;
 
   /** @throws when the card's compiler refuses a shader */
   constructor(gl: WebGL2RenderingContext) {
@@ -104,40 +86,65 @@ export class Room {
 
   resize(slot: Slot): void {
     this.#slot = slot;
+    this.#isStale = true;
   }
 
   /** The context was lost and is back. */
   restore(): void {
     this.#made = make(this.#gl);
+    this.#isStale = true;
   }
 
-  draw({ place, last, coming, hour }: RoomState, bodies: Bodies): void {
+  draw({ place, last, coming, hour: graded, visit }: RoomState, bodies: Bodies): void {
     const gl = this.#gl;
-    clearCanvas(gl);
-    if (this.#slot.width === 0 || gl.isContextLost()) return;
-    viewSlot(gl, this.#slot);
     const now = this.#places.get(place);
     const before = (last && this.#places.get(last)) ?? now;
+    const hour = breathing(graded, visit);
+    const isToBeSeen = this.#slot.width > 0 && !gl.isContextLost();
+    if (isToBeSeen) this.#light(place, now, bodies, visit);
+    clearCanvas(gl);
+    if (!isToBeSeen) return;
+    viewSlot(gl, this.#slot);
     bindTexture(gl, UNIT.noise, this.#made.noise);
     this.#bindPlace(now, UNIT.picture, UNIT.light);
     this.#bindPlace(before, UNIT.last, UNIT.lastLight);
-    if (now) this.#drawBack(now, before ?? now, coming, hour);
-    if (this.#sheet) this.#drawThings(now, hour, bodies);
+    bindTexture(gl, UNIT.lights, this.#made.lightMap.lights);
+    bindTexture(gl, UNIT.lightMap, this.#made.lightMap.texture);
+    if (now) this.#drawBack(now, before ?? now, coming, hour, windowOf(place), windowOf(last ?? place));
+    if (this.#sheet) this.#drawThings(now, hour, bodies, visit, windowOf(place));
     gl.bindVertexArray(null);
   }
 
   destroy(): void {
     const gl = this.#gl;
-    const { back, things, corners, buffer, vertices, textures, noise, nothing } = this.#made;
-    back.destroy();
-    things.destroy();
+    const { back, things, lightMap, corners, buffer, vertices, textures, noise, nothing } = this.#made;
+    for (const made of [back, things, lightMap]) made.destroy();
     gl.deleteVertexArray(corners);
     gl.deleteVertexArray(vertices);
     gl.deleteBuffer(buffer);
     for (const texture of [...textures.values(), noise, nothing]) gl.deleteTexture(texture);
   }
 
-  #drawBack(now: PlacePictures, before: PlacePictures, coming: number, hour: Hour): void {
+  /** Where all lights are now, and what they do to the ground. */
+  #light(place: Background, now: PlacePictures | undefined, bodies: Bodies, visit: VisitLook): void {
+    const lit = (id: string): number => visit.lit(id);
+    const hasChanged = this.#lights.collect(bodies.inOrder, place, this.#slot, now?.picture, lit);
+    if (!hasChanged && !this.#isStale && place === this.#mapped) return;
+    this.#isStale = false;
+    this.#mapped = place;
+    const horizon = (GROUND_FROM[place] / 100) * this.#slot.height;
+    const { lightMap, corners } = this.#made;
+    lightMap.draw(this.#lights, UNIT.lights, corners, this.#slot, horizon);
+  }
+
+  #drawBack(
+    now: PlacePictures,
+    before: PlacePictures,
+    coming: number,
+    hour: Hour,
+    window: Window,
+    lastWindow: Window,
+  ): void {
     const gl = this.#gl;
     const { back, corners } = this.#made;
     back.use();
@@ -156,14 +163,24 @@ export class Room {
     back.set3('uSkyTop', ...hour.skyTop);
     back.set3('uSkyLow', ...hour.skyLow);
     back.set1('uGlow', hour.glow);
+    back.setUnit('uLightMap', UNIT.lightMap);
+    back.set1('uPlaced', hour.placed);
+    back.set2('uWindow', window ? THROUGH_WINDOW : 1, lastWindow ? THROUGH_WINDOW : 1);
     this.#grade(back, hour);
     gl.bindVertexArray(corners);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
   }
 
-  #drawThings(now: PlacePictures | undefined, hour: Hour, bodies: Bodies): void {
+  #drawThings(
+    now: PlacePictures | undefined,
+    hour: Hour,
+    bodies: Bodies,
+    visit: VisitLook,
+    window: Window,
+  ): void {
     const gl = this.#gl;
-    const count = this.#write(bodies);
+    const strength = { placed: hour.placed, painted: hour.lamps };
+    const count = this.#quads.write({ bodies, lights: this.#lights, strength, slot: this.#slot, visit });
     if (count === 0 || !this.#sheet) return;
     const { things, vertices, buffer } = this.#made;
     bindTexture(gl, UNIT.sheet, this.#textureOf(this.#sheet, UNIT.sheet));
@@ -175,7 +192,17 @@ export class Room {
     things.setUnit('uLight', UNIT.light);
     things.set2('uSlot', this.#slot.width, this.#slot.height);
     things.set4('uPart', ...(now ? partOf(now.picture, this.#slot) : ([0, 0, 1, 1] as const)));
-    things.set2('uShadow', ...hour.shadow);
+    things.setUnit('uLights', UNIT.lights);
+    things.setUnit('uLightMap', UNIT.lightMap);
+    things.set1('uFaces', light ? 1 : 0);
+    things.set2('uStrength', hour.placed, hour.lamps);
+    things.set1('uAmbient', ambientOf(hour));
+    // Indoors everything turns away from the window.
+    things.set2('uShadow', ...(window ?? hour.shadow));
+    things.set2('uFan', window ? 0 : hour.fan, MOON_AT);
+    things.set2('uWindow', ...(window ?? ([0, 0] as const)));
+    things.set1('uBeam', window ? ON_THINGS.window : ON_THINGS.open);
+    things.set1('uOpen', window ? INDOORS : 1);
     things.set1('uSoftness', hour.softness);
     things.set3('uShadowInk', ...hour.shadowInk);
     things.set1('uShadowDepth', hour.shadowDepth);
@@ -184,7 +211,7 @@ export class Room {
     this.#grade(things, hour);
     gl.bindVertexArray(vertices);
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
-    gl.bufferData(gl.ARRAY_BUFFER, this.#numbers, gl.STREAM_DRAW, 0, count * NUMBERS);
+    gl.bufferData(gl.ARRAY_BUFFER, this.#quads.numbers, gl.STREAM_DRAW, 0, count * QUAD);
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
   }
 
@@ -198,42 +225,6 @@ export class Room {
     pass.set3('uSunInk', ...sunInk);
     pass.setUnit('uNoise', UNIT.noise);
     pass.set1('uDot', this.#slot.resolution < 1.5 ? 1 : 2);
-  }
-
-  /** Each thing's shadow, and the thing above it, from back to front. @returns how many quads */
-  #write(bodies: Bodies): number {
-    const most = bodies.inOrder.length * 2 * NUMBERS;
-    if (this.#numbers.length < most) this.#numbers = new Float32Array(most);
-    const numbers = this.#numbers;
-    let next = 0;
-    for (const body of bodies.inOrder) {
-      const { kind, box, presence } = body;
-      const { left, top, width, height, foot, habit, footing } = cellOf(kind);
-      const ground = habit === 'hangs' ? 0 : bodies.onGround(body.y);
-      const high = Bodies.heightOf(body) * heightOf(kind, body, this.#slot, bodies.background);
-      const gives = Bodies.givesOf(body);
-      const casts = habit === 'stands' && !body.rests ? ground : 0;
-      for (const isShadow of [1, 0]) {
-        if (isShadow && ground === 0) continue;
-        numbers[next++] = body.x;
-        numbers[next++] = body.y;
-        numbers[next++] = box.width * (1 + gives / 2);
-        numbers[next++] = box.height * (1 - gives);
-        numbers[next++] = left;
-        numbers[next++] = top;
-        numbers[next++] = width;
-        numbers[next++] = height;
-        numbers[next++] = foot.x;
-        numbers[next++] = foot.y;
-        numbers[next++] = footing * box.width;
-        numbers[next++] = high;
-        numbers[next++] = isShadow;
-        numbers[next++] = presence * (isShadow ? ground : 1);
-        numbers[next++] = body.isSelected && !body.isGoing ? 1 : 0;
-        numbers[next++] = casts;
-      }
-    }
-    return next / NUMBERS;
   }
 
   #bindPlace(place: PlacePictures | undefined, picture: number, light: number): void {

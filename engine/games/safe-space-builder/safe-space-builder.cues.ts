@@ -1,7 +1,7 @@
 /** What the Safe Space Builder lets be heard. */
 import sprite from '../../../assets/audio/safe-space-builder.json';
 import url from '../../../assets/audio/safe-space-builder.mp3';
-import type { SafeSpaceCue } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import type { SafeSpaceCue } from '../../../machines/games/safe-space-builder/context';
 import { type CueTable, defineCues } from '../../audio/cue-table';
 
 export const safeSpaceBuilderCues: CueTable<SafeSpaceCue> = defineCues(url, sprite, {

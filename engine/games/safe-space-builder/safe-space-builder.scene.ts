@@ -1,56 +1,40 @@
 /** The Safe Space Builder: shows the space at its hour, and turns hands and keys into changes of it. */
-import {
-  type Background,
-  kindOf,
-  nameOf,
-  type PlacedElement,
-  SCALE,
-  toStep,
-} from '../../../domain/safe-space';
 import type {
   SafeSpaceActor,
   SafeSpaceSnapshot,
 } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
-  describe,
   drawn,
   selectIsBuilding,
+  selectIsVisiting,
   selectSelected,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
-import { easeOut, Tween } from '../../core/easing';
 import { PictureLoader } from '../../core/pictures';
 import { PointerQueue } from '../../core/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
 import { Bodies } from './bodies';
 import { Hands } from './hands';
-import { hourAt } from './hours';
+import { HourChange } from './hour-change';
+import { isRemoval, standAfter } from './keyboard';
 import { Outlines } from './outlines';
-import { foremostAt, touchable } from './picking';
-import { boxOf, keptInside, type Stand } from './places';
+import { foremostAt } from './picking';
+import { PlaceChange } from './place-change';
+import { keptInside, type Stand } from './places';
 import { type Picture, Room } from './room';
 import { SHEET_LIGHT_URL, SHEET_URL } from './sheet';
-import { VIEWS } from './views';
+import { targetsOf } from './thing-targets';
+import { Touches, type Way } from './touches';
+import { Visiting } from './visiting';
 
-/** The hour changes, and one place becomes another, in this time, s. */
-const HOUR_SECONDS = 0.5;
-const PLACE_SECONDS = 0.5;
-
-/** An arrow key moves a thing so far, percent. */
-const NUDGE = 1;
+/** While nothing but the light's slow breath moves, a frame comes every so many ms: more cannot be seen. */
+const BREATH_FRAME_MS = 50;
 
 /** A click that comes so soon after a finger was lifted is that touch told twice (ms). */
 const SAME_ACT_MS = 700;
 
 /** The lowest slot in which there is room to build, CSS px. */
 const LEAST_HEIGHT = 160;
-
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-NUDGE, 0],
-  ArrowRight: [NUDGE, 0],
-  ArrowUp: [0, -NUDGE],
-  ArrowDown: [0, NUDGE],
-};
 
 class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   readonly #parts: SceneParts<SafeSpaceActor>;
@@ -60,14 +44,16 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   readonly #queue: PointerQueue;
   readonly #outlines = new Outlines();
   readonly #loader: PictureLoader;
-  readonly #lighting: Tween;
-  readonly #coming = new Tween(0, PLACE_SECONDS, easeOut);
+  readonly #hour: HourChange;
+  readonly #view: PlaceChange;
+  readonly #visiting = new Visiting();
+  readonly #touches: Touches;
   #snapshot: SafeSpaceSnapshot;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  /** The place that is shown, and the one before it. */
-  #place: Background | undefined;
-  #last: Background | undefined;
-  #liftedAt = Number.NEGATIVE_INFINITY;
+  /** When a pointer last acted, ms of the browser. */
+  #actedAt = Number.NEGATIVE_INFINITY;
+  /** Asks for the next frame of a light that breathes. */
+  #breathing: number | undefined;
   #isDestroyed = false;
 
   constructor(parts: SceneParts<SafeSpaceActor>) {
@@ -75,30 +61,40 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     this.#snapshot = parts.actor.getSnapshot();
     this.#room = new Room(parts.gl);
     this.#loader = new PictureLoader(parts.clock);
-    this.#lighting = new Tween(selectSpace(this.#snapshot).lighting, HOUR_SECONDS, easeOut);
+    this.#hour = new HourChange(selectSpace(this.#snapshot).lighting, parts.settings().isNight);
+    this.#view = new PlaceChange({
+      room: this.#room,
+      loader: this.#loader,
+      isStill: () => parts.settings().reducedMotion,
+      wanted: () => selectSpace(this.#snapshot).background,
+      wake: parts.wake,
+    });
+    const find = (x: number, y: number) => foremostAt(this.#bodies.inOrder, this.#outlines, this.#slot, x, y);
+    this.#touches = new Touches({ find, onTouch: (id, way) => this.#touch(id, way) });
     this.#hands = new Hands({
-      find: (x, y) => foremostAt(this.#bodies.inOrder, this.#outlines, this.#slot, x, y),
+      find,
       standOf: (id) => this.#bodies.get(id),
       keep: (id, stand) => this.#keep(id, stand),
       selected: () => this.#snapshot.context.selected,
       onTap: (id) => {
-        this.#liftedAt = performance.now();
+        this.#actedAt = performance.now();
         this.#select(id);
       },
       onPlace: (id, stand) => {
-        this.#liftedAt = performance.now();
-        this.#send(id, stand, false);
+        this.#actedAt = performance.now();
+        this.#place(id, stand, false);
       },
     });
     this.#queue = new PointerQueue({
       element: parts.element,
       wake: parts.wake,
-      // Fingers beside a thing scroll the page, unless one of them helps to size what is in hand.
+      // While one builds, fingers beside a thing scroll the page, unless one of them helps to size what is in hand.
       isSurface: (target) =>
-        selectIsBuilding(this.#snapshot) &&
-        (target instanceof HTMLButtonElement ||
-          this.#hands.isAnyDown ||
-          selectSelected(this.#snapshot) !== undefined),
+        selectIsVisiting(this.#snapshot) ||
+        (selectIsBuilding(this.#snapshot) &&
+          (target instanceof HTMLButtonElement ||
+            this.#hands.isAnyDown ||
+            selectSelected(this.#snapshot) !== undefined)),
     });
     void this.#loadSheet();
     this.#take(false);
@@ -108,6 +104,8 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     const before = this.#snapshot;
     this.#snapshot = snapshot;
     const { reducedMotion } = this.#parts.settings();
+    this.#visiting.isStill = reducedMotion;
+    this.#visit(before);
     if (
       selectSpace(before) === selectSpace(snapshot) &&
       before.context.selected === snapshot.context.selected
@@ -121,19 +119,21 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   }
 
   tick(seconds: number): boolean {
-    this.#hands.follow(this.#queue.take());
-    if (this.#parts.settings().reducedMotion) this.#bodies.settle();
-    let moves = this.#bodies.tick(seconds, this.#hands.held);
-    for (const tween of [this.#lighting, this.#coming]) moves = tween.tick(seconds) || moves;
+    this.#follow();
+    const { reducedMotion, isNight } = this.#parts.settings();
+    if (reducedMotion) this.#bodies.settle();
+    this.#visiting.isStill = reducedMotion;
+    let moves = this.#visiting.tick(seconds, this.#parts.clock.now(), this.#bodies.inOrder);
+    moves = this.#bodies.tick(seconds, this.#hands.held) || moves;
+    moves = this.#view.tick(seconds) || moves;
+    moves = this.#hour.tick(seconds, isNight, reducedMotion) || moves;
+    if (!moves && !reducedMotion && this.#visiting.visiting > 0) this.#breatheOn();
     return moves;
   }
 
   draw(): boolean {
-    const place = this.#place ?? selectSpace(this.#snapshot).background;
-    this.#room.draw(
-      { place, last: this.#last, coming: this.#coming.value, hour: hourAt(this.#lighting.value) },
-      this.#bodies,
-    );
+    const { hour } = this.#hour;
+    this.#room.draw({ ...this.#view.state, hour, visit: this.#visiting }, this.#bodies);
     return false;
   }
 
@@ -150,60 +150,40 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   }
 
   targets(): readonly Target[] {
-    if (this.#slot.width === 0 || !selectIsBuilding(this.#snapshot)) return [];
-    const { background, elements } = selectSpace(this.#snapshot);
-    const selected = this.#snapshot.context.selected;
-    return drawn(elements).flatMap((element) => {
-      const kind = kindOf(element);
-      if (!kind) return [];
-      const stand = this.#bodies.standOf(element);
-      const box = boxOf(kind, stand, this.#slot, background);
-      const isSelected = element.id === selected;
-      return [
-        {
-          id: element.id,
-          label: nameOf(kind),
-          ...touchable(box, this.#slot),
-          description: describe(element, isSelected),
-          isPressed: isSelected,
-          isDraggable: true,
-          layer: Math.round(stand.y),
-        },
-      ];
-    });
+    return targetsOf(this.#snapshot, this.#slot, (element) => this.#bodies.standOf(element));
   }
 
   /** By key or by a voice: a pointer's own acts come through the queue. */
   activate(id: string): void {
-    if (performance.now() - this.#liftedAt < SAME_ACT_MS || this.#hands.isAnyDown) return;
-    this.#select(this.#snapshot.context.selected === id ? null : id);
+    const isVisiting = selectIsVisiting(this.#snapshot);
+    // A tap that is shorter than a frame is still in the queue.
+    if (isVisiting) this.#follow();
+    if (performance.now() - this.#actedAt < SAME_ACT_MS || this.#hands.isAnyDown || this.#touches.isAnyDown)
+      return;
+    if (isVisiting) this.#touch(id);
+    else this.#select(this.#snapshot.context.selected === id ? null : id);
   }
 
   key(id: string, key: string): boolean {
     const element = selectSpace(this.#snapshot).elements.find((one) => one.id === id);
-    if (!element) return false;
-    if (key === 'Delete' || key === 'Backspace') {
+    if (!element || !selectIsBuilding(this.#snapshot)) return false;
+    if (isRemoval(key)) {
       this.#parts.actor.send({ type: 'element.removed', id });
       return true;
     }
-    if (key === '+' || key === '=' || key === '-') {
-      const step = key === '-' ? -SCALE.step : SCALE.step;
-      this.#nudge(element, { ...this.#bodies.standOf(element), scale: toStep(element.scale + step, SCALE) });
-      return true;
-    }
-    const way = ARROWS[key];
-    // Until it is selected arrow keys lead from one thing to the next.
-    if (!way || this.#snapshot.context.selected !== id) return false;
-    const { width, height } = this.#slot;
-    const { x, y, scale } = this.#bodies.standOf(element);
-    this.#nudge(element, { x: x + (way[0] / 100) * width, y: y + (way[1] / 100) * height, scale });
+    const isSelected = this.#snapshot.context.selected === id;
+    const stand = standAfter(key, element, this.#bodies.standOf(element), this.#slot, isSelected);
+    if (!stand) return false;
+    this.#place(id, this.#keep(id, stand), true);
+    this.#parts.wake();
     return true;
   }
 
   /** What hands still hold is let go where it is. */
   finish(): void {
-    this.#hands.follow(this.#queue.take());
+    this.#follow();
     this.#hands.liftAll();
+    this.#touches.forget();
     this.#parts.wake();
   }
 
@@ -214,6 +194,8 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   destroy(): void {
     this.finish();
     this.#isDestroyed = true;
+    this.#view.destroy();
+    if (this.#breathing !== undefined) this.#parts.clock.clearTimeout(this.#breathing);
     this.#queue.destroy();
     this.#room.destroy();
   }
@@ -231,50 +213,55 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     this.#parts.wake();
   }
 
+  /** What hands have done since the last frame. */
+  #follow(): void {
+    const samples = this.#queue.take();
+    if (!selectIsVisiting(this.#snapshot)) this.#hands.follow(samples);
+    else if (samples.length > 0) {
+      this.#actedAt = performance.now();
+      this.#touches.follow(samples);
+    }
+  }
+
+  /** A visit began or ended, or something answers in it. */
+  #visit(before: SafeSpaceSnapshot): void {
+    const { answering, unlit } = this.#snapshot.context;
+    const isSameVisit = selectIsVisiting(before) === selectIsVisiting(this.#snapshot);
+    if (isSameVisit && answering === before.context.answering && unlit === before.context.unlit) return;
+    if (!isSameVisit) {
+      this.#hands.liftAll();
+      this.#touches.forget();
+    }
+    this.#visiting.sync(this.#snapshot);
+    this.#parts.wake();
+  }
+
+  #touch(id: string, way: Way = 1): void {
+    this.#visiting.push(id, way);
+    this.#parts.actor.send({ type: 'thing.touched', id, at: this.#parts.clock.now() });
+  }
+
+  #breatheOn(): void {
+    this.#breathing ??= this.#parts.clock.setTimeout(() => {
+      this.#breathing = undefined;
+      this.#parts.wake();
+    }, BREATH_FRAME_MS);
+  }
+
   /** Takes over what the snapshot has. @param moves whether things land, and the hour passes */
   #take(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.#snapshot);
     this.#bodies.sync(drawn(elements), this.#snapshot.context.selected, background, moves);
     if (!moves) this.#bodies.settle();
-    if (moves) this.#lighting.go(lighting);
-    else this.#lighting.set(lighting);
-    this.#goTo(background);
-  }
-
-  /** The place comes once its pictures are here; until then the last one stays. */
-  #goTo(place: Background): void {
-    if (place === this.#place) return;
-    if (!this.#room.has(place)) {
-      void Promise.all([this.#loader.load(VIEWS[place].picture), this.#loader.load(VIEWS[place].light)]).then(
-        ([picture, light]) => {
-          if (!picture || !light || this.#isDestroyed) return;
-          this.#room.setPlace(place, { picture: picture as Picture, light: light as Picture });
-          if (selectSpace(this.#snapshot).background === place) this.#goTo(place);
-          this.#parts.wake();
-        },
-      );
-      return;
-    }
-    this.#last = this.#place;
-    this.#place = place;
-    if (this.#last === undefined || this.#parts.settings().reducedMotion) this.#coming.set(1);
-    else {
-      this.#coming.set(0);
-      this.#coming.go(1);
-    }
-    this.#parts.wake();
+    this.#hour.goTo(lighting, !moves);
+    this.#view.goTo(background);
   }
 
   #select(id: string | null): void {
     this.#parts.actor.send({ type: 'element.selected', id });
   }
 
-  #nudge(element: PlacedElement, stand: Stand): void {
-    this.#send(element.id, this.#keep(element.id, stand), true);
-    this.#parts.wake();
-  }
-
-  #send(id: string, { x, y, scale }: Stand, isOn: boolean): void {
+  #place(id: string, { x, y, scale }: Stand, isOn: boolean): void {
     const { width, height } = this.#slot;
     const pose = { x: (x / width) * 100, y: (y / height) * 100, scale };
     this.#parts.actor.send({ type: 'element.placed', id, pose, isOn });

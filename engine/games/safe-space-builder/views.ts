@@ -14,19 +14,57 @@ import mountainsLight from '../../../assets/images/safe-space-builder/mountains-
 import type { Background } from '../../../domain/safe-space';
 import type { Slot } from '../../core/scene';
 
-/** Addresses of a place's picture and of the map of its lights. */
+/** A fire, a lantern or a lamp that belongs to a place. Lengths are shares of its picture, as high as that is. */
+export interface PaintedLamp {
+  /** Where it shines; `x` is a share of the picture's width. */
+  readonly x: number;
+  readonly y: number;
+  /** y of the ground beneath it. */
+  readonly ground: number;
+  readonly reach: number;
+  /** 1 is a fire. */
+  readonly power: number;
+}
+
+/** A place: addresses of its picture and of the map of its lights, and what things take of them. */
 export interface View {
   readonly picture: string;
   readonly light: string;
+  readonly lamps: readonly PaintedLamp[];
+  /**
+   * Sun and moon come in through a window: of what is one px high its light goes on so many px to the right, and so many
+   * towards the viewer, before it meets the ground. Undefined under the open sky.
+   */
+  readonly window?: readonly [right: number, down: number];
 }
 
+/** Where the art has them (assets/art/safe-space-builder/places). */
+const fire: PaintedLamp = { x: 0.644, y: 0.4, ground: 0.48, reach: 0.85, power: 1 };
+const wall = (x: number, y: number): PaintedLamp => ({ x, y, ground: 0.45, reach: 0.4, power: 0.5 });
+const pendant = (x: number): PaintedLamp => ({ x, y: 0.17, ground: 0.64, reach: 0.72, power: 0.8 });
+
 export const VIEWS: Readonly<Record<Background, View>> = {
-  mountains: { picture: mountains, light: mountainsLight },
-  beach: { picture: beach, light: beachLight },
-  forest: { picture: forest, light: forestLight },
-  cabin: { picture: cabin, light: cabinLight },
-  garden: { picture: garden, light: gardenLight },
-  library: { picture: library, light: libraryLight },
+  // The hut and the lighthouse are too far away to light anything.
+  mountains: { picture: mountains, light: mountainsLight, lamps: [] },
+  beach: { picture: beach, light: beachLight, lamps: [] },
+  forest: {
+    picture: forest,
+    light: forestLight,
+    lamps: [{ x: 0.305, y: 0.335, ground: 0.51, reach: 0.5, power: 0.7 }],
+  },
+  cabin: {
+    picture: cabin,
+    light: cabinLight,
+    lamps: [fire, wall(0.5, 0.1), wall(0.785, 0.09)],
+    window: [1.2, 1],
+  },
+  garden: { picture: garden, light: gardenLight, lamps: [wall(0.4475, 0.3), wall(0.5775, 0.3)] },
+  library: {
+    picture: library,
+    light: libraryLight,
+    lamps: [pendant(0.21), pendant(0.79)],
+    window: [0.92, 1.08],
+  },
 };
 
 /** What keeps its place when a slot shows less than the whole picture: the middle, and the ground. */

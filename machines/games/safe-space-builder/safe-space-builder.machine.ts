@@ -1,85 +1,21 @@
 /** The Safe Space Builder: a place of one's own, made of a view, a light and things. Every change can be taken back. */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type Background, EMPTY_SPACE, type Kind, type Space } from '../../../domain/safe-space';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { EMPTY_SPACE, type Space } from '../../../domain/safe-space';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
-import type { Seed } from '../../random';
-import { add, find, goTo, hasRoom, light, type Pose, place, remove, rename } from './edits';
+import type { GameTag } from '../../game';
+import { type AnswerEmitted, answered, canAnswer, type Touch } from './answers';
+import { changed, edited, noteAt, shown } from './changes';
+import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from './context';
+import { find, hasRoom } from './edits';
 
 /** The check-in opens so long after the first save of the visit (ms). */
 export const CHECK_IN_DELAY_MS = 1000;
-
-/** So many steps can be taken back. */
-export const DEEPEST = 200;
-
-/** Notes of a thing that lands, low to high: by where it lands, from left to right. */
-export const NOTES = 5;
-
-export type SafeSpaceCue =
-  /** A thing lands; `step` is 0 to {@link NOTES} - 1. */
-  | 'landed'
-  /** A thing was taken away. */
-  | 'taken'
-  | 'saved';
-
-export interface SafeSpaceContext {
-  readonly space: Space;
-  /** What the device keeps; null while nothing was ever saved. */
-  readonly saved: Space | null;
-  /** What was there before each change, oldest first. */
-  readonly past: readonly Space[];
-  /** What was taken back, the next to come again last. */
-  readonly future: readonly Space[];
-  /** Changes that go on under this name are one step: what is typed in one go, a slider under one hand. */
-  readonly merging: string | null;
-  /** Id of the selected element. */
-  readonly selected: string | null;
-  /** For the random spots of new elements. */
-  readonly seed: Seed;
-  /** Whether the space was saved in this visit, which completes the play. */
-  readonly completed: boolean;
-  /** The person has agreed to write over what another tab has saved. */
-  readonly overwrites: boolean;
-}
-
-/** What changes the space. */
-export type SpaceEdit =
-  | { readonly type: 'name.changed'; readonly name: string }
-  | { readonly type: 'background.chosen'; readonly background: Background }
-  | { readonly type: 'lighting.changed'; readonly lighting: number }
-  /** `at`: ms since 1970, which its id is made of. */
-  | { readonly type: 'element.added'; readonly kind: Kind; readonly at: number }
-  /** Moved or sized. `isOn`: more of the same may follow, as while a slider or an arrow key is held. */
-  | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
-  | { readonly type: 'element.removed'; readonly id: string };
-
-export type SafeSpaceEvent =
-  | GameEvent
-  | SpaceEdit
-  /** What goes on under one hand is at its end: the next change is a step of its own. */
-  | { readonly type: 'change.settled' }
-  | { readonly type: 'element.selected'; readonly id: string | null }
-  | { readonly type: 'step.undone' }
-  | { readonly type: 'step.redone' }
-  /** What the device keeps is read: the saved space, and the draft of one that was not saved. */
-  | { readonly type: 'space.loaded'; readonly saved: Space | null; readonly draft: Space | null }
-  /** Back to what was saved. */
-  | { readonly type: 'space.reverted' }
-  | { readonly type: 'save.requested' }
-  /** The device has written it. */
-  | { readonly type: 'save.done' }
-  /** The device refused. */
-  | { readonly type: 'save.refused' }
-  /** Another tab has saved meanwhile. */
-  | { readonly type: 'save.contested' }
-  | { readonly type: 'save.insisted' }
-  | { readonly type: 'save.dropped' };
 
 export const safeSpaceBuilderMachine = setup({
   types: {
     context: {} as SafeSpaceContext,
     events: {} as SafeSpaceEvent,
-    emitted: {} as Emitted<SafeSpaceCue>,
+    emitted: {} as Emitted<SafeSpaceCue> | AnswerEmitted,
     tags: {} as GameTag,
     input: {} as Pick<SafeSpaceContext, 'seed'>,
   },
@@ -90,9 +26,17 @@ export const safeSpaceBuilderMachine = setup({
     hasFuture: ({ context }) => context.future.length > 0,
     canRevert: ({ context }) => context.saved !== null && context.saved !== context.space,
     isFirst: ({ context }) => !context.completed,
+    canAnswer: ({ context }, touch: Touch) => canAnswer(context, touch),
   },
   actions: {
-    beginSession: assign({ completed: false, selected: null, merging: null, past: [], future: [] }),
+    beginSession: assign({
+      completed: false,
+      selected: null,
+      merging: null,
+      past: [],
+      future: [],
+      unlit: [],
+    }),
     load: assign((_, { saved, draft }: { saved: Space | null; draft: Space | null }) => ({
       space: draft ?? saved ?? EMPTY_SPACE,
       saved,
@@ -129,6 +73,13 @@ export const safeSpaceBuilderMachine = setup({
     })),
     insist: assign({ overwrites: true }),
     yield: assign({ overwrites: false }),
+    sitDown: assign({ selected: null, merging: null, answering: {}, heard: [] }),
+    rest: assign({ answering: {}, heard: [] }),
+    answer: enqueueActions(({ context, enqueue }, touch: Touch) => {
+      const [next, emitted] = answered(context, touch);
+      enqueue.assign(next);
+      if (emitted) enqueue.emit(emitted);
+    }),
     soundLanding: emit(({ context }) => ({
       type: 'cue',
       cue: 'landed',
@@ -164,6 +115,9 @@ export const safeSpaceBuilderMachine = setup({
     seed: input.seed,
     completed: false,
     overwrites: false,
+    answering: {},
+    heard: [],
+    unlit: [],
   }),
   initial: 'ready',
   on: {
@@ -204,7 +158,9 @@ export const safeSpaceBuilderMachine = setup({
         'game.left': { target: 'ready', actions: [{ type: 'select', params: null }, 'yield'] },
       },
       states: {
-        editing: { on: { 'save.requested': 'saving' } },
+        editing: {
+          on: { 'save.requested': 'saving', 'visit.began': { target: '#visiting', actions: 'sitDown' } },
+        },
         // Whoever keeps the space on the device answers at once.
         saving: {
           on: {
@@ -228,57 +184,23 @@ export const safeSpaceBuilderMachine = setup({
         },
       },
     },
+    // One sits in the space, and what is touched there answers.
+    visiting: {
+      id: 'visiting',
+      tags: ['session'],
+      on: {
+        'thing.touched': {
+          guard: { type: 'canAnswer', params: ({ event }) => event },
+          actions: { type: 'answer', params: ({ event }) => event },
+        },
+        // What a hand was moving as the visit began.
+        'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
+        'visit.ended': { target: 'building', actions: 'rest' },
+        'game.left': { target: 'ready', actions: 'rest' },
+      },
+    },
   },
 });
-
-/** The note of a thing at `x` percent from the left. */
-const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
-
-/** Another space is there: what is selected stays so if it still is. */
-const shown = (
-  { selected }: SafeSpaceContext,
-  space: Space,
-): Pick<SafeSpaceContext, 'space' | 'selected' | 'merging'> => ({
-  space,
-  selected: find(space, selected)?.id ?? null,
-  merging: null,
-});
-
-/** @param merging the name under which more of the same change may follow */
-function changed(
-  context: SafeSpaceContext,
-  space: Space,
-  merging: string | null = null,
-): Partial<SafeSpaceContext> {
-  if (space === context.space) return {};
-  const goesOn = merging !== null && merging === context.merging;
-  return {
-    ...shown(context, space),
-    past: goesOn ? context.past : [...context.past, context.space].slice(-DEEPEST),
-    future: [],
-    merging,
-  };
-}
-
-function edited(context: SafeSpaceContext, edit: SpaceEdit): Partial<SafeSpaceContext> {
-  const { space } = context;
-  switch (edit.type) {
-    case 'name.changed':
-      return changed(context, rename(space, edit.name), 'name');
-    case 'background.chosen':
-      return changed(context, goTo(space, edit.background));
-    case 'lighting.changed':
-      return changed(context, light(space, edit.lighting), 'lighting');
-    case 'element.added': {
-      const [more, seed] = add(space, edit.kind, edit.at, context.seed);
-      return { ...changed(context, more), seed };
-    }
-    case 'element.placed':
-      return changed(context, place(space, edit.id, edit.pose), edit.isOn ? `place ${edit.id}` : null);
-    case 'element.removed':
-      return changed(context, remove(space, edit.id));
-  }
-}
 
 export type SafeSpaceSnapshot = SnapshotFrom<typeof safeSpaceBuilderMachine>;
 export type SafeSpaceActor = ActorRefFrom<typeof safeSpaceBuilderMachine>;

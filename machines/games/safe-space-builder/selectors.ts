@@ -3,10 +3,13 @@ import {
   BACKGROUND_NAMES,
   type Background,
   EMPTY_SPACE,
+  kindOf,
   MOST_ELEMENTS,
+  nameOf,
   type PlacedElement,
   type Space,
 } from '../../../domain/safe-space';
+import { ANSWER_MS, type Family, familyOf, isSwitched, wordsOf } from './answers';
 import { find, hasRoom } from './edits';
 import type { SafeSpaceSnapshot } from './safe-space-builder.machine';
 
@@ -16,6 +19,8 @@ export const selectIsSaving = (snapshot: SafeSpaceSnapshot): boolean =>
 export const selectIsAsking = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.matches({ building: 'asking' });
 
+export const selectIsVisiting = (snapshot: SafeSpaceSnapshot): boolean => snapshot.matches('visiting');
+
 export const selectSpace = ({ context }: SafeSpaceSnapshot): Space => context.space;
 export const selectName = ({ context }: SafeSpaceSnapshot): string => context.space.name;
 export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => context.space.background;
@@ -23,6 +28,21 @@ export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => 
 export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
 export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
+
+/** A touch that is answered: of which thing, when (clock, ms), how, and for how long, ms. */
+export interface Answer {
+  readonly id: string;
+  readonly at: number;
+  readonly family: Family;
+  readonly ms: number;
+}
+
+/** All answers of a visit that may still be under way. */
+export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
+  Object.entries(context.answering).flatMap(([id, at]) => {
+    const kind = kindOf({ id });
+    return kind ? [{ id, at, family: familyOf(kind), ms: ANSWER_MS[familyOf(kind)] }] : [];
+  });
 
 /** The selected element, if there is one. */
 export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
@@ -51,6 +71,20 @@ export const placeOf = ({ x, y }: PlacedElement): string =>
 export const describe = (element: PlacedElement, isSelected: boolean): string =>
   `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
+/** What is said of an element in a visit besides its name. */
+export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
+  const kind = kindOf(element);
+  return kind && isSwitched(kind)
+    ? `Touch it, and it goes ${wordsOf(kind, !isLit)}.`
+    : 'Touch it, and it answers.';
+};
+
+/** Whether a lamp or a candle is on; undefined of what is neither. */
+export function isLitOf({ context }: SafeSpaceSnapshot, element: PlacedElement): boolean | undefined {
+  const kind = kindOf(element);
+  return kind && isSwitched(kind) ? !context.unlit.includes(element.id) : undefined;
+}
+
 const KEYS = 'Arrow keys move it, plus and minus size it, Delete removes it.';
 
 const things = (count: number): string =>
@@ -59,6 +93,8 @@ const things = (count: number): string =>
 /** What is worth saying aloud between two snapshots; undefined when nothing is, or when a toast or control says it. */
 export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.space, after.context.space];
+  if (selectIsVisiting(after)) return selectIsVisiting(before) ? announceAnswer(before, after) : VISIT;
+  if (selectIsVisiting(before) && selectIsBuilding(after)) return 'You can build again.';
   if (selectIsBuilding(after) && !selectIsBuilding(before))
     return `${BACKGROUND_NAMES[is.background]}, ${things(is.elements.length)}.`;
   if (!selectIsBuilding(after)) return undefined;
@@ -84,4 +120,15 @@ function announceChange(was: Space, is: Space): string | undefined {
   }
   const moved = after.find((element, index) => element !== before[index]);
   return moved && `${moved.name}, ${placeOf(moved)}, size ${sizeOf(moved)}.`;
+}
+
+const VISIT = 'You sit in your space. What you touch answers.';
+
+/** 'Wind Chime, rings.' */
+function announceAnswer(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
+  const [was, is] = [before.context.answering, after.context.answering];
+  const id = was === is ? undefined : Object.keys(is).find((key) => is[key] !== was[key]);
+  const element = id === undefined ? undefined : find(after.context.space, id);
+  const kind = element && kindOf(element);
+  return kind && `${nameOf(kind)}, ${wordsOf(kind, !after.context.unlit.includes(element.id))}.`;
 }

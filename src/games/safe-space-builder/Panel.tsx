@@ -1,6 +1,6 @@
 /** Everything beside the space: a panel, on a phone a sheet that can be folded. */
 import { useSelector } from '@xstate/react';
-import { ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
+import { Armchair, ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_ELEMENTS } from '../../../domain/safe-space';
 import { canDraw } from '../../../engine/gpu/capabilities';
@@ -43,9 +43,19 @@ export function Panel({ actor, takePicture }: PanelProps) {
         </span>
         <Steps actor={actor} />
         <SavePicture actor={actor} takePicture={takePicture} />
-        <Button look="primary" className={styles.save} onClick={() => actor.send({ type: 'save.requested' })}>
-          Save Space
-        </Button>
+        <div className={styles.acts}>
+          <Button className={styles.sit} data-visit onClick={() => actor.send({ type: 'visit.began' })}>
+            <Armchair size={20} aria-hidden />
+            Visit
+          </Button>
+          <Button
+            look="primary"
+            className={styles.save}
+            onClick={() => actor.send({ type: 'save.requested' })}
+          >
+            Save Space
+          </Button>
+        </div>
       </div>
       <div className={styles.parts} hidden={isFolded} data-scrolls>
         <EditingCard actor={actor} />

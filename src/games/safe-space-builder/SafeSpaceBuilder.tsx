@@ -1,6 +1,6 @@
 /** The Safe Space Builder: the space, before the start behind its gate, and in play beside its panel. */
 import { useSelector } from '@xstate/react';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
   SafeSpaceActor,
   safeSpaceBuilderMachine,
@@ -9,6 +9,7 @@ import {
   selectBackground,
   selectIsAsking,
   selectIsBuilding,
+  selectIsVisiting,
   selectSelected,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -17,32 +18,40 @@ import { Gate } from './Gate';
 import { Panel } from './Panel';
 import styles from './safe-space-builder.module.css';
 import { useKeepFocus } from './use-keep-focus';
+import { Visit } from './Visit';
 
 /** Seldom asked, so it comes when it is. */
 const Asking = lazy(() => import('./Asking'));
 
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {
   const isBuilding = useSelector(actor, selectIsBuilding);
+  const isVisiting = useSelector(actor, selectIsVisiting);
   const isAsking = useSelector(actor, selectIsAsking);
   const isSelected = useSelector(actor, selectSelected) !== undefined;
   const place = useSelector(actor, selectBackground);
   const element = useRef<HTMLDivElement>(null);
   useKeepFocus(element);
-  useKeys(element, actor);
+  useKeys(actor);
+  useFocusOnReturn(element, isVisiting);
   // The gate may have been scrolled to its button; the space is seen from its top.
   useEffect(() => {
-    if (isBuilding) window.scrollTo(0, 0);
-  }, [isBuilding]);
+    if (isBuilding || isVisiting) window.scrollTo(0, 0);
+  }, [isBuilding, isVisiting]);
   return (
-    <div ref={element} className={isBuilding ? styles.builder : styles.gated}>
-      <div className={styles.view} data-place={place} data-selected={isSelected || undefined}>
-        {scene}
+    <div ref={element} className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
+      <div className={styles.stand}>
+        <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
+          {scene}
+        </div>
       </div>
-      {isBuilding ? (
+      {(isBuilding || isVisiting) && (
+        <VisuallyHidden>
+          <h1>Safe Space Builder</h1>
+        </VisuallyHidden>
+      )}
+      {isVisiting && <Visit actor={actor} />}
+      {isBuilding && (
         <>
-          <VisuallyHidden>
-            <h1>Safe Space Builder</h1>
-          </VisuallyHidden>
           <Panel actor={actor} takePicture={takePicture} />
           {isAsking && (
             <Suspense>
@@ -50,20 +59,38 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
             </Suspense>
           )}
         </>
-      ) : (
-        <Gate />
       )}
+      {!isBuilding && !isVisiting && <Gate />}
     </div>
   );
 }
 
-/** What keys do wherever the focus is: steps are taken back, and Escape lets go of what is selected before it leaves. */
-function useKeys(within: RefObject<HTMLElement | null>, actor: SafeSpaceActor): void {
+/** Whoever comes back from a visit by keys is where the visit began. */
+function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boolean): void {
+  const was = useRef(isVisiting);
+  useLayoutEffect(() => {
+    if (was.current && !isVisiting && document.activeElement === document.body)
+      within.current?.querySelector<HTMLElement>('[data-visit]')?.focus({ preventScroll: true });
+    was.current = isVisiting;
+  }, [within, isVisiting]);
+}
+
+/**
+ * What keys do wherever the focus is: steps are taken back, and Escape lets go of what is selected, or ends a visit,
+ * before it leaves.
+ */
+function useKeys(actor: SafeSpaceActor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const element = target as HTMLElement;
-      if (!selectIsBuilding(actor.getSnapshot()) || element.closest('dialog')) return;
+      if (element.closest('dialog')) return;
+      if (key === 'Escape' && selectIsVisiting(actor.getSnapshot())) {
+        event.preventDefault();
+        actor.send({ type: 'visit.ended' });
+        return;
+      }
+      if (!selectIsBuilding(actor.getSnapshot())) return;
       const name = key.toLowerCase();
       if (key === 'Escape' && selectSelected(actor.getSnapshot())) {
         event.preventDefault();
@@ -79,10 +106,10 @@ function useKeys(within: RefObject<HTMLElement | null>, actor: SafeSpaceActor): 
         actor.send({ type: name === 'y' || shiftKey ? 'step.redone' : 'step.undone' });
       }
     };
-    const root = within.current;
-    root?.addEventListener('keydown', press);
-    return () => root?.removeEventListener('keydown', press);
-  }, [within, actor]);
+    // Also where nothing has the focus; before the page leaves by Escape.
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [actor]);
 }
 
 const FIELD = 'input:not([type="range"], [type="radio"])';

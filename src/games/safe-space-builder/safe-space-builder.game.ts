@@ -1,6 +1,6 @@
 import { safeSpaceBuilderCues } from '../../../engine/games/safe-space-builder/safe-space-builder.cues';
 import { safeSpaceBuilderMachine } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { announce } from '../../../machines/games/safe-space-builder/selectors';
+import { announce, selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
 import { defineGame } from '../define-game';
 import { persistSpace } from './persist-space';
 import { SafeSpaceBuilder } from './SafeSpaceBuilder';
@@ -23,4 +23,6 @@ export default defineGame({
   // The panel can be used before the scene has come.
   shownBy: 'words',
   whenHidden: 'waits',
+  // Whoever sits and looks touches nothing for long.
+  screenStaysOn: selectIsVisiting,
 });

@@ -3,5 +3,6 @@
 export { BreathVoice } from '../../../engine/audio/breath-voice';
 export { LAP_SECONDS, LoopPlayer } from '../../../engine/audio/loop-player';
 export { Narrator } from '../../../engine/audio/narrator';
+export { PlaceVoice } from '../../../engine/games/safe-space-builder/place-voice';
 export { MediaControls } from '../../../src/device/media-controls';
 export { ScreenAwake } from '../../../src/device/screen-awake';

@@ -15,7 +15,13 @@ uniform vec4 uLastPart;
 uniform float uComing;
 uniform float uPresence;
 //GRADE
+//LIGHTS
 
+uniform sampler2D uLightMap;
+// How strong the placed lights are at this hour.
+uniform float uPlaced;
+// How much brighter sun and moon are that come in through a window: of the place, and of the last one.
+uniform vec2 uWindow;
 uniform vec2 uPixels;
 uniform float uNight;
 // The evening's sky; the clouds in it stay.
@@ -49,22 +55,26 @@ vec3 nightSky(vec2 at) {
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
 
-vec3 seen(sampler2D picture, sampler2D light, vec4 part) {
+vec3 seen(sampler2D picture, sampler2D light, vec4 part, float window) {
   vec2 at = part.xy + vAt * part.zw;
   vec3 falls = texture(light, at).rgb;
-  vec3 lit = graded(texture(picture, at).rgb, falls.r, falls.g);
+  vec3 paint = texture(picture, at).rgb;
+  vec3 lit = graded(paint, falls.r, falls.g * window);
+  // What is far away is out of their reach, however near it is in the picture.
+  float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
+  lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vAt) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
   float sky = smoothstep(SKY - 0.03, SKY, falls.b);
   if (sky == 0.0) return shown;
-  float tone = dot(texture(picture, at).rgb, vec3(0.3, 0.59, 0.11));
+  float tone = dot(paint, vec3(0.3, 0.59, 0.11));
   vec3 dusk = mix(uSkyTop, uSkyLow, smoothstep(0.02, 0.4, at.y)) * (0.42 + 0.72 * tone);
   shown = mix(shown, dusk, sky * uGlow);
   return uNight > 0.0 ? mix(shown, nightSky(at), sky * uNight) : shown;
 }
 
 void main() {
-  vec3 now = seen(uPicture, uLight, uPart);
-  if (uComing < 1.0) now = mix(seen(uLast, uLastLight, uLastPart), now, uComing);
+  vec3 now = seen(uPicture, uLight, uPart, uWindow.x);
+  if (uComing < 1.0) now = mix(seen(uLast, uLastLight, uLastPart, uWindow.y), now, uComing);
   float far = texture(uLight, uPart.xy + vAt * uPart.zw).b;
   now = dots(clamp(now, 0.0, 1.0), vAt * uPixels, mix(1.0, 0.45, far));
   color = vec4(now, 1.0) * uPresence;

@@ -1,24 +1,39 @@
 #version 300 es
 precision highp float;
+//LIGHTS
 in vec2 vFrom;
 flat in vec4 vStand;
 flat in vec4 vCell;
 flat in vec4 vFoot;
 flat in vec4 vState;
+flat in vec4 vAnswer;
+flat in vec4 vLampAt[NEAREST];
+flat in vec3 vLampInk[NEAREST];
+flat in vec4 vThrow;
 out vec4 color;
 
 uniform sampler2D uSheet;
 uniform sampler2D uSheetLight;
+// 0 until the sheet of light has come, then 1.
+uniform float uFaces;
 uniform vec2 uSlot;
-uniform vec2 uShadow;
 uniform float uSoftness;
 uniform vec3 uShadowInk;
 uniform float uShadowDepth;
 // Size of the sheet, texels.
 uniform vec2 uTexels;
 uniform sampler2D uLight;
+uniform sampler2D uLightMap;
 uniform vec4 uPart;
 uniform float uResolution;
+// Strength of placed lights, and of the place's; how bright everything is without them.
+uniform vec2 uStrength;
+uniform float uAmbient;
+// What of a thing's sky shadow there is where no sun comes in; and how its window's light falls (0, 0: no window).
+uniform float uOpen;
+uniform vec2 uWindow;
+// How bright the sun or the moon is where it falls.
+uniform float uBeam;
 //GRADE
 
 // Of the cell, 0-1; nothing beyond it.
@@ -28,13 +43,40 @@ vec4 painted(vec2 at, float lod) {
   return paint * inside.x * inside.y;
 }
 
+// Four looks around a place: one alone would be square.
+float covered(vec2 at, float blur, float lod) {
+  vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
+  return 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
+    + painted(at + step * vec2(-0.4, 1.0), lod).a + painted(at + step * vec2(0.4, -1.0), lod).a);
+}
+
 float lodOf(float px) {
   vec2 texels = vCell.zw * uTexels / vStand.zw;
   return max(0.0, log2(max(texels.x, texels.y) * px));
 }
 
+float brightness(vec3 ink) {
+  return dot(ink, vec3(0.3, 0.59, 0.11));
+}
+
+vec2 inSlot(vec2 from) {
+  return clamp((vStand.xy + from) / uSlot, 0.0, 1.0);
+}
+
+vec3 placeLight(vec2 from) {
+  return textureLod(uLight, uPart.xy + inSlot(from) * uPart.zw, 0.0).rgb;
+}
+
+// Everything that shines on the ground there, the sky in it.
+float groundLight(vec3 falls) {
+  return uAmbient + brightness(falling(uLightMap, inSlot(vFrom))) * uStrength.x + 0.8 * falls.r * uLamps;
+}
+
+//ANSWERS
+
 vec4 shadow() {
   float high = vFoot.w / max(1.0, vStand.w);
+  vec3 falls = placeLight(vFrom);
   // Where it touches: darkest, wider and fainter the higher it is lifted.
   float wide = vFoot.z * (1.0 + high * 1.4) + 2.0;
   float way = length(vFrom / vec2(wide * 1.25, wide * 0.36));
@@ -42,35 +84,102 @@ vec4 shadow() {
   // Its outline, laid on the ground away from the light.
   float thrown = 0.0;
   if (vState.w > 0.0) {
-    float up = (vFrom.y - vFoot.w * uShadow.y) / (uShadow.y * vStand.w);
-    float side = vFrom.x - (up + high) * uShadow.x * vStand.w;
-    vec2 at = vec2(vFoot.x + side / vStand.z, vFoot.y - up);
+    float up = (vFrom.y - vFoot.w * vThrow.y) / (vThrow.y * vStand.w);
+    float side = vFrom.x - (up + high) * vThrow.x * vStand.w;
     float blur = (1.5 + vStand.w * uSoftness * 0.16 * max(0.0, up + 0.25)) * (1.0 + high * 2.0);
-    float lod = lodOf(blur);
-    // Four looks around it: one alone would be square.
-    vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
-    thrown = 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
-      + painted(at + step * vec2(-0.4, 1.0), lod).a + painted(at + step * vec2(0.4, -1.0), lod).a);
+    thrown = covered(moved(vec2(vFoot.x + side / vStand.z, vFoot.y - up)), blur, lodOf(blur));
     thrown *= smoothstep(1.15, 0.1, up * (0.5 + uSoftness)) * vState.w;
+    // Lamps fill it, and indoors there is sun only where the window lets it in.
+    thrown *= uAmbient / groundLight(falls) * max(uOpen, falls.g);
   }
   float depth = max(touch * 0.9, thrown) * uShadowDepth * vState.y;
   return vec4(uShadowInk * depth, depth);
 }
 
+// What one lamp alone would have lit: the outline as it is seen from the lamp, wider and softer with every step.
+vec4 lampShadow() {
+  vec4 lamp = vLampAt[0];
+  vec3 away = fromLamp(lamp, vStand);
+  vec2 from = vec2(vFrom.x, vFrom.y * DEPTH);
+  float along = dot(from, away.yz);
+  float across = dot(from, vec2(away.z, -away.y)) * (away.z < 0.0 ? -1.0 : 1.0);
+  float grown = max(0.0, along / away.x);
+  float end = thrownLength(lamp, vStand, away.x);
+  float up = lamp.z * grown / (1.0 + grown) - vFoot.w;
+  float blur = 2.0 + (0.14 * max(0.0, along) + vFoot.w) / (1.0 + grown);
+  vec2 at = vec2(vFoot.x + across / (1.0 + grown) / vStand.z, vFoot.y - max(0.02, up / vStand.w));
+  // Most of its quad is light: nothing is looked up there.
+  vec2 edge = blur / vStand.zw;
+  if (along > 1.1 * end || any(lessThan(at, -edge)) || any(greaterThan(at, 1.0 + edge))) return vec4(0.0);
+  float thrown = covered(moved(at), blur, lodOf(blur));
+  if (thrown == 0.0) return vec4(0.0);
+  thrown *= smoothstep(-vFoot.z, vFoot.z * 0.4, along) * (1.0 - smoothstep(0.35 * end, 1.1 * end, along));
+  vec3 point = vec3(vStand.xy + vFrom, 0.0) * vec3(1.0, DEPTH, 1.0);
+  vec3 way = lamp.xyz - point;
+  float far = length(way);
+  float given = brightness(vLampInk[0]) * arrives(far, lamp.w) * (max(0.0, way.z / far) + 0.35) / 1.35;
+  // Only its own part of the light is missing, and what the walls throw back comes even so.
+  float depth = min(0.7, given / groundLight(placeLight(vFrom))) * thrown * vState.y;
+  return vec4(uShadowInk * depth, depth);
+}
+
+// Light that is in the air around a lamp.
+vec4 halo() {
+  float way = length(vFrom) / vStand.z;
+  if (way >= 1.0) return vec4(0.0);
+  float near = 1.0 - way;
+  vec3 air = vLampInk[0] * near * near * near * 0.3 * vState.y;
+  // No rings where it is faintest.
+  float noise = texelFetch(uNoise, ivec2(gl_FragCoord.xy) & 255, 0).b;
+  return vec4(air + (noise - 0.5) / 200.0, 0.0);
+}
+
+// What the nearest lights do to paint that faces there: to the right, down, and towards the viewer.
+vec3 lampsOn(vec3 faces) {
+  vec3 point = vec3(vStand.x + vFrom.x, (vStand.y + vThrow.z) * DEPTH, vThrow.z - vFrom.y);
+  vec3 normal = vec3(faces.x, faces.z, -faces.y);
+  vec3 sum = vec3(0.0);
+  for (int rank = 0; rank < NEAREST; rank++) {
+    if (vLampInk[rank] == vec3(0.0)) break;
+    vec3 way = vLampAt[rank].xyz - point;
+    float far = length(way);
+    // Soft things: light goes a little around them.
+    float meets = max(0.0, (dot(normal, way) / max(far, 1.0) + 0.4) / 1.4);
+    sum += vLampInk[rank] * arrives(far, vLampAt[rank].w) * meets;
+  }
+  return sum;
+}
+
+// Which way paint faces: its panels are the first two beside the sheet, each at two fifths of its size.
+vec3 facing(vec2 cell, float lod) {
+  if (uFaces == 0.0) return vec3(0.0, 0.0, 1.0);
+  vec2 side = vec2(textureLod(uSheetLight, cell, lod).r, textureLod(uSheetLight, cell + vec2(0.5, 0.0), lod).r) * 2.0 - 1.0;
+  return vec3(side, sqrt(max(0.1, 1.0 - dot(side, side))));
+}
+
 vec4 thing() {
   vec2 at = vFoot.xy + (vFrom + vec2(0.0, vFoot.w)) / vStand.zw;
-  vec4 paint = painted(at, lodOf(1.0) - 0.4);
-  vec2 place = clamp((vStand.xy + vec2(0.0, -0.2 * vStand.w)) / uSlot, 0.0, 1.0);
-  vec3 falls = texture(uLight, uPart.xy + place * uPart.zw).rgb;
+  at = moved(at);
+  float lod = lodOf(1.0) - 0.4;
+  vec4 paint = answered(painted(at, lod), at, lod);
+  // Most of a quad is air.
+  if (paint.a == 0.0 && vState.z == 0.0) return vec4(0.0);
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
-  // What stands in lamplight has some of it, more towards the ground.
-  vec3 lit = clamp(graded(bare, falls.r * 0.7, falls.g * 0.5), 0.0, 1.0);
-  lit = mix(lit, uAir, uHaze * falls.b * 0.6);
-  // What shines by itself does so the more the darker it is: the third of the four panels says where.
-  vec2 lamp = vec2(0.0, 0.5) + (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
-  // A shade shines almost as its flame does: a disc in it would be seen.
-  float shine = smoothstep(0.06, 0.55, texture(uSheetLight, lamp).r) * uLamps;
-  lit = mix(lit, min(bare * vec3(1.16, 0.98, 0.74) + vec3(0.1, 0.06, 0.0), 1.0), shine);
+  float lightLod = max(0.0, lod - 1.3);
+  vec2 cell = (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
+  // What stands in lamplight has some of it; the sun comes the way in which shadows go on.
+  vec3 falls = placeLight(vec2(0.0, -0.3 * vStand.w));
+  float high = max(0.0, -vFrom.y) * (1.0 - vThrow.w);
+  float sun = placeLight(vec2(vFrom.x, 0.0) + (uWindow == vec2(0.0) ? vThrow.xy : uWindow) * high + vec2(0.0, vFrom.y * vThrow.w)).g;
+  vec3 lit = graded(bare, falls.r * 0.5, sun * uBeam);
+  vec3 near = falling(uLightMap, inSlot(mix(vec2(0.0, vThrow.z), vFrom, vThrow.w))) * uStrength.x;
+  vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell, lightLod));
+  lit += (bare * 1.1 + 0.03) * lamps;
+  lit = shoulder(mix(lit, uAir, uHaze * falls.b * 0.6));
+  // What shines by itself does so the more the darker it is: the third of the four panels says where. A shade shines
+  // almost as its flame does: a disc in it would be seen.
+  float shine = smoothstep(0.06, 0.55, textureLod(uSheetLight, cell + vec2(0.0, 0.5), lightLod).r) * max(uLamps, uStrength.x) * vAnswer.w;
+  lit = mix(lit, min(bare * vec3(1.06, 0.93, 0.76) + vec3(0.09, 0.05, 0.02), 1.0), min(1.0, shine));
   // Its dots go with it.
   lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
@@ -92,5 +201,7 @@ vec4 thing() {
 }
 
 void main() {
-  color = vState.x > 0.5 ? shadow() : thing();
+  if (vState.x > 2.5) color = halo();
+  else if (vState.x > 1.5) color = lampShadow();
+  else color = vState.x > 0.5 ? shadow() : thing();
 }

@@ -1,17 +1,29 @@
 #version 300 es
-// Two quads for each thing: its shadow on the ground, and the thing itself. Lengths in CSS px of the slot.
+//LIGHTS
+// Some quads for each thing: its shadows on the ground, the thing itself, and the air around a light. CSS px of the slot.
 // Its foot, and the size of its picture.
 layout(location = 0) in vec4 aStand;
 // Corner and size of its cell, as shares of the sheet.
 layout(location = 1) in vec4 aCell;
 // Its foot in the cell, 0-1; half width of what touches the ground, CSS px; how high it is above it, CSS px.
 layout(location = 2) in vec4 aFoot;
-// 0 the thing, 1 its shadow; how much of it is there; whether it is selected; how much of a shadow it throws.
+// What is shown (quads.ts); how much of it is there; whether it is selected; how much of a shadow the sky throws of it.
 layout(location = 3) in vec4 aState;
+// How it answers in Visit: which motion, how strongly (0-1), for how long by now (s), and how far it is lit (0-1).
+layout(location = 4) in vec4 aAnswer;
+// The lights that shine on it most; for a shadow the one that throws it first; how high it stands on something, CSS px.
+layout(location = 5) in vec4 aLamps;
+// How much of each of them counts, 0-1; whether it lies on the ground.
+layout(location = 6) in vec4 aShares;
 
 uniform vec2 uSlot;
 uniform vec2 uShadow;
+// By how much more shadows turn aside from one end of the slot to the other, and from where, 0-1.
+uniform vec2 uFan;
 uniform float uSoftness;
+uniform highp sampler2D uLights;
+// How strong placed lights are at this hour, and those of the place.
+uniform vec2 uStrength;
 
 // From the foot, CSS px, down and to the right.
 out vec2 vFrom;
@@ -19,6 +31,12 @@ flat out vec4 vStand;
 flat out vec4 vCell;
 flat out vec4 vFoot;
 flat out vec4 vState;
+flat out vec4 vAnswer;
+// Where its lights are, and their reach; their colours, at this hour.
+flat out vec4 vLampAt[NEAREST];
+flat out vec3 vLampInk[NEAREST];
+// Where the sky's shadow of something one px high ends; how high it stands on something; whether it lies.
+flat out vec4 vThrow;
 
 // Room for the rim of what is selected.
 const float RIM = 7.0;
@@ -26,25 +44,40 @@ const float RIM = 7.0;
 void main() {
   vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
   vec2 size = aStand.zw;
+  for (int rank = 0; rank < NEAREST; rank++) {
+    int light = int(aLamps[rank]);
+    vLampAt[rank] = texelFetch(uLights, ivec2(light, 0), 0);
+    vec4 ink = texelFetch(uLights, ivec2(light, 1), 0);
+    vLampInk[rank] = ink.rgb * aShares[rank] * mix(uStrength.x, uStrength.y, ink.a);
+  }
+  vec2 fall = uShadow + vec2(uFan.x * (aStand.x / uSlot.x - uFan.y), 0.0);
+  vThrow = vec4(fall, aLamps.w, aShares.w);
   vec2 least = -aFoot.xy * size - RIM;
   vec2 most = (1.0 - aFoot.xy) * size + RIM;
-  if (aState.x > 0.5) {
+  vec2 place = mix(least, most, corner);
+  if (aState.x > 2.5) {
+    place = mix(-size, size, corner);
+  } else if (aState.x > 1.5) {
+    place = thrownCorner(corner, vLampAt[0], aStand, aFoot);
+  } else if (aState.x > 0.5) {
     float spot = aFoot.z * 1.7 + 6.0;
-    vec2 end = uShadow * size.y * aState.w;
+    vec2 end = fall * size.y * aState.w;
     float blur = (0.05 + 0.25 * uSoftness) * size.y * aState.w;
     least = vec2(min(-spot, end.x - aFoot.x * size.x - blur), -spot * 0.4);
     least.x = min(least.x, -aFoot.x * size.x - blur);
     most.x = max(max(spot, (1.0 - aFoot.x) * size.x + blur), end.x + (1.0 - aFoot.x) * size.x + blur);
     most.y = max(spot * 0.4, end.y + blur);
+    place = mix(least, most, corner);
   } else {
-    least.y -= aFoot.w;
-    most.y -= aFoot.w;
+    // A page is turned above the book.
+    place.y -= aFoot.w + (floor(aAnswer.x) == 5.0 ? 0.35 * size.y * (1.0 - corner.y) : 0.0);
   }
-  vFrom = mix(least, most, corner);
+  vFrom = place;
   vStand = aStand;
   vCell = aCell;
   vFoot = aFoot;
   vState = aState;
-  vec2 place = (aStand.xy + vFrom) / uSlot * 2.0 - 1.0;
-  gl_Position = vec4(place.x, -place.y, 0.0, 1.0);
+  vAnswer = aAnswer;
+  vec2 at = (aStand.xy + place) / uSlot * 2.0 - 1.0;
+  gl_Position = vec4(at.x, -at.y, 0.0, 1.0);
 }

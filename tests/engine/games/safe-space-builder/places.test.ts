@@ -4,12 +4,10 @@ import {
   emojiOf,
   KINDS,
   type Kind,
-  LIGHTING,
   nameOf,
   type PlacedElement,
 } from '../../../../domain/safe-space';
 import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
-import { hourAt } from '../../../../engine/games/safe-space-builder/hours';
 import { boxOf, keptInside } from '../../../../engine/games/safe-space-builder/places';
 
 const SLOT = { width: 800, height: 600, resolution: 1 };
@@ -136,39 +134,5 @@ describe('things move', () => {
     bodies.sync([tree], null, 'garden', true);
     for (let frame = 0; frame < 60; frame++) bodies.tick(0.05, new Map());
     expect(bodies.get('tree-1')).toMatchObject({ isGoing: false, presence: 1 });
-  });
-});
-
-describe('the hour', () => {
-  const hours = Array.from({ length: 17 }, (_, step) => hourAt(LIGHTING.min + step * LIGHTING.step));
-  const lightOf = ({ tint: [red, green, blue] }: ReturnType<typeof hourAt>) =>
-    red * 0.3 + green * 0.59 + blue * 0.11;
-
-  test('is brighter with every step, and has fewer lamps', () => {
-    for (const [index, hour] of hours.entries()) {
-      const before = hours[index - 1];
-      if (!before) continue;
-      expect(lightOf(hour)).toBeGreaterThan(lightOf(before));
-      expect(hour.lamps).toBeLessThanOrEqual(before.lamps);
-    }
-  });
-
-  test('is warm in the evening and cold at night: no grey veil', () => {
-    const warmth = (lighting: number) => {
-      const { tint } = hourAt(lighting);
-      return tint[0] - tint[2];
-    };
-    expect(warmth(20)).toBeLessThan(-0.15);
-    expect(warmth(45)).toBeGreaterThan(0.2);
-    expect(Math.abs(warmth(70))).toBeLessThan(0.06);
-  });
-
-  test('turns shadows, and softens them towards the night', () => {
-    expect(hourAt(20).shadow[0]).toBeLessThan(0);
-    expect(hourAt(45).shadow[0]).toBeGreaterThan(hourAt(70).shadow[0]);
-    expect(hourAt(70).shadow[0]).toBeGreaterThan(hourAt(100).shadow[0]);
-    const soft = [100, 70, 45, 20].map((lighting) => hourAt(lighting).softness);
-    expect(soft).toEqual([...soft].sort((one, other) => one - other));
-    for (const { shadow } of hours) expect(shadow[1]).toBeGreaterThan(0.1);
   });
 });

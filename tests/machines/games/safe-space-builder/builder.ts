@@ -2,10 +2,9 @@
 import { createActor } from 'xstate';
 import type { PlacedElement, Space } from '../../../../domain/safe-space';
 import type { Emitted } from '../../../../machines/emitted';
-import {
-  type SafeSpaceEvent,
-  safeSpaceBuilderMachine,
-} from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import type { AnswerEmitted } from '../../../../machines/games/safe-space-builder/answers';
+import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
+import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import type { Seed } from '../../../../machines/random';
 import { type Run, run } from '../../run';
 
@@ -38,7 +37,8 @@ export const REDO: SafeSpaceEvent = { type: 'step.redone' };
 /** What was emitted since this was last asked, in short words. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string>): string {
+function inShort(event: Emitted<string> | AnswerEmitted): string {
+  if (event.type === 'answer') return `${event.kind}${event.isLit ? '' : ' off'}`;
   if (event.type === 'cue') return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
   if (event.type === 'activity') return event.activity.kind;
   return event.type === 'toast' ? `${event.title}: ${event.description}` : `check-in after ${event.delay}`;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_SPACE, GROUND_FROM, isHung, KINDS, kindOf } from '../../../../domain/safe-space';
-import {
-  DEEPEST,
-  type SafeSpaceEvent,
-} from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { DEEPEST } from '../../../../machines/games/safe-space-builder/changes';
+import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
   announce,
   drawn,

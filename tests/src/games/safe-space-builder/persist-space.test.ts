@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
 import { writeRecord } from '../../../../domain/safe-space-record';
-import {
-  type SafeSpaceEvent,
-  safeSpaceBuilderMachine,
-} from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
+import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   selectIsAsking,
   selectIsUnsaved,

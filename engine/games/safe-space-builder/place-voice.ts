@@ -1,0 +1,173 @@
+/** The sounds of a place, for as long as somebody sits there. */
+import type { Background } from '../../../domain/safe-space';
+import { pinkNoise } from '../../audio/pink-noise';
+import { type Event, type Layer, type PlaceSound, soundOfPlace } from './place-sounds';
+
+export interface PlaceVoiceParts {
+  readonly context: BaseAudioContext;
+  readonly output: AudioNode;
+  /** 0-1; a test may bring its own. */
+  readonly random?: () => number;
+}
+
+/** How long a place takes to come and to go, s: never a hard cut. */
+export const COME_SECONDS = 3;
+export const GO_SECONDS = 1.4;
+
+/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+const NOISE_SECONDS = 7;
+
+/** Small sounds are set so far ahead, s. */
+const AHEAD_SECONDS = 6;
+
+/** The whole: about -30 LUFS, where the house's ambience lies. */
+const LEVEL = 0.5;
+
+interface Sounding {
+  readonly key: string;
+  readonly gate: GainNode;
+  readonly sources: Set<AudioScheduledSourceNode>;
+}
+
+export class PlaceVoice {
+  readonly #context: BaseAudioContext;
+  readonly #output: AudioNode;
+  readonly #random: () => number;
+  #noise: AudioBuffer | undefined;
+  #sounding: Sounding | undefined;
+
+  constructor({ context, output, random = Math.random }: PlaceVoiceParts) {
+    this.#context = context;
+    this.#output = output;
+    this.#random = random;
+  }
+
+  /** Begins, or changes from another place, or hour, to this one; the same again goes on. */
+  play(place: Background, isNight: boolean): void {
+    const key = `${place} ${isNight}`;
+    if (this.#sounding?.key === key) return;
+    this.stop();
+    const context = this.#context;
+    // Somebody may have put the context to rest since.
+    if (context instanceof AudioContext && context.state !== 'running')
+      context.resume().catch((error: unknown) => console.warn('The sound did not wake', error));
+    const gate = new GainNode(context, { gain: 0 });
+    gate.gain.setTargetAtTime(LEVEL, context.currentTime, COME_SECONDS / 3);
+    gate.connect(this.#output);
+    this.#sounding = { key, gate, sources: new Set() };
+    this.#begin(this.#sounding, soundOfPlace(place, isNight));
+  }
+
+  /** Fades out; another place may begin at any time. */
+  stop(): void {
+    if (!this.#sounding) return;
+    const { gate, sources } = this.#sounding;
+    this.#sounding = undefined;
+    const now = this.#context.currentTime;
+    gate.gain.cancelScheduledValues(now);
+    gate.gain.setTargetAtTime(0, now, GO_SECONDS / 4);
+    for (const source of sources) source.stop(now + GO_SECONDS);
+    const end = this.#silence(now + GO_SECONDS);
+    end.addEventListener('ended', () => gate.disconnect());
+  }
+
+  #begin(sounding: Sounding, { layers, events }: PlaceSound): void {
+    for (const layer of layers) this.#layer(sounding, layer);
+    if (events.length > 0) this.#comeAndGo(sounding, events);
+  }
+
+  #layer({ gate, sources }: Sounding, { filter, hz, q, level, sways, opens, period }: Layer): void {
+    const context = this.#context;
+    const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
+    const shape = new BiquadFilterNode(context, { type: filter, frequency: hz, Q: q });
+    const gain = new GainNode(context, { gain: level * (1 - sways / 2) });
+    noise.connect(shape).connect(gain).connect(gate);
+    // Two slow waves whose lengths have nothing in common: they never meet the same way again.
+    for (const [share, times] of [
+      [0.65, 1],
+      [0.35, 1.618],
+    ] as const) {
+      const wave = new OscillatorNode(context, { frequency: times / period });
+      const swell = new GainNode(context, { gain: (share * level * sways) / 2 });
+      const opening = new GainNode(context, { gain: share * opens * 600 });
+      wave.connect(swell).connect(gain.gain);
+      wave.connect(opening).connect(shape.detune);
+      wave.start();
+      sources.add(wave);
+    }
+    noise.start(context.currentTime, this.#random() * NOISE_SECONDS);
+    sources.add(noise);
+  }
+
+  /** Sets the small sounds of the next seconds, and the next ones when those are over. */
+  #comeAndGo(sounding: Sounding, events: readonly Event[]): void {
+    const from = this.#context.currentTime;
+    for (const event of events) {
+      for (let at = from + this.#wait(event.gap); at < from + AHEAD_SECONDS; at += this.#wait(event.gap))
+        for (let turn = 0; turn < event.count; turn += 1)
+          this.#sound(sounding, event, at + turn * event.apart * (0.85 + 0.3 * this.#random()));
+    }
+    const end = this.#silence(from + AHEAD_SECONDS);
+    end.addEventListener('ended', () => {
+      if (this.#sounding === sounding) this.#comeAndGo(sounding, events);
+    });
+  }
+
+  /** A waiting time whose mean is `gap`, s: what separates events that know nothing of each other. */
+  #wait(gap: number): number {
+    return -gap * Math.log(1 - this.#random());
+  }
+
+  #sound({ gate, sources }: Sounding, event: Event, at: number): void {
+    const context = this.#context;
+    const { seconds, from, to, glide, level } = event;
+    const hz = from * (to / from) ** this.#random();
+    // Near and far.
+    const height = level * (0.35 + 0.65 * this.#random() ** 2);
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(height, at + Math.min(0.02, seconds / 3));
+    gain.gain.setTargetAtTime(0, at + Math.min(0.02, seconds / 3), seconds / 4);
+    gain.connect(gate);
+    let source: AudioScheduledSourceNode;
+    if (event.of === 'tone') {
+      const tone = new OscillatorNode(context, { frequency: hz });
+      tone.frequency.setValueAtTime(hz, at);
+      tone.frequency.exponentialRampToValueAtTime(hz * 2 ** glide, at + seconds);
+      tone.connect(gain);
+      source = tone;
+    } else {
+      const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
+      const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: hz, Q: 1.4 });
+      noise.connect(band).connect(gain);
+      source = noise;
+    }
+    source.start(at);
+    source.stop(at + seconds * 2);
+    sources.add(source);
+    source.addEventListener('ended', () => {
+      gain.disconnect();
+      sources.delete(source);
+    });
+  }
+
+  /** Nothing, until then: the audio's own clock tells when. */
+  #silence(until: number): ConstantSourceNode {
+    const silence = new ConstantSourceNode(this.#context, { offset: 0 });
+    silence.connect(this.#context.destination);
+    silence.start();
+    silence.stop(until);
+    silence.addEventListener('ended', () => silence.disconnect());
+    return silence;
+  }
+
+  #noiseBuffer(): AudioBuffer {
+    if (this.#noise) return this.#noise;
+    const { sampleRate } = this.#context;
+    const length = Math.round(sampleRate * NOISE_SECONDS);
+    const noise = new AudioBuffer({ length, sampleRate, numberOfChannels: 1 });
+    noise.copyToChannel(pinkNoise(length, this.#random), 0);
+    this.#noise = noise;
+    return noise;
+  }
+}

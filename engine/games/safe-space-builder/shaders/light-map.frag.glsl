@@ -1,0 +1,31 @@
+#version 300 es
+// How much light of the placed lamps, candles and suns falls on the ground, and above it on what stands behind.
+precision highp float;
+in vec2 vAt;
+out vec4 color;
+
+uniform highp sampler2D uLights;
+uniform float uCount;
+uniform vec2 uSlot;
+uniform float uHorizon;
+//LIGHTS
+
+void main() {
+  vec2 px = vAt * uSlot;
+  float under = px.y - uHorizon;
+  vec3 point = vec3(px.x, max(px.y, uHorizon) * DEPTH, max(0.0, -under));
+  // The ground faces up, a wall the viewer; between them there is no line.
+  float lies = smoothstep(-0.02, 0.05, under / uSlot.y);
+  vec3 facing = vec3(0.0, 1.0 - lies, lies);
+  vec3 sum = vec3(0.0);
+  for (int light = 0; light < int(uCount); light++) {
+    vec4 at = texelFetch(uLights, ivec2(light, 0), 0);
+    vec3 way = at.xyz - point;
+    float far = length(way);
+    if (far >= at.w) continue;
+    float faces = (max(0.0, dot(facing, way) / max(far, 1.0)) + 0.35) / 1.35;
+    sum += texelFetch(uLights, ivec2(light, 1), 0).rgb * arrives(far, at.w) * faces;
+  }
+  // By its root, so that faint light has as many steps as bright light has.
+  color = vec4(sqrt(min(sum / MOST, 1.0)), 1.0);
+}

@@ -1,0 +1,56 @@
+/** What a change leaves behind: the step before it, what is selected then, and the name under which more may follow. */
+import type { Space } from '../../../domain/safe-space';
+import { NOTES, type SafeSpaceContext, type SpaceEdit } from './context';
+import { add, find, goTo, light, place, remove, rename } from './edits';
+
+/** So many steps can be taken back. */
+export const DEEPEST = 200;
+
+/** The note of a thing at `x` percent from the left. */
+export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
+
+/** Another space is there: what is selected stays so if it still is. */
+export const shown = (
+  { selected }: SafeSpaceContext,
+  space: Space,
+): Pick<SafeSpaceContext, 'space' | 'selected' | 'merging'> => ({
+  space,
+  selected: find(space, selected)?.id ?? null,
+  merging: null,
+});
+
+/** @param merging the name under which more of the same change may follow */
+export function changed(
+  context: SafeSpaceContext,
+  space: Space,
+  merging: string | null = null,
+): Partial<SafeSpaceContext> {
+  if (space === context.space) return {};
+  const goesOn = merging !== null && merging === context.merging;
+  return {
+    ...shown(context, space),
+    past: goesOn ? context.past : [...context.past, context.space].slice(-DEEPEST),
+    future: [],
+    merging,
+  };
+}
+
+export function edited(context: SafeSpaceContext, edit: SpaceEdit): Partial<SafeSpaceContext> {
+  const { space } = context;
+  switch (edit.type) {
+    case 'name.changed':
+      return changed(context, rename(space, edit.name), 'name');
+    case 'background.chosen':
+      return changed(context, goTo(space, edit.background));
+    case 'lighting.changed':
+      return changed(context, light(space, edit.lighting), 'lighting');
+    case 'element.added': {
+      const [more, seed] = add(space, edit.kind, edit.at, context.seed);
+      return { ...changed(context, more), seed };
+    }
+    case 'element.placed':
+      return changed(context, place(space, edit.id, edit.pose), edit.isOn ? `place ${edit.id}` : null);
+    case 'element.removed':
+      return changed(context, remove(space, edit.id));
+  }
+}

@@ -1,0 +1,24 @@
+/** What a visit is kept by: the sounds of the place and of what is touched, and 'End after …'. */
+import { useState } from 'react';
+import { canDraw } from '../../../engine/gpu/capabilities';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
+import { ThingsToTouch } from './ThingsToTouch';
+import { useVisitSound } from './use-visit-sound';
+import styles from './visit.module.css';
+
+export default function Sitting({ actor }: { actor: SafeSpaceActor }) {
+  // It is there for as long as the visit.
+  const end = useEndAfter(true, () => actor.send({ type: 'game.left' }));
+  useVisitSound(actor);
+  const [isDrawable] = useState(canDraw);
+  return (
+    <>
+      <div className={styles.end}>
+        <EndAfter actor={end} />
+        <Dusk actor={end} />
+      </div>
+      {!isDrawable && <ThingsToTouch actor={actor} />}
+    </>
+  );
+}

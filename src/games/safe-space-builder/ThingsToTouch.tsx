@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { announce, drawn, isLitOf, selectSpace } from '../../../machines/games/safe-space-builder/selectors';
+import { useServices } from '../../services/context';
+import { Button } from '../../ui/Button';
+import styles from './visit.module.css';
+
+/** Where no canvas is to be had: what is in the space, to be touched by its name, and what it answers. */
+export function ThingsToTouch({ actor }: { actor: SafeSpaceActor }) {
+  const { clock } = useServices();
+  const { elements } = useSelector(actor, selectSpace);
+  const snapshot = useSelector(actor, (current) => current);
+  const [told, setTold] = useState('');
+  const last = useRef(snapshot);
+  useEffect(() => {
+    const words = announce(last.current, snapshot);
+    last.current = snapshot;
+    if (words) setTold(words);
+  }, [snapshot]);
+  return (
+    <div className={styles.things}>
+      <p role="status">{told}</p>
+      <ul aria-label="In your space">
+        {drawn(elements).map((element) => (
+          <li key={element.id}>
+            <Button
+              aria-pressed={isLitOf(snapshot, element)}
+              onClick={() => actor.send({ type: 'thing.touched', id: element.id, at: clock.now() })}
+            >
+              {element.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+/** What lamps, candles and the sun do to the ground around them, read from the pixels of the scene. */
+
+import type { Browser } from 'playwright';
+import type { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { EMPTY_SPACE, type Kind, type PlacedElement, type Space } from '../../domain/safe-space';
+import { writeRecord } from '../../domain/safe-space-record';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that drawing in software is quick. */
+const WINDOW = { width: 700, height: 440 };
+const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+  ...{ id, type: 'nature', name: kind, emoji: '', scale: 1 },
+  ...{ x, y },
+});
+
+async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: WINDOW,
+    reducedMotion: true,
+    isSharp: true,
+    storage: {
+      [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, ...space }),
+      'stillgrove.disclaimerAccepted': 'true',
+    },
+    ...options,
+  });
+  const builder = await SpaceBuilder.begin(guest);
+  if (space.elements?.length) await builder.things.first().waitFor();
+  await guest.page.waitForLoadState('networkidle');
+  let box = await builder.box();
+  /** Brightness of a place in the scene (percent from the left and the top), 0-255: mean of a small square. */
+  const at = (picture: PNG, [left, top]: Place, radius = 5): number => {
+    let sum = 0;
+    let count = 0;
+    for (let row = -radius; row <= radius; row++)
+      for (let column = -radius; column <= radius; column++) {
+        const [px, py] = [box.x + (left / 100) * box.width + column, box.y + (top / 100) * box.height + row];
+        const first = (Math.round(py) * picture.width + Math.round(px)) * 4;
+        const [red = 0, green = 0, blue = 0] = picture.data.subarray(first, first + 3);
+        sum += red * 0.3 + green * 0.59 + blue * 0.11;
+        count += 1;
+      }
+    return sum / count;
+  };
+  const remove = async (kind: Kind) => {
+    await guest.focus(builder.thing(kind));
+    await guest.page.keyboard.press('Delete');
+    await expect.poll(() => builder.thing(kind).count()).toBe(0);
+  };
+  /** Two pictures that are the same: all has come, and nothing changes any more. */
+  const look = async (): Promise<PNG> => {
+    // A ring of the focus would be measured with the ground.
+    await guest.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    box = await builder.box();
+    let last = await pixels(guest.page);
+    await expect
+      .poll(async () => {
+        const next = await pixels(guest.page);
+        const isSame = next.data.equals(last.data);
+        last = next;
+        return isSame;
+      })
+      .toBe(true);
+    return last;
+  };
+  const lighting = (key: 'Home' | 'End') => guest.page.getByRole('slider', { name: 'Lighting' }).press(key);
+  return { guest, builder, at, remove, look, lighting };
+}
+
+type Place = readonly [x: number, y: number];
+
+/** Where each light's ground is bright, and where there should be little of it. */
+const LIGHTS = [
+  { kind: 'sun', near: [76, 62], far: [3, 97] },
+  { kind: 'candle', near: [58, 89], far: [24, 92] },
+  // The last: its shadows are looked at by its light alone.
+  { kind: 'lamp', near: [13, 74], far: [60, 97] },
+] as const satisfies readonly { kind: Kind; near: Place; far: Place }[];
+
+describe('a place by lamplight', () => {
+  test('lamp, candle and sun light the ground, most at low lighting, and shadows turn away from them', async () => {
+    const { guest, at, remove, look, lighting } = await arrive({
+      lighting: 20,
+      elements: [
+        ...[element('lamp', 20, 72), element('candle', 52, 88), element('sun', 76, 26)],
+        element('plushie', 30, 76),
+      ],
+    });
+    const shades: { beyond: number; before: number }[] = [];
+    const gains: Record<string, { near: number; far: number }>[] = [];
+    for (const key of ['Home', 'End'] as const) {
+      await lighting(key);
+      const gained: (typeof gains)[number] = {};
+      let after = await look();
+      for (const { kind, near, far } of LIGHTS) {
+        if (kind === 'lamp') {
+          const shaded = after;
+          await remove('plushie');
+          after = await look();
+          const shade = (place: Place) => at(after, place) / at(shaded, place);
+          shades.push({ beyond: shade([35, 77.5]), before: shade([24, 76]) });
+        }
+        const before = after;
+        await remove(kind);
+        after = await look();
+        gained[kind] = {
+          near: at(before, near) / at(after, near) - 1,
+          far: at(before, far) / at(after, far) - 1,
+        };
+      }
+      gains.push(gained);
+      for (let step = 0; step < 4; step++) await guest.press('Undo');
+    }
+    const [byNight = {}, byDay = {}] = gains;
+    // Beyond the toy there was its shadow; on the lamp's side, where no other light is left, there was none.
+    expect(shades[0]?.beyond).toBeGreaterThan(1.15);
+    expect(shades[0]?.before).toBeLessThan(1.1);
+    for (const { kind } of LIGHTS) {
+      const [night, day] = [byNight[kind], byDay[kind]];
+      expect(night?.near, kind).toBeGreaterThan(0.25);
+      expect(night?.far, kind).toBeLessThan((night?.near ?? 0) * 0.45);
+      expect(Math.abs(day?.near ?? 1), kind).toBeLessThan(0.08);
+    }
+    await guest.leave();
+  });
+});
+
+test('two hundred lights take four draw calls a frame at most and none at rest, and come back after a lost context', async () => {
+  const kinds = ['lamp', 'candle', 'sun'] as const;
+  const elements = Array.from({ length: 200 }, (_, index) => {
+    const kind = kinds[index % 3] as Kind;
+    return {
+      ...element(kind, 5 + ((index * 37) % 90), 45 + ((index * 13) % 52), `${kind}-${index}`),
+      scale: 0.5,
+    };
+  });
+  const { guest, builder, look, at } = await arrive(
+    { background: 'garden', lighting: 20, elements },
+    { prepare: countDrawCalls, device: { width: 560, height: 360 } },
+  );
+  const { page } = guest;
+  await expect.poll(() => builder.things.count()).toBe(200);
+  const before = await look();
+  const resting = await drawCalls(page);
+  await builder.thing('lamp').focus();
+  expect(await drawCalls(page)).toBe(resting);
+  await page.keyboard.press('+');
+  await expect.poll(() => drawCalls(page)).toBeGreaterThan(resting);
+  await page.keyboard.press('-');
+  await look();
+  const each = (await drawCalls(page)) - resting;
+  // Two keys, a frame each, and one more in which all is at rest.
+  expect(each).toBeLessThanOrEqual(3 * 4);
+  const drawn = await drawCalls(page);
+  await loseContext(page);
+  await expect.poll(() => drawCalls(page)).toBeGreaterThan(drawn);
+  const after = await look();
+  for (const place of [
+    [30, 60],
+    [50, 80],
+    [70, 95],
+  ] as const)
+    expect(at(after, place)).toBeCloseTo(at(before, place), 0);
+  await guest.leave();
+});

@@ -1,0 +1,202 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { highPass, through } from '../../assets/sound/kit/filter';
+import { momentary } from '../../assets/sound/kit/loudness';
+import {
+  BACKGROUNDS,
+  EMPTY_SPACE,
+  KINDS,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+} from '../../domain/safe-space';
+import { writeRecord } from '../../domain/safe-space-record';
+import { openAudioPage } from '../support/audio/audio-page';
+import type * as Instruments from '../support/audio/harness';
+import { launchBrowser } from '../support/browser';
+import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
+import { Guest, type GuestOptions } from '../support/guest';
+import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+
+declare const instruments: typeof Instruments;
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Small, so that drawing in software is quick. */
+const WINDOW = { width: 700, height: 440 };
+
+const element = (kind: Kind, x: number, y: number, number = 1): PlacedElement => ({
+  ...{ id: `${kind}-${number}`, type: 'nature', name: nameOf(kind), emoji: '', scale: 1 },
+  ...{ x, y },
+});
+
+/** Somebody who sits in a space with these in it. */
+async function visits(elements: readonly PlacedElement[], options: GuestOptions = {}) {
+  const storage = {
+    [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
+    'stillgrove.disclaimerAccepted': 'true',
+  };
+  const guest = await Guest.arrive(browser, baseUrl, { device: WINDOW, ...options, storage });
+  const asked: string[] = [];
+  guest.page.on('request', (request) => asked.push(request.url()));
+  const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: options.hand === 'keyboard' });
+  const isHeard = () => asked.some((url) => /safe-space-builder-visit.*\.mp3$/.test(url));
+  expect(isHeard()).toBe(false);
+  await guest.press('Visit');
+  const back = guest.button('Back to building');
+  await guest.sees(back);
+  return { guest, builder, back, isHeard };
+}
+
+test('by touch: what a finger touches or strokes over answers, its sounds come only now, and the way back is there', async () => {
+  const { guest, builder, back, isHeard } = await visits(
+    [element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)],
+    { hand: 'touch', device: 'small' },
+  );
+  await expect.poll(isHeard).toBe(true);
+  expect(await guest.page.getByRole('region', { name: 'Your space' }).count()).toBe(0);
+  await builder.thing('tree').waitFor();
+  const [tree, lamp] = [await builder.middleOf('tree'), await builder.middleOf('lamp')];
+  await builder.touch([line(tree, tree, 1)]);
+  await expect.poll(() => builder.said()).toContain('Tree, sways.');
+  // One finger strokes over all of them while another rests.
+  await builder.touch([line(tree, lamp, 12), line(tree, tree, 12)]);
+  await expect.poll(() => builder.thing('lamp').getAttribute('aria-pressed')).toBe('false');
+  expect(await guest.page.evaluate(() => scrollY)).toBe(0);
+  await guest.act(back);
+  await guest.sees(guest.button('Save Space'));
+  await builder.thing('lamp').tap();
+  await guest.sees(guest.button('Remove'));
+  await guest.leave();
+});
+
+test('by keys: things are found by name and answer to Enter; Escape leads back to building, and then out', async () => {
+  const { guest, builder } = await visits([element('windchime', 40, 70), element('candle', 60, 70)], {
+    hand: 'keyboard',
+    reducedMotion: true,
+  });
+  const { keyboard } = guest.page;
+  await builder.thing('windchime').waitFor();
+  await guest.focus(builder.thing('windchime'));
+  await keyboard.press('Enter');
+  await expect.poll(() => builder.said()).toContain('Wind Chime, rings.');
+  await keyboard.press('ArrowRight');
+  await keyboard.press(' ');
+  await expect.poll(() => builder.said()).toContain('Candle, off.');
+  expect(await builder.thing('candle').getAttribute('aria-description')).toBe('Touch it, and it goes on.');
+  await keyboard.press('Escape');
+  await guest.sees(guest.button('Save Space'));
+  // Whoever left a thing by Escape is on it still.
+  expect(await guest.page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await keyboard.press('Escape');
+  await guest.seesText('Stopped. That still counts.');
+  await guest.leave();
+});
+
+test("by names alone, where canvas and sound are refused; 'End after' ends it", async () => {
+  const { guest, builder } = await visits([element('book', 30, 60), element('lamp', 60, 60)], {
+    turnsClock: true,
+    prepare: async (context) => {
+      await refuseCanvas(context);
+      await context.addInitScript(() => {
+        Object.assign(window, { AudioContext: undefined, webkitAudioContext: undefined });
+      });
+    },
+  });
+  const list = guest.page.getByRole('list', { name: 'In your space' });
+  await guest.act(list.getByRole('button', { name: 'Book' }));
+  await expect.poll(() => builder.said()).toContain('Book, turns a page.');
+  await guest.act(list.getByRole('button', { name: 'Lamp' }));
+  await expect.poll(() => builder.said()).toContain('Lamp, off.');
+  await guest.stopClock();
+  await guest.page.getByLabel('End after').selectOption('5 minutes');
+  await guest.skip(4.6 * 60_000);
+  await guest.until(guest.page.getByText('This session ends softly in half a minute.'));
+  await guest.skip(30_000);
+  await guest.until(guest.button('Start Building'));
+  await guest.leave();
+});
+
+test('a hundred things that all answer take four draw calls at most, and a lost context comes back', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) =>
+    element(KINDS[index % 25] as Kind, 5 + ((index * 9) % 90), 45 + (index % 50), index),
+  );
+  const { guest, builder, back } = await visits(hundred, { prepare: countDrawCalls, turnsClock: true });
+  const { page } = guest;
+  await expect.poll(() => builder.things.count()).toBe(100);
+  await page.getByLabel('End after').waitFor();
+  await page.waitForLoadState('networkidle');
+  await guest.stopClock();
+  await guest.skip(1500);
+  for (const thing of await builder.things.all())
+    await thing.evaluate((button: HTMLElement) => button.click());
+  let most = 0;
+  for (let frame = 0; frame < 3; frame++) {
+    const before = await drawCalls(page);
+    await guest.skip(100);
+    most = Math.max(most, (await drawCalls(page)) - before);
+  }
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(4);
+  await loseContext(page);
+  // In mid-answer back to Build, where all comes to rest.
+  await guest.act(back);
+  await guest.until(guest.button('Visit'));
+  for (let step = 0; step < 4; step++) await guest.skip(600);
+  const resting = await drawCalls(page);
+  await guest.skip(500);
+  expect(await drawCalls(page)).toBe(resting);
+  await guest.leave();
+});
+
+test('every place sounds by day and by night, as quiet as the ambience of the house, and fades out when it is left', async () => {
+  const page = await openAudioPage(browser);
+  const wrong: string[] = [];
+  for (const place of BACKGROUNDS)
+    for (const isNight of [false, true]) {
+      const samples = await page.evaluate(
+        async ({ place, isNight }) => {
+          const rate = 22_050;
+          const context = new OfflineAudioContext(1, 6 * rate, rate);
+          // The same chance every time.
+          let state = 7;
+          const random = () => {
+            state = (state * 16_807) % 2_147_483_647;
+            return state / 2_147_483_647;
+          };
+          const voice = new instruments.PlaceVoice({ context, output: context.destination, random });
+          voice.play(place, isNight);
+          void context.suspend(4).then(() => {
+            voice.stop();
+            return context.resume();
+          });
+          const samples = (await context.startRendering()).getChannelData(0);
+          // Fewer digits are sooner here.
+          return Array.from(samples, (sample) => Math.round(sample * 1e5) / 1e5);
+        },
+        { place, isNight },
+      );
+      // The meters are made for twice the rate.
+      const whole = Float64Array.from({ length: samples.length * 2 }, (_, at) => samples[at >> 1] ?? 0);
+      const heard = whole.subarray(44_100 * 2, 44_100 * 4);
+      const loudness = momentary([heard]);
+      // A tablet's loudspeaker gives nothing below 450 Hz.
+      const lost = loudness - momentary([through(heard, highPass(450, 4))]);
+      const name = `${place} ${isNight ? 'by night' : 'by day'}: ${loudness.toFixed(1)} LUFS, -${lost.toFixed(1)} on a tablet`;
+      if (!(loudness > -37 && loudness < -25 && lost <= 10)) wrong.push(name);
+      // At its end it is gone; at its beginning it comes.
+      const peak = (from: number, to: number) =>
+        whole
+          .subarray(44_100 * from, 44_100 * to)
+          .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      expect(peak(5.7, 6), name).toBeLessThan(0.001);
+      expect(peak(0, 0.05), name).toBeLessThan(0.25 * peak(2, 4));
+    }
+  expect(wrong).toEqual([]);
+  await page.close();
+});

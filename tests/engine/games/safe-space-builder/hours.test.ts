@@ -1,0 +1,76 @@
+/** The hour that the lighting and the theme make. */
+import { describe, expect, test } from 'vitest';
+import { LIGHTING } from '../../../../domain/safe-space';
+import { HourChange } from '../../../../engine/games/safe-space-builder/hour-change';
+import { ambientOf, breathing, hourAt } from '../../../../engine/games/safe-space-builder/hours';
+
+describe('the hour by day', () => {
+  const hours = Array.from({ length: 17 }, (_, step) => hourAt(LIGHTING.min + step * LIGHTING.step));
+
+  test('is brighter with every step, and all lamps shine less', () => {
+    for (const [index, hour] of hours.entries()) {
+      const before = hours[index - 1];
+      if (!before) continue;
+      expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
+      expect(hour.lamps).toBeLessThanOrEqual(before.lamps);
+      expect(hour.placed).toBeLessThan(before.placed);
+    }
+  });
+
+  test('is warm in the evening and cold at night: no grey veil', () => {
+    const warmth = (lighting: number) => {
+      const { tint } = hourAt(lighting);
+      return tint[0] - tint[2];
+    };
+    expect(warmth(20)).toBeLessThan(-0.15);
+    expect(warmth(45)).toBeGreaterThan(0.2);
+    expect(Math.abs(warmth(70))).toBeLessThan(0.06);
+  });
+
+  test('turns shadows away from the sun, and softens them towards the night', () => {
+    expect(hourAt(45).shadow[0]).toBeGreaterThan(hourAt(70).shadow[0]);
+    expect(hourAt(70).shadow[0]).toBeGreaterThan(hourAt(100).shadow[0]);
+    const soft = [100, 70, 45, 20].map((lighting) => hourAt(lighting).softness);
+    expect(soft).toEqual([...soft].sort((one, other) => one - other));
+    for (const { shadow } of hours) expect(shadow[1]).toBeGreaterThan(0.1);
+  });
+});
+
+describe('the hour in the night theme', () => {
+  test('is night at every lighting, brighter with every step, and never as bright as a morning', () => {
+    const nights = Array.from({ length: 17 }, (_, step) => hourAt(20 + step * 5, 1));
+    for (const [index, hour] of nights.entries()) {
+      expect(hour.night).toBe(1);
+      expect(hour.tint[2]).toBeGreaterThan(hour.tint[0]);
+      expect(ambientOf(hour)).toBeLessThan(ambientOf(hourAt(70)));
+      const before = nights[index - 1];
+      if (before) expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
+    }
+    // The least lighting is a night in both themes.
+    expect(hourAt(20, 1)).toEqual(hourAt(20, 0));
+  });
+
+  test('comes slowly, at once with less motion, and the hour stays the same object at rest', () => {
+    const change = new HourChange(100, false);
+    const noon = change.hour;
+    expect(change.tick(1, false, false)).toBe(false);
+    expect(change.hour).toBe(noon);
+    expect(change.tick(0.6, true, false)).toBe(true);
+    expect(change.hour.night).toBeCloseTo(0.5, 1);
+    change.tick(0.7, true, false);
+    expect(change.hour).toEqual(hourAt(100, 1));
+    expect(change.tick(0.016, true, false)).toBe(false);
+    change.tick(0, false, true);
+    expect(change.hour).toEqual(noon);
+  });
+});
+
+test('light breathes in Visit alone, a little, and without a jump from breath to breath', () => {
+  const hour = hourAt(20);
+  expect(breathing(hour, { visiting: 0, breath: 0.25 })).toBe(hour);
+  const lamps = [0, 0.25, 0.5, 0.75, 1].map((breath) => breathing(hour, { visiting: 1, breath }).lamps);
+  expect(lamps[1]).toBeGreaterThan(1.03);
+  expect(lamps[1]).toBeLessThan(1.1);
+  expect(lamps[3]).toBeLessThan(0.97);
+  expect(lamps[4]).toBeCloseTo(lamps[0] as number, 6);
+});

@@ -1,0 +1,185 @@
+/** The lights that stand in a room: what they do to what is near, as numbers. */
+import { describe, expect, test } from 'vitest';
+import {
+  type Background,
+  categoryOf,
+  emojiOf,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+} from '../../../../domain/safe-space';
+import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
+import type { Body } from '../../../../engine/games/safe-space-builder/body';
+import {
+  arrives,
+  DEPTH,
+  Lights,
+  type Lit,
+  MOST_LIGHTS,
+  NEAREST_LIGHTS,
+  nothingLit,
+  type Strength,
+} from '../../../../engine/games/safe-space-builder/lights';
+import { QUAD_SIZES, Quads } from '../../../../engine/games/safe-space-builder/quads';
+import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';
+
+const SLOT = { width: 800, height: 600, resolution: 1 };
+const PICTURE = { width: 1600, height: 1000 };
+const BY_NIGHT = { placed: 1, painted: 1 };
+
+const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
+  ...{ x, y },
+});
+
+function room(place: Background, ...elements: readonly PlacedElement[]) {
+  const bodies = new Bodies();
+  bodies.resize(SLOT);
+  bodies.sync(elements, null, place, false);
+  bodies.tick(0, new Map());
+  const lights = new Lights();
+  const collect = (lit: (id: string) => number = () => 1) =>
+    lights.collect(bodies.inOrder, place, SLOT, PICTURE, lit);
+  const hasChanged = collect();
+  const litBy = (id: string, strength = BY_NIGHT): Lit => {
+    const lit = nothingLit();
+    lights.choose(bodies.get(id) as Body, strength, lit);
+    return lit;
+  };
+  return { bodies, lights, collect, hasChanged, litBy };
+}
+
+const firstOf = ({ count, weights }: Lit): number => (count > 0 ? (weights[0] as number) : 0);
+
+describe('a light', () => {
+  test('fades softly to nothing at its reach', () => {
+    const falls = Array.from({ length: 11 }, (_, step) => arrives(step / 10));
+    expect(falls[0]).toBe(1);
+    expect(falls[10]).toBe(0);
+    expect(arrives(7)).toBe(0);
+    for (const [step, value] of falls.entries()) {
+      if (step > 0) expect(value).toBeLessThan(falls[step - 1] as number);
+      if (step > 0) expect((falls[step - 1] as number) - value).toBeLessThan(0.2);
+    }
+  });
+
+  test.each(['lamp', 'candle', 'sun'] as const)('of a %s lights what is near, and less by day', (kind) => {
+    const source = element(kind, 40, kind === 'sun' ? 25 : 75);
+    const { litBy } = room('mountains', source, element('chair', 48, 76), element('plushie', 92, 98));
+    const near = firstOf(litBy('chair-1'));
+    expect(near).toBeGreaterThan(0.15);
+    expect(firstOf(litBy('plushie-1'))).toBeLessThan(near);
+    expect(firstOf(litBy('chair-1', { placed: 0.07, painted: 0 }))).toBeLessThan(near * 0.1);
+    // Nothing is lit from inside itself.
+    expect(litBy(`${kind}-1`).count).toBe(0);
+  });
+
+  test('that is off lights nothing; one that goes on tells so once', () => {
+    const { collect, hasChanged, litBy, lights } = room(
+      'mountains',
+      element('lamp', 40, 75),
+      element('chair', 50, 76),
+    );
+    expect(hasChanged).toBe(true);
+    expect(collect()).toBe(false);
+    expect(collect(() => 0)).toBe(true);
+    expect(litBy('chair-1').count).toBe(0);
+    expect(collect(() => 0)).toBe(false);
+    collect(() => 0.5);
+    expect(litBy('chair-1').count).toBe(1);
+    expect(lights.placed).toBe(1);
+  });
+
+  test('of a candle on a desk is as far back as the desk is, and as high', () => {
+    const desk = element('desk', 50, 80);
+    const { bodies, lights } = room('garden', desk, element('candle', 50, 64));
+    const candle = bodies.get('candle-1') as Body;
+    expect(candle.rests).toBe(true);
+    expect((lights.texels[1] as number) / DEPTH).toBeCloseTo(candle.depth, 1);
+    expect(lights.texels[2]).toBeGreaterThan(candle.depth - candle.y);
+  });
+
+  test('of the fire comes with the cabin, and is not counted among those that are placed', () => {
+    const { litBy, lights } = room('cabin', element('chair', 60, 60));
+    expect(lights.placed).toBe(0);
+    expect(firstOf(litBy('chair-1'))).toBeGreaterThan(0.1);
+    expect(room('mountains', element('chair', 60, 60)).litBy('chair-1').count).toBe(0);
+  });
+
+  test('that comes nearer takes the place of another without a jump', () => {
+    const lamps = [20, 35, 65, 80].map((x, index) => element('lamp', x, 70, `lamp-${index}`));
+    const { bodies, litBy } = room('mountains', ...lamps, element('plushie', 10, 78));
+    const plushie = bodies.get('plushie-1') as Body;
+    let before: Map<number, number> | undefined;
+    for (let x = 80; x <= 720; x += 2) {
+      plushie.x = x;
+      const { lights, shares, weights, count } = litBy('plushie-1');
+      const now = new Map<number, number>();
+      for (let rank = 0; rank < count; rank++) {
+        now.set(lights[rank] as number, weights[rank] as number);
+        expect(shares[rank]).toBeLessThanOrEqual(1);
+      }
+      for (const light of [0, 1, 2, 3])
+        if (before) expect(Math.abs((now.get(light) ?? 0) - (before.get(light) ?? 0))).toBeLessThan(0.05);
+      before = now;
+    }
+  });
+});
+
+describe('what is drawn', () => {
+  const SIZE = QUAD_SIZES.reduce<number>((sum, one) => sum + one, 0);
+  const NAMES = ['thing', 'shadow', 'lamp shadow', 'halo'];
+  const drawn = (
+    strength: Strength,
+    ...elements: readonly PlacedElement[]
+  ): readonly (string | undefined)[] => {
+    const { bodies, lights } = room('mountains', ...elements);
+    const quads = new Quads();
+    const count = quads.write({ bodies, lights, strength, slot: SLOT, visit: BUILDING });
+    return Array.from({ length: count }, (_, quad) => NAMES[quads.numbers[quad * SIZE + 12] as number]);
+  };
+
+  test('first what lies, then every shadow on the ground, then what stands, and the air around a lamp', () => {
+    const all = [element('chair', 52, 76), element('lamp', 42, 72), element('carpet', 50, 88)];
+    expect(drawn(BY_NIGHT, ...all)).toEqual([
+      ...['shadow', 'thing'],
+      ...['shadow', 'shadow', 'lamp shadow'],
+      ...['thing', 'halo', 'thing'],
+    ]);
+    expect(drawn({ placed: 0, painted: 0 }, ...all)).not.toContain('lamp shadow');
+  });
+
+  test('of a cup on a desk: what it touches there is shaded after the desk is drawn', () => {
+    expect(drawn(BY_NIGHT, element('desk', 50, 80), element('tea', 50, 64))).toEqual([
+      ...['shadow', 'thing'],
+      ...['shadow', 'thing'],
+    ]);
+  });
+});
+
+describe('two hundred lights', () => {
+  const kinds = ['lamp', 'candle', 'sun'] as const;
+  const all = Array.from({ length: 200 }, (_, index) =>
+    element(kinds[index % 3] as Kind, (index * 37) % 100, (index * 53) % 100, `${kinds[index % 3]}-${index}`),
+  );
+
+  test('fit, and nothing that is drawn is without a number', () => {
+    const { bodies, lights } = room('library', ...all);
+    expect(lights.placed).toBe(200);
+    expect(lights.count).toBeLessThanOrEqual(MOST_LIGHTS);
+    const quads = new Quads();
+    const count = quads.write({ bodies, lights, strength: BY_NIGHT, slot: SLOT, visit: BUILDING });
+    const size = QUAD_SIZES.reduce<number>((sum, one) => sum + one, 0);
+    expect(count).toBeGreaterThan(400);
+    expect(quads.numbers.subarray(0, count * size).every(Number.isFinite)).toBe(true);
+  });
+
+  test('still light each thing from no more sides than there is room for', () => {
+    const { litBy } = room('library', ...all);
+    for (const { id } of all.slice(0, 20)) {
+      const { count, shares } = litBy(id);
+      expect(count).toBeLessThanOrEqual(NEAREST_LIGHTS);
+      expect([...shares.subarray(0, count)].every((share) => share > 0 && share <= 1)).toBe(true);
+    }
+  });
+});

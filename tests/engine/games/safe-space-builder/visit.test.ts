@@ -1,0 +1,157 @@
+/** A visit to a safe space, without a browser: what is touched answers, and rests again. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
+import type { PointerSample } from '../../../../engine/core/pointer-queue';
+import { Touches } from '../../../../engine/games/safe-space-builder/touches';
+import { BREATH_SECONDS, BUILDING } from '../../../../engine/games/safe-space-builder/visit';
+import { soundOf, visitCues } from '../../../../engine/games/safe-space-builder/visit.cues';
+import { strengthAt } from '../../../../engine/games/safe-space-builder/visiting';
+import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
+import { Player } from '../../../support/headless/player';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const elements = KINDS.map(
+  (kind, index): PlacedElement => ({
+    ...{ id: `${kind}-1`, type: 'nature', name: nameOf(kind), emoji: '', scale: 1 },
+    ...{ x: 5 + (index % 5) * 20, y: 50 + Math.floor(index / 5) * 10 },
+  }),
+);
+
+/** Somebody who sits in a space with one of each. */
+async function sits(options = {}) {
+  const player = await Player.at(game, options);
+  player.does({ type: 'space.loaded', saved: { ...EMPTY_SPACE, elements }, draft: null }).starts();
+  return player.does({ type: 'visit.began' }).waits(1200);
+}
+
+const heard = (player: Awaited<ReturnType<typeof sits>>) =>
+  (player.emitted as { type: string; kind?: string }[])
+    .filter(({ type }) => type === 'answer')
+    .map(({ kind }) => kind);
+
+test('every thing answers by its name; in Build all is at rest again, and nothing is drawn', async () => {
+  const player = await sits();
+  expect(player.names).toHaveLength(25);
+  for (const kind of KINDS) {
+    player.presses(nameOf(kind)).waits(400);
+    expect(heard(player).at(-1)).toBe(kind);
+  }
+  player.isTold('Wind Chime, rings.').isTold('Lamp, off.');
+  player.does({ type: 'visit.ended' }).isTold('You can build again.').rests();
+});
+
+test('left in the midst of an answer, by Build or by leaving, it comes to rest all the same', async () => {
+  const player = await sits();
+  player.presses('Wind Chime').waits(300).does({ type: 'visit.ended' }).rests();
+  player.does({ type: 'visit.began' }).waits(200).presses('Tea').waits(100).leaves();
+  expect(player.snapshot.context.answering).toEqual({});
+});
+
+test('the light breathes: a frame now and then, not as many as there could be', async () => {
+  const player = await sits();
+  const { drawn } = player;
+  player.waits(2000);
+  expect(player.drawn - drawn).toBeGreaterThan(10);
+  expect(player.drawn - drawn).toBeLessThan(60);
+});
+
+test('with less motion it does not, and a thing answers by a light that comes and goes', async () => {
+  const player = await sits({ reducedMotion: true });
+  player.rests().presses('Tree').isTold('Tree, sways.');
+  const { drawn } = player;
+  player.waits(500);
+  expect(player.drawn).toBeGreaterThan(drawn);
+  player.waits(3000).rests();
+});
+
+test('the screen stays on for as long as the visit', async () => {
+  const player = await sits();
+  expect(game.screenStaysOn?.(player.snapshot)).toBe(true);
+  player.does({ type: 'visit.ended' });
+  expect(game.screenStaysOn?.(player.snapshot)).toBe(false);
+});
+
+test('keys that build do nothing in a visit', async () => {
+  const player = await sits();
+  player.keys('Tree', 'Delete', '+', 'ArrowRight').sees('Tree');
+  expect(player.snapshot.context.space.elements).toEqual(elements);
+});
+
+test('a lost context and a tab that is hidden in mid-answer harm nothing', async () => {
+  const player = await sits();
+  player.presses('Fountain').waits(200).losesContext().waits(500).presses('Candle').waits(100).isAway(60_000);
+  expect(player.misused).toEqual([]);
+  player.waits(3000).does({ type: 'visit.ended' }).rests();
+});
+
+describe('hands', () => {
+  const row = ['chime', 'tea', undefined, 'tree'] as const;
+  /** Things side by side, 100 px each. */
+  function table() {
+    const touched: string[] = [];
+    const ways: number[] = [];
+    const hands = new Touches({
+      find: (x) => row[Math.floor(x / 100)],
+      onTouch: (id, way) => {
+        touched.push(id);
+        ways.push(way);
+      },
+    });
+    const at = (id: number, kind: PointerSample['kind'], x = 0) =>
+      hands.follow([{ id, kind, x, y: 0, pressure: undefined, at: 0 }]);
+    return { hands, touched, ways, at };
+  }
+
+  test('touch as they come down, and each thing that they stroke over once', () => {
+    const { hands, touched, ways, at } = table();
+    at(1, 'down', 10);
+    for (const x of [40, 90, 110, 190, 250, 350, 390]) at(1, 'move', x);
+    expect(touched).toEqual(['chime', 'tea', 'tree']);
+    at(1, 'up', 390);
+    at(1, 'move', 20);
+    expect([touched.length, hands.isAnyDown]).toEqual([3, false]);
+    // Things are pushed the way the hand goes.
+    at(2, 'down', 390);
+    at(2, 'move', 150);
+    expect(ways).toEqual([1, 1, 1, 1, -1]);
+  });
+
+  test('are ten at once, and count for nothing when the visit ends beneath them', () => {
+    const { hands, touched, at } = table();
+    for (let finger = 0; finger < 10; finger++) at(finger, 'down', finger * 40);
+    expect(touched).toEqual(['chime', 'chime', 'chime', 'tea', 'tea', 'tree', 'tree']);
+    hands.forget();
+    for (let finger = 0; finger < 10; finger++) at(finger, 'move', 50);
+    expect(touched).toHaveLength(7);
+  });
+});
+
+test('an answer swells, is strongest soon, and is nothing at both ends', () => {
+  expect([strengthAt(0), strengthAt(1), strengthAt(-1), strengthAt(2)]).toEqual([0, 0, 0, 0]);
+  const course = Array.from({ length: 101 }, (_, part) => strengthAt(part / 100));
+  expect(Math.max(...course)).toBe(1);
+  expect(course.indexOf(1)).toBeLessThan(20);
+  const steps = course.slice(1).map((value, index) => Math.abs(value - (course[index] ?? 0)));
+  expect(Math.max(...steps)).toBeLessThan(0.25);
+});
+
+test('in Build all lamps are on, and nothing answers', () => {
+  expect([BUILDING.lit('lamp-1'), BUILDING.answerOf('tea-1'), BUILDING.visiting]).toEqual([1, undefined, 0]);
+  expect(60 / BREATH_SECONDS).toBeCloseTo(5.5, 0);
+});
+
+test('every answer has its sound, and going off another than going on', () => {
+  for (const kind of KINDS)
+    for (const isLit of [true, false]) {
+      const { cue, step = 0 } = soundOf({ type: 'answer', kind, isLit, variant: 2 });
+      const { sounds } = visitCues.cues[cue];
+      expect(visitCues.sprite[sounds[step % sounds.length] ?? '']?.[1]).toBeLessThanOrEqual(3000);
+    }
+  const [on, off] = [true, false].map(
+    (isLit) => soundOf({ type: 'answer', kind: 'lamp', isLit, variant: 0 }).cue,
+  );
+  expect(on).not.toBe(off);
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_SPACE, KINDS, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
+import {
+  ANSWER_MS,
+  FAMILIES,
+  familyOf,
+  lengthOf,
+  wordsOf,
+} from '../../../../machines/games/safe-space-builder/answers';
+import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
+import {
+  announce,
+  describeInVisit,
+  isLitOf,
+  selectIsBuilding,
+  selectIsUnsaved,
+  selectIsVisiting,
+} from '../../../../machines/games/safe-space-builder/selectors';
+import {
+  addTree,
+  contextOf,
+  does,
+  type Game,
+  openGame,
+  SAVE,
+  spaceOf,
+  startGame,
+  takeEmitted,
+} from './builder';
+
+const BEGIN: SafeSpaceEvent = { type: 'visit.began' };
+const END: SafeSpaceEvent = { type: 'visit.ended' };
+const touch = (id: string, at: number): SafeSpaceEvent => ({ type: 'thing.touched', id, at });
+
+const element = (kind: Kind, number = 1): PlacedElement => ({
+  ...{ id: `${kind}-${number}`, type: 'nature', name: nameOf(kind), emoji: '' },
+  ...{ x: 50, y: 60, scale: 1 },
+});
+
+/** Sits in a space with these in it. */
+function visit(...elements: readonly PlacedElement[]): Game {
+  const game = openGame();
+  does(
+    game,
+    { type: 'space.loaded', saved: { ...EMPTY_SPACE, elements }, draft: null },
+    ...([{ type: 'game.started' }, { type: 'session.shown' }, BEGIN] as const),
+  );
+  takeEmitted(game);
+  return game;
+}
+
+const isVisiting = ({ actor }: Game) => selectIsVisiting(actor.getSnapshot());
+
+/** What is said of the last of these. */
+function told(game: Game, event: SafeSpaceEvent): string | undefined {
+  const before = game.actor.getSnapshot();
+  does(game, event);
+  return announce(before, game.actor.getSnapshot());
+}
+
+describe('a visit', () => {
+  test('begins while one builds, lets go of what is selected, and leads back to building', () => {
+    const game = startGame();
+    does(game, addTree);
+    const [tree] = spaceOf(game).elements;
+    does(game, { type: 'element.selected', id: tree?.id ?? '' });
+    expect(told(game, BEGIN)).toBe('You sit in your space. What you touch answers.');
+    expect(isVisiting(game)).toBe(true);
+    expect(contextOf(game).selected).toBeNull();
+    expect(game.actor.getSnapshot().hasTag('session')).toBe(true);
+    expect(told(game, END)).toBe('You can build again.');
+    expect(selectIsBuilding(game.actor.getSnapshot())).toBe(true);
+    expect(spaceOf(game).elements).toEqual([tree]);
+  });
+
+  test('begins from nothing else: not before the start, not while one is asked about another tab', () => {
+    const game = openGame();
+    does(game, BEGIN);
+    expect(isVisiting(game)).toBe(false);
+    does(game, { type: 'game.started' }, { type: 'save.requested' }, { type: 'save.contested' }, BEGIN);
+    expect(isVisiting(game)).toBe(false);
+  });
+
+  test('changes nothing of the space, and completes no play', () => {
+    const game = visit(element('tree'));
+    const before = spaceOf(game);
+    does(
+      game,
+      { type: 'name.changed', name: 'No' },
+      { type: 'lighting.changed', lighting: 20 },
+      { type: 'background.chosen', background: 'beach' },
+      { type: 'element.removed', id: 'tree-1' },
+      ...[addTree, ...SAVE, { type: 'step.undone' } as const, touch('tree-1', 5)],
+    );
+    expect(spaceOf(game)).toBe(before);
+    expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
+    expect(takeEmitted(game)).toEqual(['tree']);
+  });
+
+  test('is left in mid-answer: nothing of it is under way any more', () => {
+    const game = visit(element('windchime'));
+    does(game, touch('windchime-1', 100), { type: 'game.left' });
+    expect(game.actor.getSnapshot().value).toBe('ready');
+    expect(contextOf(game).answering).toEqual({});
+    does(game, touch('windchime-1', 200));
+    expect(takeEmitted(game)).toEqual(['windchime']);
+  });
+});
+
+describe('an answer', () => {
+  test('is of one of eight families, all of which are used, and lasts three seconds at most', () => {
+    expect(new Set(KINDS.map(familyOf))).toEqual(new Set(FAMILIES));
+    expect(FAMILIES).toHaveLength(8);
+    for (const family of FAMILIES) expect(ANSWER_MS[family]).toBeLessThanOrEqual(3000);
+    expect(KINDS.every((kind) => lengthOf(`${kind}-1`) === ANSWER_MS[familyOf(kind)])).toBe(true);
+  });
+
+  test.each([
+    ['windchime', 'Wind Chime, rings.'],
+    ['tea', 'Tea, steams.'],
+    ['book', 'Book, turns a page.'],
+    ['plushie', 'Plushie, settles.'],
+    ['river', 'River, runs a little faster.'],
+    ['tree', 'Tree, sways.'],
+    ['photo', 'Photo, opens to the light.'],
+    ['sun', 'Sun, glows.'],
+  ] as const)('of %s is heard and told by name', (kind, words) => {
+    const game = visit(element(kind));
+    expect(told(game, touch(`${kind}-1`, 10))).toBe(words);
+    expect(takeEmitted(game)).toEqual([kind]);
+  });
+
+  test('of every kind has words', () => {
+    expect(KINDS.map((kind) => wordsOf(kind, true)).filter((words) => words.length < 2)).toEqual([]);
+  });
+
+  test.each(['lamp', 'candle'] as const)('of a %s puts it out, and on again; in Build it is on', (kind) => {
+    const thing = element(kind);
+    const game = visit(thing, element('tea'));
+    const isLit = () => isLitOf(game.actor.getSnapshot(), thing);
+    expect(isLit()).toBe(true);
+    expect(describeInVisit(thing, true)).toBe('Touch it, and it goes off.');
+    expect(told(game, touch(thing.id, 1000))).toBe(`${thing.name}, off.`);
+    expect([isLit(), takeEmitted(game)]).toEqual([false, [`${kind} off`]]);
+    // The next visit of this session finds it as it was left.
+    does(game, END, BEGIN);
+    expect(isLit()).toBe(false);
+    expect(told(game, touch(thing.id, 2000))).toBe(`${thing.name}, on.`);
+    expect([isLit(), takeEmitted(game)]).toEqual([true, [kind]]);
+    does(game, touch(thing.id, 3000), { type: 'game.left' }, { type: 'game.started' }, BEGIN);
+    expect(isLit()).toBe(true);
+  });
+
+  test('comes once for a finger that trembles, again for one that touches again, and a page turns to its end', () => {
+    const game = visit(element('windchime'), element('book'));
+    does(game, touch('windchime-1', 1000), touch('windchime-1', 1100), touch('windchime-1', 1300));
+    expect(takeEmitted(game)).toEqual(['windchime', 'windchime']);
+    does(game, touch('book-1', 2000), touch('book-1', 2000 + ANSWER_MS.turns - 1));
+    expect(takeEmitted(game)).toEqual(['book']);
+    does(game, touch('book-1', 2000 + ANSWER_MS.turns));
+    expect(takeEmitted(game)).toEqual(['book']);
+  });
+
+  test('of every thing at once: all are seen, a few are heard, and what is over is forgotten', () => {
+    const many = Array.from({ length: 200 }, (_, number) =>
+      element(KINDS[number % KINDS.length] as Kind, number),
+    );
+    const game = visit(...many);
+    does(game, ...many.map(({ id }) => touch(id, 1000)));
+    expect(Object.keys(contextOf(game).answering)).toHaveLength(200);
+    expect(takeEmitted(game)).toHaveLength(4);
+    does(game, touch(many[0]?.id ?? '', 9000));
+    expect(Object.keys(contextOf(game).answering)).toEqual([many[0]?.id]);
+  });
+
+  test('comes of nothing that is not there, is not drawn, or is touched at no time', () => {
+    const many = Array.from({ length: 201 }, (_, number) => element('tea', number));
+    const game = visit(...many, { ...element('tree'), id: 'dragon-1' });
+    does(
+      game,
+      ...[
+        touch('tree-9', 1),
+        touch('tea-200', 1),
+        touch('dragon-1', 1),
+        touch('', 1),
+        touch('tea-1', Number.NaN),
+      ],
+    );
+    expect(takeEmitted(game)).toEqual([]);
+    expect(contextOf(game).answering).toEqual({});
+  });
+});
