@@ -1,10 +1,7 @@
 /** The two ends of a way that opens: what is pressed on one page grows into what is shown on the next. */
 import { type ReactNode, useLayoutEffect, useReducer, useState, ViewTransition } from 'react';
+import { mayFade } from '../services/fading';
 import './door.css';
-
-/** Whether the browser can let one thing grow into another, and the person has not asked for less motion. */
-const mayGrow = (): boolean =>
-  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Stands around the hero of Home and around the breathing exercise. Only from one to the other does anything grow; what
@@ -12,7 +9,7 @@ const mayGrow = (): boolean =>
  */
 export function Door({ children }: { children: ReactNode }) {
   // As it was at first: what it holds must not be made anew in the middle of a breath.
-  const [grows] = useState(mayGrow);
+  const [grows] = useState(mayFade);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   // The first breath does not wait until the door stands open: React keeps a page's effects, with which a game begins,
   // until its transition is over or something is rendered.
