@@ -29,7 +29,7 @@ async function makeTheme(theme: Theme): Promise<void> {
     theme.cellWidth,
     theme.cellHeight,
   );
-  await writeImage(`memory-cards/${theme.slug}.webp`, sheet, theme.quality ?? 80, cards.length * 18);
+  await writeImage(`memory-cards/${theme.slug}.avif`, sheet, theme.quality ?? 70, cards.length * 18);
   const worst = closestPairs(cards);
   for (const kind of ['color', 'lightness'] as const) {
     const { names, value } = worst[kind];

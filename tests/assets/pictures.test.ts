@@ -57,7 +57,7 @@ const definitions = new Map<string, Definition>([
     const rows = Math.ceil(cards.length / atlasColumns);
     const limit = cards.length * 18 * KB;
     return [
-      `memory-cards/${slug}.webp`,
+      `memory-cards/${slug}.avif`,
       { width: cellWidth * atlasColumns, height: cellHeight * rows, limit },
     ] as const;
   }),
@@ -73,7 +73,7 @@ const VALUES = {
   'home/hero-*.avif': ['day', 'night'],
   'memory-cards/places/*.webp': THEME_NAMES,
   'memory-cards/places/*-bare.webp': THEME_NAMES,
-  'memory-cards/*.webp': [...THEME_NAMES, 'card-back'],
+  'memory-cards/*.avif': [...THEME_NAMES, 'card-back'],
 };
 
 const manifestFile = 'src/app/app.webmanifest';
@@ -193,7 +193,7 @@ describe('every picture decodes, and is as large and as heavy as it says', () =>
 async function cellsOf(slug: string): Promise<{ name: string; picture: Canvas }[]> {
   const theme = themes.find((one) => one.slug === slug);
   if (!theme) return [];
-  const sheet = await decode(`memory-cards/${slug}.webp`);
+  const sheet = await decode(`memory-cards/${slug}.avif`);
   return theme.cards.map(({ name }, i) => {
     const [x, y] = [(i % atlasColumns) * theme.cellWidth, Math.floor(i / atlasColumns) * theme.cellHeight];
     return { name, picture: cut(sheet, x, y, theme.cellWidth, theme.cellHeight) };

@@ -21,7 +21,7 @@ export interface Theme {
   readonly cellWidth: number;
   readonly cellHeight: number;
   readonly cards: readonly Card[];
-  /** Quality of the sheet, 0..100; 80 unless said. */
+  /** Quality of the sheet, 0..100; 70 unless said. */
   readonly quality?: number;
 }
 

@@ -9,7 +9,7 @@ import { sunset } from './sunset';
 /** The levels in playing order. Later levels show more and smaller cards, so their cells are smaller too. */
 export const themes: readonly Theme[] = [
   // The first board is on the way to the first frame of play.
-  { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain, quality: 72 },
+  { slug: 'mountain', cellWidth: 360, cellHeight: 450, cards: mountain },
   { slug: 'ocean', cellWidth: 320, cellHeight: 400, cards: ocean },
   { slug: 'sunset', cellWidth: 288, cellHeight: 360, cards: sunset },
   { slug: 'forest', cellWidth: 264, cellHeight: 330, cards: forest },

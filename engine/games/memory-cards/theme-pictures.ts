@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock';
 import { PictureLoader } from '../../core/pictures';
 import type { Sheet } from './card-picture';
 
-const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*.webp', {
+const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*.avif', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -12,7 +12,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*
 
 /** Address of a picture sheet or of the card's back; undefined when it was not drawn yet. */
 const pictureUrl = (name: Theme | 'card-back'): string | undefined =>
-  PICTURES[`../../../assets/images/memory-cards/${name}.webp`];
+  PICTURES[`../../../assets/images/memory-cards/${name}.avif`];
 
 export class ThemePictures {
   readonly #loader: PictureLoader;

@@ -55,7 +55,7 @@ function sprig(plate: Plate, at: Point, turn: number): void {
 
 /** The back of every card: a whorl of leaves turning around a small pollen sun, on spruce. */
 export const cardBack: Picture = {
-  file: 'memory-cards/card-back.webp',
+  file: 'memory-cards/card-back.avif',
   width: cardWidth,
   height: cardHeight,
   scale: 2,
