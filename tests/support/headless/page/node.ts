@@ -127,6 +127,9 @@ export class StandInElement extends StandInNode {
       setProperty: (key: string, value: string) => {
         this.style[key] = value;
       },
+      removeProperty: (key: string) => {
+        delete this.style[key];
+      },
     };
   }
 
