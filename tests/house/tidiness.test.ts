@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { missingClasses } from './support/classes';
 import { LONGEST, leftOut, putOff, tooLong } from './support/tidiness';
 import { CODE_FOLDERS, readCode } from './support/tree';
 
@@ -11,6 +12,10 @@ describe('in the whole tree', () => {
     expect(putOff(readCode(...CODE_FOLDERS, 'tests'))).toEqual([]);
   });
 
+  test('no component wears a class that its style sheet does not have', () => {
+    expect(missingClasses(readCode('src'))).toEqual([]);
+  });
+
   test('no test hides the others, and none is left out without a reason', () => {
     expect(leftOut(readCode('tests'))).toEqual([]);
   });
@@ -20,6 +25,18 @@ test('a file is too long from one line more than may be', () => {
   const lines = (count: number) => [{ path: 'src/a.ts', text: '1;\n'.repeat(count) }];
   expect(tooLong(lines(LONGEST))).toEqual([]);
   expect(tooLong(lines(LONGEST + 1))).toEqual([`src/a.ts has ${LONGEST + 1} lines`]);
+});
+
+test('a class that is gone from its style sheet is found', () => {
+  const sheet = { path: 'src/ui/a.module.css', text: '.here { color: red; }' };
+  const wearing = (one: string) => ({
+    path: 'src/pages/a.tsx',
+    text: `import styles from '../ui/a.module.css';\nexport const A = () => <p className={styles.${one}} />;`,
+  });
+  expect(missingClasses([sheet, wearing('here')])).toEqual([]);
+  expect(missingClasses([sheet, wearing('gone')])).toEqual([
+    'src/pages/a.tsx wears .gone, which src/ui/a.module.css does not have',
+  ]);
 });
 
 test('what is put off is found in comments, not in words that people read', () => {

@@ -20,11 +20,7 @@ export function Grounding({ actor, scene, takePicture }: PlayProps<typeof ground
   const exercise = useRef<HTMLDivElement>(null);
   useAboveKeyboard(exercise);
   return (
-    <div
-      ref={exercise}
-      className={`${styles.grounding} ${isComplete ? styles.summary : ''}`}
-      data-low={(isLow && !isComplete) || undefined}
-    >
+    <div ref={exercise} className={styles.grounding} data-low={(isLow && !isComplete) || undefined}>
       {isComplete ? <SummaryWords /> : <StepWords actor={actor} />}
       <div className={styles.stream}>{scene}</div>
       {isComplete ? (

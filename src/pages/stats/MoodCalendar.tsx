@@ -180,7 +180,7 @@ function Day({ day, trend, isToday, isChosen, onChoose }: DayProps) {
       onClick={onChoose}
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      {Icon && <Icon className={styles.icon} size={20} strokeWidth={2} aria-hidden />}
+      {Icon && <Icon size={20} strokeWidth={2} aria-hidden />}
     </button>
   );
 }

@@ -1,0 +1,24 @@
+/** Whether components wear classes that their style sheets have: one that is gone is `undefined`, and nobody is told. */
+import path from 'node:path';
+import type { SourceFile } from './tree';
+
+const IMPORT = /^import (?<name>\w+) from '(?<sheet>\.[^']+\.module\.css)';$/gm;
+
+/** @returns a sentence for each class that a script takes from a style sheet that has no such class */
+export function missingClasses(files: readonly SourceFile[]): string[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return files.flatMap(({ path: script, text }) =>
+    [...text.matchAll(IMPORT)].flatMap(({ groups }) => {
+      const { name = '', sheet = '' } = groups ?? {};
+      const address = path.posix.join(path.posix.dirname(script), sheet);
+      const styles = texts.get(address) ?? '';
+      const code = text.replaceAll(/'[^']*'/g, '');
+      const worn = [...code.matchAll(new RegExp(`\\b${name}\\.([A-Za-z]\\w*)`, 'g'))].map(
+        ([, one]) => one as string,
+      );
+      return [...new Set(worn)]
+        .filter((one) => !new RegExp(`\\.${one}\\b`).test(styles))
+        .map((one) => `${script} wears .${one}, which ${address} does not have`);
+    }),
+  );
+}
