@@ -19,7 +19,7 @@ export function PageFade() {
   }, []);
   if (!mayFade()) return null;
   return (
-    <ViewTransition>
+    <ViewTransition update="none">
       <span hidden />
     </ViewTransition>
   );

@@ -135,10 +135,10 @@ describe('I need calm now', () => {
         const transition = start(...args);
         transition.ready.then(() => {
           const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-          seen.grown = effects.map(({ pseudoElement }) => pseudoElement ?? '');
+          seen.grown.push(...effects.map(({ pseudoElement }) => pseudoElement ?? ''));
         });
         transition.finished.then(() => {
-          seen.isBreathing = document.body.innerText.includes('Inhale');
+          seen.isBreathing ||= document.body.innerText.includes('Inhale');
         });
         return transition;
       };
