@@ -23,6 +23,13 @@ export function useAboveKeyboard(part: RefObject<HTMLElement | null>): void {
         part.current.scrollIntoView({ block: 'start' });
     };
     show();
-    return follow(show);
+    // The page below is laid out anew for the room that is left, a moment later.
+    const observer = new ResizeObserver(show);
+    observer.observe(document.documentElement);
+    const stop = follow(show);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
   }, [part]);
 }
