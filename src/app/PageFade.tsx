@@ -32,7 +32,7 @@ const CARDS = Array.from({ length: 10 }, (_, index) => index);
 export const Waiting = () => (
   <>
     <PageFade />
-    <div className={styles.page} aria-busy>
+    <div className={styles.page} aria-busy data-waiting>
       <i className={styles.title} />
       <i className={styles.line} />
       <div className={styles.cards}>

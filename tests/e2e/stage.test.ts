@@ -65,7 +65,7 @@ describe('the stage', () => {
     });
     await guest.open('/games/memory-cards');
     await guest.page.waitForLoadState('networkidle');
-    const picture = guest.page.waitForResponse(/\/mountain-[^/]*\.webp/);
+    const picture = guest.page.waitForResponse(/\/mountain-[\w-]{8}\.avif/);
     await guest.press('Start Game');
     expect((await picture).ok()).toBe(true);
     await guest.leave();

@@ -121,7 +121,7 @@ describe('what the browser keeps', () => {
 async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise<void>): Promise<void> {
   await guest.open('/games/memory-cards');
   await guest.page.waitForLoadState('networkidle');
-  await guest.context.route(/\/mountain-[^/]*\.webp/, answer);
+  await guest.context.route(/\/mountain-[\w-]{8}\.avif/, answer);
   await guest.press('Start Game');
   await new MemoryPlayer(guest, 'mouse').board();
 }

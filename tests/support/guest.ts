@@ -135,7 +135,7 @@ export class Guest {
     await this.page.getByRole('navigation', { name: 'Main' }).waitFor();
     const agree = this.button('I Understand & Agree');
     if (await agree.isVisible()) await this.act(agree);
-    await this.#comes(this.page.locator('main > :not([aria-busy], [hidden])').first());
+    await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
     return this;
   }
 

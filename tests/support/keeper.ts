@@ -44,7 +44,7 @@ const isAmong = (addresses: readonly string[], name: string, ending: string): bo
 /** The boards of which no picture is kept. */
 export async function missingBoards(guest: Guest): Promise<string[]> {
   const kept = await keptOfGames(guest);
-  return BOARDS.filter((name) => !isAmong(kept, name, 'webp'));
+  return BOARDS.filter((name) => !isAmong(kept, name, 'avif'));
 }
 
 /** Opens the game and waits until all of it is kept. */
