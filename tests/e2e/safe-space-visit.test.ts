@@ -116,7 +116,7 @@ test("by names alone, where canvas and sound are refused; 'End after' ends it", 
   await guest.stopClock();
   await guest.page.getByLabel('End after').selectOption('5 minutes');
   await guest.skip(4.6 * 60_000);
-  await guest.until(guest.page.getByText('This session ends softly in half a minute.'));
+  await guest.until(guest.page.getByText('This session will end gently in half a minute.'));
   await guest.skip(30_000);
   await guest.until(guest.button('Start Building'));
   await guest.leave();
