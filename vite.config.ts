@@ -27,9 +27,12 @@ const PAGES =
 /** What opens the device's database: free tries need it, and nothing else of the journal. */
 const DATABASE = /\/src\/device\/database\.ts$/;
 
+/** What checks what comes from elsewhere. Checkout has it too, and nothing of the journal. */
+const SCHEMAS = /\/(?:node_modules\/zod\/.*|domain\/(?:contract|mood)\.ts)$/;
+
 /** The journal on the device, which is written with every play. */
 const JOURNAL =
-  /\/(?:src\/(?:device\/(?:journal(?:-day|-store|-tables)?|keeping|memory-journal)|services\/journal-task)|domain\/(?:contract|journal|mood|tally))\.ts$/;
+  /\/(?:src\/(?:device\/(?:journal(?:-day|-store|-tables)?|keeping|memory-journal)|services\/journal-task)|domain\/(?:journal|tally))\.ts$/;
 
 /** Controls and icons that several games and pages share: alone each of them would be a file of a few hundred bytes. */
 const PARTS =
@@ -98,6 +101,7 @@ export default defineConfig({
                 { name: 'charts', test: CHARTS },
                 { name: 'pages', test: PAGES },
                 { name: 'database', test: DATABASE },
+                { name: 'schemas', test: SCHEMAS },
                 { name: 'journal', test: JOURNAL },
                 { name: 'games', test: GAMES },
                 { name: 'parts', test: PARTS, minShareCount: 3 },

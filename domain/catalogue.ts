@@ -12,6 +12,8 @@ export interface Game {
   readonly duration: string;
   /** The cover's file below `assets/images`. */
   readonly imageUrl: string;
+  /** Which point of the cover a crop keeps in view, in percent of its width and height. */
+  readonly focus: readonly [x: number, y: number];
   readonly difficulty: Difficulty;
   readonly category: Category;
   /** Address of the game's own screen. */
@@ -27,10 +29,11 @@ type Row = readonly [
   difficulty: Difficulty,
   category: Category,
   description: string,
+  focus: Game['focus'],
 ];
 
 const game = (
-  [id, title, duration, difficulty, category, description]: Row,
+  [id, title, duration, difficulty, category, description, focus]: Row,
   path: string,
   isFree: boolean,
 ): Game => ({
@@ -39,6 +42,7 @@ const game = (
   description,
   duration,
   imageUrl: `covers/${id}.webp`,
+  focus,
   difficulty,
   category,
   path,
@@ -53,6 +57,7 @@ const FREE_GAMES: readonly Row[] = [
     'medium',
     'memory',
     'Turn over cards two at a time and bring matching scenes together. Six quiet boards, from mountains to flowers, at your own pace.',
+    [50, 50],
   ],
   [
     'breathing-puzzle',
@@ -61,6 +66,7 @@ const FREE_GAMES: readonly Row[] = [
     'easy',
     'breathing',
     'Breathe in, hold, breathe out, hold: four even counts around a glowing square. A simple rhythm to settle into.',
+    [50, 14],
   ],
   [
     'forest-meditation',
@@ -69,6 +75,7 @@ const FREE_GAMES: readonly Row[] = [
     'easy',
     'breathing',
     "Sit under tall trees and breathe with the light as it brightens and fades. Rainforest sound if you want it, silence if you don't.",
+    [42, 65],
   ],
 ];
 
@@ -80,6 +87,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'easy',
     'breathing',
     'Come back to where you are with your five senses: five things to see, four to touch, three to hear, two to smell, one to taste.',
+    [46, 58],
   ],
   [
     'progressive-relaxation',
@@ -88,6 +96,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'medium',
     'breathing',
     'Gently firm and release six parts of your body, one after another, and notice the difference as each lets go.',
+    [54, 80],
   ],
   [
     'pattern-flow',
@@ -96,6 +105,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'medium',
     'pattern',
     'Watch a short pattern of light and sound, then play it back. The patterns grow slowly, and every replay is free.',
+    [50, 52],
   ],
   [
     'guided-imagery',
@@ -104,6 +114,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'easy',
     'breathing',
     'A spoken walk through a peaceful forest in ten gentle scenes, with words on screen to follow if you prefer to read.',
+    [56, 75],
   ],
   [
     'thought-bubbles',
@@ -112,6 +123,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'medium',
     'breathing',
     'Meet five unkind thoughts and answer each one with something kinder and truer, ready-made or in your own words.',
+    [44, 28],
   ],
   [
     'safe-space-builder',
@@ -120,6 +132,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'easy',
     'puzzle',
     'Make a small place that feels right to you. Choose a view, set the light, and arrange the things you find comforting.',
+    [48, 75],
   ],
   [
     'zen-garden',
@@ -128,6 +141,7 @@ const PREMIUM_GAMES: readonly Row[] = [
     'easy',
     'puzzle',
     'Draw slow lines through soft sand and around still stones, by day or by moonlight. Smooth it over whenever you like.',
+    [50, 45],
   ],
 ];
 
@@ -139,6 +153,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'easy',
     'puzzle',
     'Trace a slow path through a garden maze. There are no dead ends that matter and no clock, only the next turn.',
+    [50, 45],
   ],
   [
     'color-tranquility',
@@ -147,6 +162,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'easy',
     'pattern',
     'Slide scattered tints back into a smooth blend, and watch one color become the next.',
+    [60, 30],
   ],
   [
     'sound-journey',
@@ -155,6 +171,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'easy',
     'breathing',
     'Travel from shore to meadow to quiet rain, mixing each place from a few soft sounds.',
+    [70, 70],
   ],
   [
     'nature-sequences',
@@ -163,6 +180,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'medium',
     'memory',
     'Remember the order in which a scene wakes up: a bird, a leaf, a ripple, then one more.',
+    [54, 50],
   ],
   [
     'rhythm-release',
@@ -171,6 +189,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'medium',
     'pattern',
     'Tap along with a slow drum and let your shoulders drop as the beat grows softer.',
+    [50, 60],
   ],
   [
     'focus-flow',
@@ -179,6 +198,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'medium',
     'breathing',
     'Guide one point of light along a gentle stream. When your attention drifts, it waits for you.',
+    [48, 58],
   ],
   [
     'emotion-puzzles',
@@ -187,6 +207,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'medium',
     'puzzle',
     'Piece together small pictures of a feeling, find a name for it, and notice where it sits.',
+    [58, 38],
   ],
   [
     'water-flow',
@@ -195,6 +216,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'easy',
     'puzzle',
     'Turn channels and lift stones so water can find its way down a terraced garden.',
+    [48, 75],
   ],
   [
     'worry-stones',
@@ -203,6 +225,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'easy',
     'puzzle',
     'Choose a smooth stone, give it a worry, and rub it until the surface warms and shines.',
+    [75, 55],
   ],
   [
     'melody-match',
@@ -211,6 +234,7 @@ const FURTHER_GAMES: readonly Row[] = [
     'medium',
     'memory',
     'Find pairs of short tunes by ear. Every pair you find joins a gentle song.',
+    [50, 40],
   ],
 ];
 

@@ -17,6 +17,7 @@ import type { Picture } from './picture';
 import { relaxationFigure } from './progressive-relaxation/figure';
 import { relaxationGround } from './progressive-relaxation/ground';
 import { relaxationNearness } from './progressive-relaxation/nearness';
+import { rooms } from './rooms';
 import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
 
@@ -40,6 +41,7 @@ export const pictures: readonly Picture[] = [
   ...safeSpacePictures,
   heroDay,
   heroNight,
+  ...rooms,
   groveDay,
   groveNight,
   eveningSky,

@@ -88,10 +88,12 @@ export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
-/** A game can be played if the person is premium or the game is free. An unknown id never is. */
+/**
+ * A game can be played if the person is premium or the game is free. Nobody can play what is not built yet, nor an
+ * unknown id.
+ */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
-  const game = findGame(gameId);
-  return game !== undefined && (access.isPremium || game.isFree === true);
+  return isBuilt(gameId) && (access.isPremium || findGame(gameId)?.isFree === true);
 }
 
 /** What a start of a game costs this person: nothing, one free try, or premium first. */

@@ -30,16 +30,10 @@ const GUARDED = [
   ['/stats', Stats],
 ] as const;
 
-/** A page that is named but not made yet. */
-interface Coming {
-  readonly path: string;
-  readonly heading: string;
-}
-
-const COMING: readonly Coming[] = [
-  // The games that have an address each but no screen yet, and the further ones' own paths.
-  ...[...CATALOGUE, ...FURTHER_CATALOGUE].map(({ path, title }) => ({ path, heading: title })),
-].filter(({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path));
+/** The games that have an address each but no screen yet: the further ones' own paths. */
+const COMING = [...CATALOGUE, ...FURTHER_CATALOGUE].filter(
+  ({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path),
+);
 
 export function App({ services }: { services: Services }) {
   return (
@@ -82,8 +76,8 @@ const Pages = () => (
             }
           />
         ))}
-        {COMING.map(({ path, heading }) => (
-          <Route key={path} path={path} element={<BeingMade heading={heading} />} />
+        {COMING.map((game) => (
+          <Route key={game.id} path={game.path} element={<BeingMade game={game} />} />
         ))}
         <Route path="/games/:id" element={<GameDetail />} />
         <Route path="*" element={<NotFound />} />

@@ -23,13 +23,13 @@ export function Header() {
       {isPremium && (
         <Badge look="premium">
           <Sparkles size={14} aria-hidden />
-          Premium
+          <span className={styles.spoken}>Premium</span>
         </Badge>
       )}
       <span className={styles.space} />
-      <Link to="/games" className={styles.games}>
-        <Leaf size={20} className={styles.wide} aria-hidden />
-        Games
+      <Link to="/games" className={styles.games} aria-label="Games">
+        <Leaf size={20} aria-hidden />
+        <span className={styles.wide}>Games</span>
       </Link>
       {!isPremium && (
         <Button

@@ -3,6 +3,8 @@ import { Clock3, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { costsTry } from '../../domain/built-games';
 import type { Game } from '../../domain/catalogue';
+import { COVER_SUBJECTS } from '../../domain/cover-subjects';
+import { TRIAL_GAMES } from '../../domain/product';
 import {
   selectIsAuthenticated,
   selectIsPremium,
@@ -34,10 +36,11 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
     <div className={styles.intro}>
       <BackToGames />
       <section className={styles.card}>
-        <Cover game={game} className={styles.cover ?? ''} />
+        <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />
         <div className={styles.words}>
           <AccessBadge game={game} trialBadge={intro.trialBadge} />
           <h1 className={styles.title}>{heading}</h1>
+          <p className={styles.about}>{game.description}</p>
           <p className={styles.text}>{intro.text}</p>
           <p className={styles.meta}>
             <Clock3 size={17} aria-hidden />
@@ -49,10 +52,12 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           <TrialLine game={game} lineOf={intro.trialLine} />
           {Options && <Options actor={actor} />}
           <AskBefore />
-          <Button look="primary" className={styles.start} onClick={start} {...NEXT}>
-            <Play size={20} aria-hidden />
-            {label}
-          </Button>
+          <div className={styles.start}>
+            <Button look="primary" onClick={start} {...NEXT}>
+              <Play size={20} aria-hidden />
+              {label}
+            </Button>
+          </div>
         </div>
         {Aside && <Aside actor={actor} />}
       </section>
@@ -101,9 +106,16 @@ export function TrialLine({
   const left = useAccess(selectTrialGamesRemaining);
   if (isPremium || (game.isFree && !costsTry(game.id))) return null;
   return (
-    <p className={styles.trial}>
-      <Ticket size={20} aria-hidden />
-      {lineOf(left)}
-    </p>
+    <>
+      <p className={styles.trial}>
+        <Ticket size={20} aria-hidden />
+        {lineOf(left)}
+      </p>
+      {game.isFree && left === 0 && (
+        <p className={styles.text}>
+          {game.title} is free to open, but every start of it counts as one of the {TRIAL_GAMES} free games.
+        </p>
+      )}
+    </>
   );
 }

@@ -114,7 +114,7 @@ function Offers() {
         different help?
       </p>
       <div className={styles.offers}>
-        <ButtonLink look="outlined" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
+        <ButtonLink look="primary" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
           Try grounding instead
         </ButtonLink>
         <ButtonLink look="outlined" to="/games/forest-meditation" state={BEGIN_AT_ONCE} onClick={close}>
@@ -129,9 +129,9 @@ function Offers() {
         >
           Talk to someone
         </Button>
-        <Button look="primary" onClick={close}>
+        <button type="button" className={styles.notNow} onClick={close}>
           Not now
-        </Button>
+        </button>
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './overlay.module.css';
 
-const { crisis, emergency, text } = HELP_LINES;
+const { crisis, emergency, older, text } = HELP_LINES;
 
 /** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
@@ -28,7 +28,8 @@ export function Disclaimer() {
         <Phone size={22} aria-hidden />
         <span>
           In an emergency, <a href={emergency.href}>{`call ${emergency.dial}`}</a>. In a crisis, call or text{' '}
-          <a href={crisis.href}>{crisis.dial}</a>, or <a href={text.href}>{`text ${text.dial}`}</a>.
+          <a href={crisis.href}>{crisis.dial}</a> (the older lifeline, <a href={older.href}>{older.dial}</a>,
+          reaches the same people), or <a href={text.href}>{`text ${text.dial}`}</a>.
         </span>
       </p>
       <DialogActions>

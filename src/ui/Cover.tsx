@@ -3,15 +3,24 @@ import type { Game } from '../../domain/catalogue';
 import styles from './cover.module.css';
 import { coverOf } from './pictures';
 
-/** A game's cover; a quiet leaf until the picture is drawn. It says nothing that the title beside it does not. */
-export function Cover({ game, className }: { game: Game; className: string }) {
+interface CoverProps {
+  game: Game;
+  className: string;
+  /** What is to be seen on it, where it is more than a mark beside the game's title. */
+  alt?: string | undefined;
+}
+
+/** A game's cover, of which every crop keeps the subject; a quiet leaf until the picture is drawn. */
+export function Cover({ game, className, alt = '' }: CoverProps) {
   const url = coverOf(game);
+  const [x, y] = game.focus;
   if (url)
     return (
       <img
         className={`${className} ${styles.picture}`}
         src={url}
-        alt=""
+        style={{ objectPosition: `${x}% ${y}%` }}
+        alt={alt}
         width={800}
         height={600}
         decoding="async"

@@ -7,12 +7,17 @@ import { Badge } from './Badge';
 import { Cover } from './Cover';
 import styles from './game-card.module.css';
 
-/** `row`: on Home's phone layout the picture stands beside the words. */
-export function GameCard({ game, layout = 'tile' }: { game: Game; layout?: 'tile' | 'row' }) {
+interface GameCardProps {
+  game: Game;
+  /** `row`: on a phone the picture stands beside the words; `line`: at every size. */
+  layout?: 'tile' | 'row' | 'line';
+}
+
+export function GameCard({ game, layout = 'tile' }: GameCardProps) {
   const { access } = useServices();
   useAccess(selectIsPremium);
   const isLocked = !canPlayGame(access.getSnapshot().context, game.id);
-  const className = `${styles.card} ${layout === 'row' ? styles.row : ''} ${isLocked ? styles.locked : ''}`;
+  const className = `${styles.card} ${layout === 'tile' ? '' : styles[layout]} ${isLocked ? styles.locked : ''}`;
   const content = (
     <>
       <span className={styles.art}>

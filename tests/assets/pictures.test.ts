@@ -4,6 +4,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { forestLayers } from '../../assets/art/forest';
 import { imageryPictures, imageryScenes } from '../../assets/art/guided-imagery';
+import { MOON } from '../../assets/art/home/hero';
 import { themes } from '../../assets/art/memory-cards/themes';
 import { closestPairs, leastApart } from '../../assets/art/output/measure';
 import { atlasColumns } from '../../assets/art/output/write';
@@ -236,13 +237,14 @@ describe('covers', () => {
     for (const url of imageUrls) expect(definitions.get(url)).toMatchObject({ width: 800, height: 600 });
   });
 
-  test.each(imageUrls)('%s keeps its subject when it is cropped, small and greyed', async (url) => {
-    const picture = await decode(url);
+  test.each(GAMES)('$imageUrl keeps its subject when it is cropped, small and greyed', async (game) => {
+    const picture = await decode(game.imageUrl);
     for (const [width, height] of [
       [343, 178],
       [124, 104],
+      [224, 270],
     ] as const)
-      expect(contrastWhenLocked(filling(picture, width, height))).toBeGreaterThanOrEqual(5);
+      expect(contrastWhenLocked(filling(picture, width, height, game.focus))).toBeGreaterThanOrEqual(5);
   });
 
   test('no two could be taken for each other in the list of games', async () => {
@@ -259,6 +261,28 @@ describe('covers', () => {
 
   test('a cover that is only mist is told', () => {
     expect(contrastWhenLocked(flat('mist', '#DDE8DD').picture)).toBeLessThan(1);
+  });
+});
+
+describe('the hero', () => {
+  test('has a whole moon by night: nothing stands before it', async () => {
+    const picture = await decode('home/hero-night.avif');
+    const unit = picture.width / 800;
+    const { width, data } = cut(picture, 0, 0, picture.width, picture.height)
+      .getContext('2d')
+      .getImageData(0, 0, picture.width, picture.height);
+    /** The darkest of 72 points around the moon's middle, at a share of its radius, 0-255. */
+    const darkest = (share: number): number =>
+      Math.min(
+        ...Array.from({ length: 72 }, (_, step) => {
+          const angle = (step / 72) * 2 * Math.PI;
+          const x = Math.round((MOON.at[0] + Math.cos(angle) * MOON.radius * share) * unit);
+          const y = Math.round((MOON.at[1] + Math.sin(angle) * MOON.radius * share) * unit);
+          return data[(y * width + x) * 4 + 1] as number;
+        }),
+      );
+    for (const share of [0, 0.3, 0.6, 0.9]) expect(darkest(share), `${share}`).toBeGreaterThan(150);
+    expect(darkest(1.2)).toBeLessThan(150);
   });
 });
 

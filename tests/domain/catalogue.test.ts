@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
+import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 
 describe('the catalogue', () => {
   test('has the ten games in the order of the specification, with its words to the letter', () => {
@@ -96,4 +97,20 @@ test.each([
   'toString',
 ])('nobody knows the id %j', (id) => {
   expect(findGame(id)).toBeUndefined();
+});
+
+describe('the covers', () => {
+  const all = [...CATALOGUE, ...FURTHER_CATALOGUE];
+
+  test('are described, each in words of its own', () => {
+    expect(Object.keys(COVER_SUBJECTS)).toEqual(all.map(({ id }) => id));
+    expect(new Set(Object.values(COVER_SUBJECTS)).size).toBe(all.length);
+  });
+
+  test('each have a point that a crop keeps, within the picture', () => {
+    for (const percent of all.flatMap(({ focus }) => focus)) {
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+    }
+  });
 });

@@ -27,6 +27,21 @@ async function plays(guest: Guest): Promise<void> {
 
 const people = async ({ guest }: Member) => [...new Set((await guest.journal()).map(({ person }) => person))];
 
+/** Codes that are wider than the chip on which they stand, with text as it is and twice as large. */
+const codesThatSpill = (guest: Guest): Promise<string[]> =>
+  guest.page.evaluate(() => {
+    const root = document.documentElement;
+    const chips = [...document.querySelectorAll('section[aria-label="Recovery codes"] li')];
+    const spilling = ['100%', '200%'].flatMap((size) => {
+      root.style.fontSize = size;
+      return chips
+        .filter((chip) => chip.scrollWidth > chip.clientWidth)
+        .map((chip) => `${size}: ${chip.textContent}`);
+    });
+    root.style.fontSize = '';
+    return spilling;
+  });
+
 describe('a new account', () => {
   test.each([
     { hand: 'keyboard', device: 'tablet', night: false },
@@ -39,6 +54,7 @@ describe('a new account', () => {
     await guest.sees(guest.heading('Sign in'));
     const codes = await member.fillsInNew();
     expect(codes).toHaveLength(8);
+    expect(await codesThatSpill(guest)).toEqual([]);
     await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
     const downloading = guest.page.waitForEvent('download');
     await guest.press('Download');

@@ -114,16 +114,16 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[
     isItem: true,
     lines: [
       'Help & Support',
-      'What is here',
-      '20+ games and exercises for calm moments; three are open to everyone, and five free tries are yours for the others and for Memory Cards.',
-      'Sound',
-      'Tap the speaker; tablets may be silenced by their own switch.',
-      'Restore',
-      'Settings, Restore Purchase, then your transaction ID (in the app after paying, and in your PayPal e-mail as the invoice ID).',
-      'Your data',
-      'Profile, App Settings.',
-      'Something broken',
-      'Reload the page; nothing you recorded is lost.',
+      'What is here?',
+      '20+ games and exercises for calm moments. Three are open to everyone, and five free tries are yours for the others and for Memory Cards.',
+      'I hear nothing',
+      "While a game runs, tap the speaker at the top. If it is still quiet, turn your device's own volume up: many tablets also have a switch or a setting that silences them.",
+      'I have paid already',
+      'Open Settings, choose Restore Purchase and enter your transaction ID. You find it in the app after paying, and in your PayPal e-mail as the invoice ID.',
+      'Where is my data?',
+      'On this device. In Profile, under App Settings, you can export it, bring it back or delete it.',
+      'Something is broken',
+      'Reload the page. Nothing you recorded is lost.',
       'Close',
     ],
   },
@@ -218,14 +218,14 @@ describe('the startup disclaimer', () => {
       'Important Medical Disclaimer',
       'Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice, diagnosis or treatment.',
       'If you have questions about your health, ask a qualified health provider, and never put off seeking help because of something you did here.',
-      'In an emergency, call 911. In a crisis, call or text 988, or text HOME to 741741.',
+      'In an emergency, call 911. In a crisis, call or text 988 (the older lifeline, 1-800-273-8255, reaches the same people), or text HOME to 741741.',
       'Cancel',
       'I Understand & Agree',
     ]);
     const links = await disclaimer
       .getByRole('link')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toEqual(['tel:911', 'tel:988', 'sms:741741?&body=HOME']);
+    expect(links).toEqual(['tel:911', 'tel:988', 'tel:+18002738255', 'sms:741741?&body=HOME']);
     for (const key of ['Escape', 'Escape', 'Escape']) await guest.page.keyboard.press(key);
     await guest.page.mouse.click(5, 5);
     await guest.page.touchscreen.tap(5, 830);

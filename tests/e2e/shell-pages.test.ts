@@ -1,7 +1,8 @@
 /** The pages of the shell: titles, words, and every way on from them. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
+import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
 import { focused, linesOf } from '../support/reading';
@@ -148,7 +149,18 @@ describe('the games list', () => {
 });
 
 describe('the detail pages', () => {
-  test('of all ten further ids say their words and are locked, without a free try', async () => {
+  const MAKING =
+    'This one is still being made. It will appear here when it is ready, at no extra cost to premium.';
+  /** What the cards of these two games read. */
+  const offered = (...ids: string[]) => [
+    'Ready to play now',
+    ...ids.flatMap((id) => {
+      const { title, duration, difficulty, category, isFree } = findGame(id) as Game;
+      return [isFree ? 'Free' : 'Premium', title, duration, capitalised(difficulty), capitalised(category)];
+    }),
+  ];
+
+  test('of all ten further ids say that they are being made before any price, and offer two games', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { night: true });
     await guest.open('/games');
     for (const [index, game] of FURTHER_CATALOGUE.entries()) {
@@ -164,37 +176,52 @@ describe('the detail pages', () => {
         capitalised(game.category),
         game.description,
         'Short, quiet and private. Stop whenever you like. What you do here stays on this device.',
+        MAKING,
         'Premium Feature',
         'This activity is part of premium. Memory Cards, Box Breathing and Forest Meditation can be opened by everyone.',
         'Unlock Premium Features',
+        ...(game.category === 'breathing'
+          ? offered('breathing-puzzle', 'forest-meditation')
+          : offered('memory-cards', 'breathing-puzzle')),
       ]);
+      const picture = main(guest).getByRole('img', { name: COVER_SUBJECTS[game.id] as string });
+      expect(await picture.count()).toBe(1);
+      expect(await guest.button('Start Game').count()).toBe(0);
     }
     await guest.press('Unlock Premium Features');
     await guest.sees(guest.dialog('Unlock All Premium Games'));
     expect(await guest.button(/Use a free try/).count()).toBe(0);
     await guest.page.keyboard.press('Escape');
     await expect.poll(() => focused(guest.page)).toBe('Unlock Premium Features');
-    await guest.act(guest.link('Back to Games'));
-    await guest.sees(guest.heading('Games'));
+    await guest.act(guest.link(/Box Breathing/));
+    await guest.sees(guest.heading('Box Breathing'));
     await guest.leave();
   });
 
-  test('start a game for premium: a toast, and its own path, which says that it is being made', async () => {
+  test('offer premium what is most like it, and nothing to start or to buy', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
     await guest.open('/games/worry-stones');
-    await guest.seesText(
-      'This one is still being made. It will appear here when it is ready, at no extra cost.',
-    );
+    await guest.seesText(MAKING);
     expect(await guest.page.getByText('Premium Feature').count()).toBe(0);
-    await guest.press('Start Game');
-    await guest.seesText('Game Launched');
-    await guest.seesText('Starting Worry Stones');
-    await expect.poll(() => new URL(guest.page.url()).pathname).toBe('/games/worry-stones/play');
-    expect(await linesOf(main(guest))).toEqual([
-      'Worry Stones',
-      'This one is still being made. It will appear here when it is ready, at no extra cost.',
-      'Back to Games',
-    ]);
+    expect(await guest.button('Start Game').count()).toBe(0);
+    await go(guest, '/games/worry-stones/play');
+    await guest.sees(main(guest).getByRole('link', { name: 'Back to Games' }));
+    const alike = offered('safe-space-builder', 'zen-garden');
+    expect(await linesOf(main(guest))).toEqual(['Worry Stones', MAKING, 'Back to Games', ...alike]);
+    await guest.leave();
+  });
+
+  test('offer nothing that would ask for premium once all tries are spent', async () => {
+    const storage = { 'stillgrove.trialGamesRemaining': '0' };
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', storage });
+    await guest.open('/games/water-flow');
+    await guest.sees(guest.heading('Ready to play now'));
+    expect((await linesOf(main(guest))).slice(-11)).toEqual(offered('breathing-puzzle', 'forest-meditation'));
+    await guest.open('/games/memory-cards');
+    await guest.sees(guest.button('Upgrade to Play'));
+    await guest.seesText(
+      'Memory Cards is free to open, but every start of it counts as one of the 5 free games.',
+    );
     await guest.leave();
   });
 

@@ -85,7 +85,7 @@ describe.each([
     ]);
 
     await guest.page.keyboard.press('End');
-    await guest.sees(panel(guest).getByText('Something broken'));
+    await guest.sees(panel(guest).getByText('Something is broken'));
     await guest.press('About');
     await guest.sees(guest.dialog('About Stillgrove'));
     await guest.page.keyboard.press('Escape');

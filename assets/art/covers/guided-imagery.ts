@@ -65,7 +65,7 @@ export const guidedImageryCover: Picture = cover(
     ))
       trunk(plate, { x, top: -20, base, width, color: mix(mix(ink.bark, teal, 0.3), air, haze), furrows: 5 });
     const coat = mix(mix(ink.bark, ink.clay, 0.3), teal, 0.15);
-    deer(plate, 424, 426, 124, coat, mix(coat, gold, 0.55), 1);
+    deer(plate, { x: 424, y: 426, tall: 124, color: coat, glint: mix(coat, gold, 0.55), facing: 1 });
     mist(plate, 430, 44, air, 0.26, 60);
     shafts(plate, {
       left: 300,

@@ -105,7 +105,7 @@ export const peacefulForest = paintedScene('peaceful-forest', 3307, {
     const coat = mix(mix(ink.bark, ink.clay, 0.42), ink.spruce, 0.05);
     ctx.fillStyle = fade(ink.deep, 0.35);
     ctx.fill(ellipse(800, 752, 66, 7));
-    deer(plate, 806, 752, 210, coat, mix(coat, ink.pollen, 0.6), 1);
+    deer(plate, { x: 806, y: 752, tall: 210, color: coat, glint: mix(coat, ink.pollen, 0.6), facing: 1 });
     grass(plate, () => 762, [10, 26], mix(ground, ink.pollen, 0.2), 5, 690, 930);
   },
   subject: (plate) => {

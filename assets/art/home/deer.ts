@@ -1,4 +1,5 @@
-import { shade } from '../kit/ink';
+import type { Path2D } from '@napi-rs/canvas';
+import { mix, shade } from '../kit/ink';
 import { curve, ellipse, type Point, polygon, taper, weld } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { form } from '../kit/stipple';
@@ -123,61 +124,81 @@ const antlers: readonly (readonly (readonly [number, number, number])[])[] = [
   ],
 ];
 
-/** A standing stag seen from the side, its hooves at (`x`, `y`), `tall` units to the antler tips, looking to `facing`. */
-export function deer(
-  plate: Plate,
-  x: number,
-  y: number,
-  tall: number,
-  color: string,
-  glint: string,
-  facing: 1 | -1,
-): void {
+const EARS: readonly (readonly Point[])[] = [
+  [
+    [28, -88],
+    [20, -92.5],
+    [15, -92],
+    [19, -88],
+    [25, -85.5],
+  ],
+  [
+    [32, -88],
+    [35, -94],
+    [38.5, -95.5],
+    [37.5, -91],
+    [35, -87],
+  ],
+];
+
+const TAIL: readonly Point[] = [
+  [-36.5, -56],
+  [-40.5, -51],
+  [-39, -45],
+  [-36, -49],
+];
+
+interface Stag {
+  /** Between its hooves, and the ground they stand on. */
+  readonly x: number;
+  readonly y: number;
+  /** From the hooves to the tips of the antlers. */
+  readonly tall: number;
+  readonly color: string;
+  /** Of the dots towards the light. */
+  readonly glint: string;
+  /** Of the line of light along its outline; none unless said. */
+  readonly rim?: string;
+  readonly facing: 1 | -1;
+}
+
+/** How wide the line of light is on the body and on the antlers, in the units of the points above. */
+const RIM = { body: 1.5, antlers: 0.7 } as const;
+
+/** A standing stag seen from the side. All lengths in units of the plate. */
+export function deer(plate: Plate, { x, y, tall, color, glint, rim, facing }: Stag): void {
   const { ctx, light } = plate;
   within(plate, null, () => {
     ctx.translate(x, y);
     ctx.scale((tall / 121) * facing, tall / 121);
     const towards: Point = [light[0] * facing, light[1]];
+    /** Paints `path` in the colour of the light, and within it the same again, a little further from the light. */
+    const rimmed = (path: Path2D, edge: string | undefined, width: number, draw: () => void): void => {
+      if (!edge) {
+        draw();
+        return;
+      }
+      ctx.fillStyle = edge;
+      ctx.fill(path);
+      within(plate, path, () => {
+        ctx.translate(-towards[0] * width, -towards[1] * width);
+        draw();
+      });
+    };
     for (const leg of farLegs)
       form(plate, curve(leg, true, 0.5), { fill: shade(color, 0.2), light: null, towards });
     const rack = weld(antlers.map((beam) => taper(beam)));
-    ctx.fillStyle = shade(color, 0.12);
-    ctx.fill(rack);
-    const ears = weld([
-      curve(
-        [
-          [28, -88],
-          [20, -92.5],
-          [15, -92],
-          [19, -88],
-          [25, -85.5],
-        ],
-        true,
-        0.8,
-      ),
-      curve(
-        [
-          [32, -88],
-          [35, -94],
-          [38.5, -95.5],
-          [37.5, -91],
-          [35, -87],
-        ],
-        true,
-        0.8,
-      ),
-    ]);
+    rimmed(rack, rim && mix(color, rim, 0.62), RIM.antlers, () => {
+      ctx.fillStyle = shade(color, 0.12);
+      ctx.fill(rack);
+    });
+    const ears = weld(EARS.map((ear) => curve(ear, true, 0.8)));
     const body = weld([curve(head, true, 0.85), ...legs.map((leg) => curve(leg, true, 0.5)), ears]);
-    form(plate, body, { fill: color, light: glint, shade: shade(color, 0.4), towards, depth: 0.9 });
-    ctx.fillStyle = glint;
-    ctx.fill(
-      polygon([
-        [-36.5, -56],
-        [-40.5, -51],
-        [-39, -45],
-        [-36, -49],
-      ]),
+    rimmed(body, rim, RIM.body, () =>
+      form(plate, body, { fill: color, light: glint, shade: shade(color, 0.4), towards, depth: 0.9 }),
     );
+    ctx.fillStyle = glint;
+    ctx.fill(polygon(TAIL));
     ctx.fillStyle = shade(color, 0.6);
     ctx.fill(ellipse(37.4, -81.4, 0.9));
     ctx.fill(ellipse(46, -78, 1.3, 1));

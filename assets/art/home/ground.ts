@@ -1,7 +1,7 @@
 import { fade, mix, shade } from '../kit/ink';
 import { grass } from '../kit/life';
 import { ellipse, lane } from '../kit/path';
-import { down, type Plate } from '../kit/plate';
+import { down, outwards, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { form, stippleAlong } from '../kit/stipple';
 import { foliage } from '../kit/tree';
@@ -52,6 +52,37 @@ export function ground(plate: Plate, hour: Hour): void {
     ctx.fill(ellipse(450 - t * 20 + pebbles.between(-50, 50) * t, 270 + t * 74, 1 + t * 2.6, 0.6 + t * 1.3));
   }
 }
+
+/** The grass the stag stands in, as far as the path: its shadow, then tufts before its hooves, the tips in the light. */
+export function meadow(plate: Plate, hour: Hour): void {
+  const { ctx, random } = plate;
+  const dark = shade(hour.ground[2], 0.5);
+  within(plate, ellipse(460, 238, 40, 5), () => {
+    ctx.fillStyle = outwards(plate, [460, 238], 40, [fade(dark, 0.55), fade(dark, 0)]);
+    ctx.fillRect(410, 225, 100, 30);
+  });
+  const near = mix(hour.ground[1], hour.ground[2], 0.5);
+  for (const [x, y, wide, tall] of TUFTS) {
+    const mound = (at: number): number => y + ((at - x) / wide) ** 2 * tall * 0.8;
+    const color = mix(near, hour.ground[2], random.between(0, 0.7));
+    grass(plate, mound, [tall * 0.6, tall], mix(color, hour.glint, 0.26), 1.2, x - wide, x + wide);
+    grass(plate, (at) => mound(at) + 1.5, [tall * 0.5, tall * 0.9], color, 0.8, x - wide, x + wide);
+  }
+}
+
+/** Tufts around the hooves, from far to near: middle, half width and height. */
+const TUFTS: readonly (readonly [x: number, y: number, wide: number, tall: number])[] = [
+  [424, 234, 10, 6],
+  [446, 236, 12, 12],
+  [463, 236, 10, 9],
+  [481, 236, 11, 12],
+  [404, 239, 12, 7],
+  [434, 239, 13, 8],
+  [454, 241, 12, 10],
+  [473, 240, 11, 8],
+  [416, 246, 12, 7],
+  [442, 247, 12, 8],
+];
 
 /** Soft bushes where the far trunks meet the ground; they leave the light at the end of the path open. */
 export function undergrowth(plate: Plate, hour: Hour): void {

@@ -1,24 +1,26 @@
 import { finish } from '../kit/finish';
 import { farTrunks } from '../kit/grove';
-import { darkest, fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { darkest, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { motes } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { along, type Plate } from '../kit/plate';
+import type { Plate } from '../kit/plate';
 import { disc, glow, shafts, sky, stars } from '../kit/sky';
 import type { Picture } from '../picture';
 import { deer } from './deer';
 import { front } from './front';
-import { ground, undergrowth } from './ground';
+import { ground, meadow, undergrowth } from './ground';
 import type { Hour } from './hour';
 import { bigTrees, trees } from './woods';
 
-/** The whole grove from the sky to the foreground, then the veil under the words. */
+/** In a gap between the trunks, where every crop of the picture shows it whole: wide ones lose the upper quarter. */
+export const MOON = { at: [552, 124], radius: 23, clearing: [520, 586] } as const;
+
+/** The whole grove from the sky to the foreground. It fades out under the words where it is shown: src/pages/home. */
 function hero(plate: Plate, hour: Hour): void {
-  const { ctx, width, height } = plate;
   sky(plate, hour.sky, 230);
   if (hour.night) {
     stars(plate, 60, 120);
-    disc(plate, [548, 58], 25, tint(ink.ice, 0.55), {
+    disc(plate, MOON.at, MOON.radius, tint(ink.ice, 0.55), {
       halo: hour.light,
       reach: 190,
       strength: 0.6,
@@ -26,14 +28,23 @@ function hero(plate: Plate, hour: Hour): void {
     });
   }
   glow(plate, [530, 96], 210, hour.light, hour.night ? 0.3 : 0.9);
-  farTrunks(plate, 212, hour.air, hour.far);
+  farTrunks(plate, 212, hour.air, hour.far, hour.night ? MOON.clearing : undefined);
   glow(plate, [524, 176], 190, hour.light, hour.night ? 0.22 : 0.75);
   mist(plate, 206, 70, hour.air, 0.7);
   undergrowth(plate, hour);
   ground(plate, hour);
   wisps(plate, 214, 8, mix(hour.air, hour.light, 0.3), 6, 0.55);
   trees(plate, hour);
-  deer(plate, 470, 236, 84, hour.deer, mix(hour.deer, hour.light, 0.62), 1);
+  deer(plate, {
+    x: 470,
+    y: 236,
+    tall: 84,
+    color: hour.deer,
+    glint: mix(hour.deer, hour.glint, 0.62),
+    rim: hour.glint,
+    facing: 1,
+  });
+  meadow(plate, hour);
   mist(plate, 236, 18, hour.air, 0.42, 34);
   shafts(plate, {
     left: 420,
@@ -49,19 +60,12 @@ function hero(plate: Plate, hour: Hour): void {
   front(plate, hour);
   motes(
     plate,
-    [380, 90, 720, 300],
+    // None before the moon.
+    [380, hour.night ? MOON.at[1] + MOON.radius + 6 : 90, 720, 300],
     hour.night ? 30 : 24,
     hour.night ? tint(ink.pollen, 0.3) : lightest,
     hour.night ? 9 : 5,
   );
-  ctx.fillStyle = along(
-    plate,
-    [0, 0],
-    [width * 0.6, 0],
-    [1, 0.97, 0.84, 0.55, 0.24, 0.06, 0].map((opacity) => fade(hour.veil, opacity)),
-    [0, 0.3, 0.46, 0.62, 0.78, 0.9, 1],
-  );
-  ctx.fillRect(0, 0, width, height);
   finish(plate, { grain: 0.012, vignette: 0 });
 }
 
@@ -75,7 +79,7 @@ export const heroDay: Picture = {
   file: 'home/hero-day.avif',
   seed: 307,
   light: [0.55, -0.84],
-  quality: 86,
+  quality: 80,
   draw: (plate) =>
     hero(plate, {
       sky: [mix(ink.lichen, straw, 0.35), mix(ink.lichen, straw, 0.75), straw],
@@ -89,10 +93,10 @@ export const heroDay: Picture = {
       ground: [mix(ink.lichen, ink.fern, 0.3), mix(ink.fern, ink.lichen, 0.35), ink.fern],
       path: [mix(lightest, ink.pollen, 0.12), mix(mix(ink.pollen, ink.rose, 0.5), ink.bark, 0.22)],
       deer: mix(mix(ink.bark, ink.clay, 0.42), straw, 0.16),
+      glint: mix(lightest, ink.pollen, 0.5),
       bark: mix(ink.bark, ink.spruce, 0.08),
       leaves: mix(ink.spruce, ink.fern, 0.72),
       front: shade(ink.spruce, 0.1),
-      veil: straw,
       shafts: 0.42,
       night: false,
     }),
@@ -105,7 +109,6 @@ export const heroNight: Picture = {
   light: [0.2, -0.98],
   quality: 90,
   draw: (plate) => {
-    const ground = '#0E1B1D';
     const air = mix(ink.deep, ink.tarn, 0.42);
     hero(plate, {
       sky: [shade(ink.night, 0.2), mix(ink.deep, ink.tarn, 0.12), mix(ink.deep, ink.tarn, 0.45)],
@@ -119,10 +122,10 @@ export const heroNight: Picture = {
       ground: [mix(air, ink.spruce, 0.5), mix(ink.spruce, ink.deep, 0.45), mix(ink.deep, ink.spruce, 0.3)],
       path: [mix(ink.ice, ink.tarn, 0.45), mix(ink.tarn, ink.night, 0.62)],
       deer: mix(ink.night, ink.bark, 0.34),
+      glint: tint(ink.ice, 0.3),
       bark: mix(ink.bark, ink.night, 0.62),
       leaves: mix(ink.deep, ink.night, 0.3),
       front: mix(ink.night, darkest, 0.3),
-      veil: ground,
       shafts: 0.16,
       night: true,
     });

@@ -11,11 +11,11 @@ export interface Hour {
   ground: readonly [string, string, string];
   path: readonly [far: string, near: string];
   deer: string;
+  /** Of the light along the deer's outline, and on the tips of the grass around it. */
+  glint: string;
   bark: string;
   leaves: string;
   front: string;
-  /** Laid over the left third so that the words on it stay readable. */
-  veil: string;
   /** Strength of the shafts of light. */
   shafts: number;
   night: boolean;

@@ -6,13 +6,23 @@ import { stippleAlong } from './stipple';
 /** One row of far trunks: colour, mean width and mean distance in units. */
 export type TrunkRow = readonly [color: string, width: number, gap: number];
 
-/** Rows of straight, far trunks from back to front; their feet at `floor` (y in units) dissolve into `air`. */
-export function farTrunks(plate: Plate, floor: number, air: string, rows: readonly TrunkRow[]): void {
+/**
+ * Rows of straight, far trunks from back to front; their feet at `floor` (y in units) dissolve into `air`. None stands
+ * between the two x of `clearing`, where something is to be seen whole.
+ */
+export function farTrunks(
+  plate: Plate,
+  floor: number,
+  air: string,
+  rows: readonly TrunkRow[],
+  clearing: readonly [from: number, to: number] = [0, 0],
+): void {
   const { random, ctx, width } = plate;
   for (const [color, wide, gap] of rows) {
     const stems = [];
     for (let x = random.between(-gap, 0); x < width + gap; x += gap * random.between(0.5, 1.5)) {
-      stems.push(box(x, -10, wide * random.between(0.6, 1.25), floor + 20));
+      const broad = wide * random.between(0.6, 1.25);
+      if (x + broad <= clearing[0] || x >= clearing[1]) stems.push(box(x, -10, broad, floor + 20));
     }
     const row = union(stems);
     ctx.fillStyle = down(plate, 0, floor, [color, mix(color, air, 0.25), mix(color, air, 0.8)], [0, 0.55, 1]);

@@ -16,10 +16,12 @@ import { BreathControls } from '../BreathControls';
 import { BreathStage, Cycle } from '../BreathStage';
 import breath from '../breath.module.css';
 import type { PlayProps } from '../define-game';
+import { useRunningGame } from '../game-context';
 import { useHideFigures } from '../use-hide-figures';
 import styles from './basic-breathing.module.css';
 
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
+  const { game } = useRunningGame();
   const said = useSelector(actor, selectSaid);
   const isAtRest = useSelector(actor, selectNext) === 'start';
   return (
@@ -39,7 +41,12 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
         <TimeLeft actor={actor} />
       </BreathStage>
       <BreathControls actor={actor} title="Box Breathing" />
-      {isAtRest && <MorePatterns />}
+      {isAtRest && (
+        <>
+          <p className={styles.about}>{game.description}</p>
+          <MorePatterns />
+        </>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function Gate() {
   return (
     <section className={styles.gate}>
       <h1 className={styles.title}>Safe Space Builder</h1>
+      <p className={styles.text}>{game.description}</p>
       <p className={styles.text}>Choose a view, set the light, and add what feels comforting.</p>
       <PremiumNotice game={game} />
       <TrialLine game={game} />

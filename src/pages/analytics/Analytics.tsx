@@ -1,11 +1,13 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import mist from '../../../assets/images/rooms/pine-mist.webp';
 import { keepPart } from '../../offline/worker-registration';
 import { useServices } from '../../services/context';
 import figures from '../../ui/figure-cards.module.css';
 import { PageTitle } from '../../ui/PageTitle';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Postcard } from '../Notice';
 import styles from './analytics.module.css';
 import { EmotionalTab } from './EmotionalTab';
 import { Example, useExample } from './Example';
@@ -46,13 +48,16 @@ export default function Analytics() {
       </div>
       <PrivacyNotice />
       {dashboard === 'failed' ? (
-        <div className={styles.failed} role="alert">
-          <CircleAlert className={styles.failedIcon} size={24} strokeWidth={1.75} aria-hidden />
-          <div>
-            <h2 className={styles.failedTitle}>Error</h2>
-            <p>There was an error loading your analytics data. Please try again later.</p>
+        <>
+          <div className={styles.failed} role="alert">
+            <CircleAlert className={styles.failedIcon} size={24} strokeWidth={1.75} aria-hidden />
+            <div>
+              <h2 className={styles.failedTitle}>Error</h2>
+              <p>There was an error loading your analytics data. Please try again later.</p>
+            </div>
           </div>
-        </div>
+          <Postcard url={mist} className={styles.mist} />
+        </>
       ) : (
         <Tabs.Root defaultValue="overview" className={styles.tabs}>
           <Tabs.List className={styles.list} aria-label={HEADING} loop>

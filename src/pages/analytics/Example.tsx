@@ -1,9 +1,11 @@
 /** On a dashboard that has nothing to show yet: a made-up month, in memory only and marked as what it is. */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import ferns from '../../../assets/images/rooms/fern-hollow.webp';
 import { useToday } from '../../services/use-today';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { Postcard } from '../Notice';
 import styles from './analytics.module.css';
 import type { Answers, Dashboard } from './use-dashboard';
 
@@ -44,6 +46,7 @@ export function Example({ says, show, putAway }: ExampleState) {
   return (
     <section className={isShown ? styles.example : styles.offer} aria-label="Example">
       {says === 'failed' && <Alert>The example could not be loaded just now. Please try again.</Alert>}
+      {!isShown && <Postcard url={ferns} className={styles.ferns} />}
       <p role="status">
         {isShown ? (
           <>

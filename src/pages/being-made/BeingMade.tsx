@@ -1,19 +1,25 @@
+import type { Game } from '../../../domain/catalogue';
+import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { ButtonLink } from '../../ui/Button';
+import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
-import styles from '../notice.module.css';
+import { Notice } from '../Notice';
+import notice from '../notice.module.css';
+import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 
-/** Says honestly that a page is still being made. Nothing is spent here. */
-export default function BeingMade({ heading }: { heading: string }) {
+/** Says honestly that a game is still being made, and offers others. Nothing is spent here. */
+export default function BeingMade({ game }: { game: Game }) {
   return (
-    <section className={styles.notice}>
-      <PageTitle heading={heading} />
-      <h1 className={styles.title}>{heading}</h1>
-      <p className={styles.text}>
-        This one is still being made. It will appear here when it is ready, at no extra cost.
-      </p>
+    <Notice
+      picture={<Cover game={game} className={notice.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />}
+      below={<ReadyToPlay instead={game} />}
+    >
+      <PageTitle heading={game.title} />
+      <h1 className={notice.title}>{game.title}</h1>
+      <StillBeingMade />
       <ButtonLink look="primary" to="/games">
         Back to Games
       </ButtonLink>
-    </section>
+    </Notice>
   );
 }

@@ -1,12 +1,17 @@
 import { ChevronLeft, Clock3, LockKeyhole, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import mist from '../../../assets/images/rooms/pine-mist.webp';
+import { isBuilt } from '../../../domain/built-games';
 import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
+import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess, useCurrentUser, useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
+import { Postcard } from '../Notice';
+import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 import styles from './game-detail.module.css';
 
 /** The page of one of the further games, or of an unknown id. */
@@ -30,7 +35,10 @@ function Unknown() {
     <div className={styles.page}>
       <PageTitle heading="Game Not Found" />
       <Back />
-      <h1 className={styles.loading}>Loading game...</h1>
+      <div className={styles.unknown}>
+        <Postcard url={mist} className={styles.mist} />
+        <h1 className={styles.loading}>Loading game...</h1>
+      </div>
     </div>
   );
 }
@@ -45,15 +53,16 @@ const Back = () => (
 function Detail({ game }: { game: Game }) {
   const { access } = useServices();
   // Renders again when premium arrives, also from another tab.
-  useAccess(selectIsPremium);
+  const isPremium = useAccess(selectIsPremium);
   const isCopied = useCurrentUser()?.sync === true;
+  const isMade = isBuilt(game.id);
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);
   return (
     <div className={styles.page}>
       <PageTitle heading={game.title} />
       <Back />
       <section className={styles.card}>
-        <Cover game={game} className={styles.cover ?? ''} />
+        <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />
         <div className={styles.words}>
           <h1 className={styles.title}>{game.title}</h1>
           <ul className={styles.meta}>
@@ -69,8 +78,11 @@ function Detail({ game }: { game: Game }) {
             Short, quiet and private. Stop whenever you like.
             {!isCopied && ' What you do here stays on this device.'}
           </p>
-          {isPlayable ? <Start game={game} /> : <PremiumFeature game={game} />}
+          {!isMade && <StillBeingMade />}
+          {!isPremium && <PremiumFeature game={game} />}
+          {isPlayable && <Start game={game} />}
         </div>
+        {!isMade && <ReadyToPlay instead={game} />}
       </section>
     </div>
   );
@@ -84,15 +96,10 @@ function Start({ game }: { game: Game }) {
     navigate(game.path);
   };
   return (
-    <>
-      <p className={styles.blurb}>
-        This one is still being made. It will appear here when it is ready, at no extra cost.
-      </p>
-      <Button look="primary" onClick={start}>
-        <Play size={20} aria-hidden />
-        Start Game
-      </Button>
-    </>
+    <Button look="primary" onClick={start}>
+      <Play size={20} aria-hidden />
+      Start Game
+    </Button>
   );
 }
 

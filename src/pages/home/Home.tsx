@@ -22,15 +22,20 @@ export function Home() {
   return (
     <div className={styles.home}>
       <title>{DEFAULT_TITLE}</title>
-      <section className={styles.hero}>
+      <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
         <Scenery />
         <div className={styles.welcome}>
           <h1 className={styles.heading}>
             Welcome to {PRODUCT_NAME}
-            {user && `, ${user.username}`}
+            {user && (
+              <>
+                {', '}
+                <span className={nameClass(user.username)}>{user.username}</span>
+              </>
+            )}
           </h1>
           <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
-          <ButtonLink to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
+          <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
             <Wind size={22} aria-hidden />I need calm now
           </ButtonLink>
         </div>
@@ -54,6 +59,11 @@ export function Home() {
     </div>
   );
 }
+
+/** Names of more letters than this are set smaller. */
+const LONG_NAME = 14;
+const nameClass = ({ length }: string): string =>
+  length > LONG_NAME ? `${styles.who} ${styles.long}` : `${styles.who}`;
 
 /** Whoever taps 'I need calm now' has the first breath within a second, on a slow line too. */
 function usePreparedCalm(): void {

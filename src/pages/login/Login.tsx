@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import treeHouse from '../../../assets/images/rooms/tree-house.webp';
 import { selectStep } from '../../../machines/app/sign-in.machine';
 import { useCurrentUser } from '../../services/context';
 import { PageTitle } from '../../ui/PageTitle';
+import { Postcard } from '../Notice';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import styles from './login.module.css';
 import { Questions } from './Questions';
@@ -21,17 +23,20 @@ export default function Login() {
   return (
     <div className={styles.page}>
       <PageTitle heading="Sign In" />
-      {step === 'form' &&
-        // Somebody may be in already, or come in by another tab while the form stands open here.
-        (user ? (
-          <AlreadySignedIn username={user.username} back={back} />
-        ) : (
-          <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />
-        ))}
-      {step === 'codes' && (
-        <RecoveryCodes codes={codes} onSaved={() => actor.send({ type: 'codes.saved' })} />
-      )}
-      {step === 'asking' && <Questions actor={actor} />}
+      <Postcard url={treeHouse} className={styles.picture} />
+      <div className={styles.sheet}>
+        {step === 'form' &&
+          // Somebody may be in already, or come in by another tab while the form stands open here.
+          (user ? (
+            <AlreadySignedIn username={user.username} back={back} />
+          ) : (
+            <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />
+          ))}
+        {step === 'codes' && (
+          <RecoveryCodes codes={codes} onSaved={() => actor.send({ type: 'codes.saved' })} />
+        )}
+        {step === 'asking' && <Questions actor={actor} />}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import path from '../../../assets/images/rooms/bluebell-path.webp';
 import { ButtonLink } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
+import { Notice } from '../Notice';
 import styles from '../notice.module.css';
 
 export default function NotFound() {
   return (
-    <section className={styles.notice}>
+    <Notice picture={path}>
       <PageTitle heading="404 Page Not Found" />
       <h1 className={styles.title}>404 Page Not Found</h1>
       <p className={styles.text}>Did you forget to add the page to the router?</p>
@@ -12,6 +14,6 @@ export default function NotFound() {
       <ButtonLink look="primary" to="/">
         Take me home
       </ButtonLink>
-    </section>
+    </Notice>
   );
 }

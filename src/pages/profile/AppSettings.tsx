@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
+import lake from '../../../assets/images/rooms/mirror-lake.webp';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Appearance } from './Appearance';
+import { Strip } from './Pictured';
 import styles from './profile.module.css';
 import { type ReminderOf, Setting } from './Setting';
 import { YourData } from './YourData';
@@ -23,6 +25,7 @@ export function AppSettings() {
   const { dialogs } = useServices();
   return (
     <>
+      <Strip picture={lake} />
       <section className={styles.card}>
         <h2 className={styles.heading}>Notifications</h2>
         <Setting

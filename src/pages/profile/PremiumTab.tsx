@@ -1,4 +1,5 @@
 import { KeyRound, LockKeyholeOpen, Sparkles } from 'lucide-react';
+import treeHouse from '../../../assets/images/rooms/tree-house.webp';
 import { PRICE } from '../../../domain/product';
 import { selectIsPremium, selectTrialGamesRemaining } from '../../../machines/app/access.machine';
 import { useAccess, useServices } from '../../services/context';
@@ -6,6 +7,7 @@ import { useTransactionId } from '../../services/purchase';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
+import { Pictured } from './Pictured';
 import styles from './profile.module.css';
 
 export function PremiumTab() {
@@ -19,7 +21,7 @@ export function PremiumTab() {
 }
 
 const Premium = () => (
-  <section className={styles.card}>
+  <Pictured picture={treeHouse}>
     <p>
       <Badge look="premium">
         <Sparkles size={14} aria-hidden />
@@ -28,14 +30,14 @@ const Premium = () => (
     </p>
     <h2 className={styles.heading}>Everything is open to you</h2>
     <p>All games, and every one that is still to come, on this device for good. There is nothing to renew.</p>
-  </section>
+  </Pictured>
 );
 
 function NotPremium() {
   const { access, dialogs } = useServices();
   const left = useAccess(selectTrialGamesRemaining);
   return (
-    <section className={styles.card}>
+    <Pictured picture={treeHouse}>
       <h2 className={styles.heading}>You use the free games</h2>
       <p>
         Memory Cards, Box Breathing and Forest Meditation are open to everyone.{' '}
@@ -56,7 +58,7 @@ function NotPremium() {
           Restore Purchase
         </Button>
       </div>
-    </section>
+    </Pictured>
   );
 }
 

@@ -1,13 +1,15 @@
 import { HeartHandshake, Info } from 'lucide-react';
+import lighthouse from '../../../assets/images/rooms/lighthouse.webp';
 import { SupportParts } from '../../overlay/SupportParts';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
+import { Pictured } from './Pictured';
 import styles from './profile.module.css';
 
 export function SupportTab() {
   const { dialogs } = useServices();
   return (
-    <section className={styles.card}>
+    <Pictured picture={lighthouse}>
       <SupportParts />
       <div className={styles.ways}>
         <Button look="primary" aria-haspopup="dialog" onClick={() => dialogs.open('help')}>
@@ -19,6 +21,6 @@ export function SupportTab() {
           About
         </Button>
       </div>
-    </section>
+    </Pictured>
   );
 }

@@ -1,9 +1,11 @@
+import ferns from '../../../assets/images/rooms/fern-hollow.webp';
 import { findGame } from '../../../domain/catalogue';
 import type { MoodEntry } from '../../../domain/journal';
 import { MOOD_LABELS } from '../../../domain/mood';
 import { ButtonLink } from '../../ui/Button';
 import { periodName } from '../../ui/chart/period-names';
 import { WEATHER } from '../../ui/weather';
+import { Postcard } from '../Notice';
 import styles from './stats.module.css';
 
 /** The last moods, newest first. @param year that need not be said, `2026` */
@@ -18,6 +20,7 @@ export const RecentMoods = ({ moods, year }: { moods: readonly MoodEntry[]; year
       </ul>
     ) : (
       <div className={styles.nothing}>
+        <Postcard url={ferns} className={styles.ferns} />
         <p>Nothing yet. A check-in opens after a game, and what you answer stands here.</p>
         <ButtonLink look="outlined" to="/games">
           Choose a game

@@ -25,12 +25,18 @@ export function cut(picture: Canvas, x: number, y: number, width: number, height
   return part;
 }
 
-/** The middle of a picture, scaled to fill a box, as `object-fit: cover` shows it. */
-export function filling(picture: Canvas, width: number, height: number): Canvas {
+/** The part of a picture that fills a box, as `object-fit: cover` shows it at this `object-position` (percent). */
+export function filling(
+  picture: Canvas,
+  width: number,
+  height: number,
+  [x, y]: readonly [x: number, y: number],
+): Canvas {
   const scale = Math.min(picture.width / width, picture.height / height);
   const [wide, tall] = [Math.floor(width * scale), Math.floor(height * scale)];
-  const middle = cut(picture, (picture.width - wide) / 2, (picture.height - tall) / 2, wide, tall);
-  return shrink(middle, width, height);
+  const left = ((picture.width - wide) * x) / 100;
+  const top = ((picture.height - tall) * y) / 100;
+  return shrink(cut(picture, left, top, wide, tall), width, height);
 }
 
 /** The look of a locked game, `saturate(.45) brightness(.9)`, on one pixel. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { isBuilt } from '../../../domain/built-games';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../../domain/catalogue';
 import {
   type AccessContext,
@@ -38,9 +39,10 @@ describe('canPlayGame', () => {
     expect(canPlayGame(premium(0), id)).toBe(true);
   });
 
-  test.each(FURTHER_CATALOGUE)('$id: premium only', ({ id }) => {
+  test.each(FURTHER_CATALOGUE)('$id: nobody while it is not built, not even with premium', ({ id }) => {
+    expect(isBuilt(id)).toBe(false);
     expect(canPlayGame(guest(5), id)).toBe(false);
-    expect(canPlayGame(premium(0), id)).toBe(true);
+    expect(canPlayGame(premium(5), id)).toBe(false);
   });
 
   test.each(UNKNOWN)('an id that nobody knows, %j: never, not even with premium', (id) => {

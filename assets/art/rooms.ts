@@ -1,0 +1,32 @@
+import { type Card, cardHeight, cardWidth } from './memory-cards/card';
+import { bluebellPath } from './memory-cards/forest/bluebell-path';
+import { fernHollow } from './memory-cards/forest/fern-hollow';
+import { pineMist } from './memory-cards/forest/pine-mist';
+import { treeHouse } from './memory-cards/forest/tree-house';
+import { mirrorLake } from './memory-cards/mountain/mirror-lake';
+import { lighthouse } from './memory-cards/ocean/lighthouse';
+import type { Picture } from './picture';
+
+/** A card of the house as a picture on a page that has little else. */
+const room = (name: string, card: Card): Picture => ({
+  file: `rooms/${name}.webp`,
+  width: cardWidth,
+  height: cardHeight,
+  scale: 2,
+  outputWidth: 440,
+  seed: card.seed,
+  light: card.light,
+  quality: 56,
+  limit: 26,
+  draw: card.draw,
+});
+
+/** The pictures of pages that would be empty without one: a way that was lost, mist, what is to grow, an open house. */
+export const rooms: readonly Picture[] = [
+  room('bluebell-path', bluebellPath),
+  room('pine-mist', pineMist),
+  room('fern-hollow', fernHollow),
+  room('tree-house', treeHouse),
+  room('lighthouse', lighthouse),
+  room('mirror-lake', mirrorLake),
+];

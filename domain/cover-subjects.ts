@@ -1,0 +1,23 @@
+/** What is to be seen on each cover, for whoever does not see it: by the ids of the catalogue, all twenty. */
+export const COVER_SUBJECTS: Readonly<Record<string, string>> = {
+  'memory-cards': 'Four cards in a fan: leaves, a fox, a mountain and a water lily',
+  'breathing-puzzle': 'A small sun travels around a square above misty hills',
+  'forest-meditation': 'A stream winds between tall trees into the light',
+  'grounding-techniques': 'Five colored stones, one on top of another, beside a still lake',
+  'progressive-relaxation': 'A fox asleep in a hammock between two trees',
+  'pattern-flow': 'Five colored stones on dark water, one of them aglow',
+  'guided-imagery': 'A deer on a path through a sunlit forest',
+  'thought-bubbles': 'Soap bubbles drift over evening clouds',
+  'safe-space-builder': 'An armchair by a window with mountains, a lamp and a sleeping cat',
+  'zen-garden': 'Three dark stones in raked sand',
+  'mindful-maze': 'Hedge garden seen from above in soft light',
+  'color-tranquility': 'Tiles of blue-green shading into lilac',
+  'sound-journey': 'A shoreline with layered hills behind it',
+  'nature-sequences': 'A pond at dawn with a bird and reeds',
+  'rhythm-release': 'A hand drum on a woven mat',
+  'focus-flow': 'A glowing point above a dark stream',
+  'emotion-puzzles': 'Paper shapes forming a calm face',
+  'water-flow': 'Water running through a stepped stone garden',
+  'worry-stones': 'Smooth stones in an open palm',
+  'melody-match': 'Wind chimes against a pale sky',
+};

@@ -1,0 +1,48 @@
+import { CATALOGUE, type Game } from '../../domain/catalogue';
+import {
+  canPlayGame,
+  selectIsPremium,
+  selectTrialGamesRemaining,
+  startCost,
+} from '../../machines/app/access.machine';
+import { useAccess, useServices } from '../services/context';
+import { GameCard } from '../ui/GameCard';
+import styles from './ready-to-play.module.css';
+
+/** How many games are offered instead. */
+const OFFERED = 2;
+
+/** Games that this person can play now, the first of the same category as the one that is still being made. */
+export function ReadyToPlay({ instead }: { instead: Game }) {
+  const { access } = useServices();
+  // Renders again when premium arrives or the last try is spent, also in another tab.
+  useAccess(selectIsPremium);
+  useAccess(selectTrialGamesRemaining);
+  const { context } = access.getSnapshot();
+  const games = CATALOGUE.filter(
+    ({ id }) => canPlayGame(context, id) && startCost(context, id) !== 'premium',
+  ).sort(
+    (one, other) => Number(other.category === instead.category) - Number(one.category === instead.category),
+  );
+  return (
+    <section className={styles.ready} aria-labelledby="ready-to-play">
+      <h2 id="ready-to-play" className={styles.title}>
+        Ready to play now
+      </h2>
+      <ul className={styles.games}>
+        {games.slice(0, OFFERED).map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} layout="line" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Said of every game that is not built, to everyone and before any price. */
+export const StillBeingMade = () => (
+  <p className={styles.note}>
+    This one is still being made. It will appear here when it is ready, at no extra cost to premium.
+  </p>
+);

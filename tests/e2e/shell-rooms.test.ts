@@ -1,0 +1,168 @@
+/** How the shell's pages use their room: what stands out, what fits, what is always in view. */
+import type { Browser, Locator } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CATALOGUE } from '../../domain/catalogue';
+import { launchBrowser } from '../support/browser';
+import { Guest } from '../support/guest';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** How far the fill of a control is from the page's own colour, as a WCAG contrast. */
+const contrastWithPage = (guest: Guest, name: string): Promise<number> =>
+  guest.page
+    .locator(`header, main`)
+    .getByText(name, { exact: true })
+    .locator('xpath=ancestor-or-self::*[self::a or self::button]')
+    .evaluate((control) => {
+      const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!pen) throw new Error('There is no pen');
+      const luminance = (color: string): number => {
+        pen.fillStyle = color;
+        pen.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) =>
+          part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const [fill, page] = [control, document.documentElement]
+        .map((element) => luminance(getComputedStyle(element).backgroundColor))
+        .sort((one, other) => other - one) as [number, number];
+      return (fill + 0.05) / (page + 0.05);
+    });
+
+test('nothing on Home is as strong as what calms, and the offer is least, by day and by night', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  await guest.open('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await guest.page.emulateMedia({ colorScheme });
+    await guest.settles();
+    expect(await contrastWithPage(guest, 'I need calm now')).toBeGreaterThan(4.5);
+    expect(await contrastWithPage(guest, 'Unlock All Games')).toBeLessThan(1.6);
+  }
+  await guest.leave();
+});
+
+test('Home and Games fit a tablet, and the columns of games grow with the window', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  const tooHigh = () => guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await guest.open('/');
+  expect(await tooHigh()).toBe(0);
+  await guest.open('/games');
+  expect(await tooHigh()).toBe(0);
+  const columns = [];
+  for (const width of [320, 390, 559, 560, 767, 768, 899, 900, 1099, 1100, 1400]) {
+    await guest.resize({ width, height: 820 });
+    columns.push(
+      await guest.page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('main ul') as Element).gridTemplateColumns.split(' ')
+            .length,
+      ),
+    );
+  }
+  expect(columns).toEqual([2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5]);
+  await guest.leave();
+});
+
+test('a high window is filled: neither Home nor a game, nor a tab of few words, leaves a third of it empty', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 820, height: 1180 } });
+  /** From the end of what the page shows to its footer (px). */
+  const empty = () =>
+    guest.page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main section, main a, main button, main img')];
+      const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+      return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - end;
+    });
+  for (const path of [
+    '/',
+    '/games/water-flow',
+    '/games/pattern-flow',
+    '/games/forest-meditation',
+    '/login',
+  ]) {
+    await guest.open(path);
+    expect(await empty(), path).toBeLessThan(120);
+  }
+  await guest.open('/profile');
+  for (const tab of ['Premium', 'Help & Support']) {
+    await guest.act(guest.page.getByRole('tab', { name: tab }));
+    expect(await empty(), tab).toBeLessThan(120);
+  }
+  await guest.leave();
+});
+
+test('at 390 px the header keeps its name and one line; its Games link is the icon alone', async () => {
+  for (const storage of [{}, { 'stillgrove.isPremium': 'true' }] as Record<string, string>[]) {
+    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', storage });
+    await guest.open('/');
+    const header = guest.page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBe(60);
+    expect(await header.getByText('Stillgrove', { exact: true }).isVisible()).toBe(true);
+    expect((await header.getByRole('link', { name: 'Games' }).boundingBox())?.width).toBe(44);
+    await guest.leave();
+  }
+});
+
+/** Entries whose game is its own intro: its stage comes first. */
+const OWN_INTRO = ['breathing-puzzle', 'safe-space-builder'];
+
+test('on a small phone a dialog can always be closed, and a game is described and can always be started, without scrolling', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: 'small' });
+  /** Whether it can be pressed where it is. */
+  const isInView = (what: Locator) =>
+    what.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found !== null && button.contains(found) && top + height <= innerHeight;
+    });
+  await guest.open('/');
+  for (const opener of ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer']) {
+    await guest.press(opener);
+    await guest.sees(guest.page.getByRole('dialog'));
+    expect(await isInView(guest.button('Close')), opener).toBe(true);
+    await guest.press('Close');
+    await guest.noLongerSees(guest.page.getByRole('dialog'));
+  }
+  for (const { id, path, description } of CATALOGUE) {
+    await guest.open(path);
+    await guest.seesText(description);
+    if (!OWN_INTRO.includes(id)) expect(await isInView(guest.page.locator('[data-next]')), id).toBe(true);
+  }
+  await guest.leave();
+});
+
+test('a name of 32 wide letters has lines of its own, and nothing on Home spills', async () => {
+  const name = 'W'.repeat(32);
+  const guest = await Guest.arrive(browser, baseUrl, {
+    storage: { 'stillgrove.user': `-${name}` },
+    prepare: (context) =>
+      context.route('/api/auth/user', (route) => route.fulfill({ json: { username: name, sync: false } })),
+  });
+  await guest.open('/');
+  await guest.sees(guest.heading(`Welcome to Stillgrove, ${name}`));
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [820, 1180],
+    [1180, 820],
+  ] as const) {
+    await guest.resize({ width, height });
+    const spills = await guest.page.evaluate(() => {
+      const hero = document.querySelector('main section') as Element;
+      const parts = [...hero.querySelectorAll('h1, h1 span, p, a')];
+      return parts.filter((part) => part.getBoundingClientRect().right > hero.getBoundingClientRect().right);
+    });
+    expect(spills, `${width} x ${height}`).toEqual([]);
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  }
+  // Stats stays where it was on checkout, whose document knows no account.
+  await guest.page.goto('/checkout');
+  await guest.sees(guest.page.getByRole('navigation').getByRole('link', { name: 'Stats' }));
+  await guest.leave();
+});
