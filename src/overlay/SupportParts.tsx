@@ -25,7 +25,7 @@ export const SupportParts = () => (
   <>
     {PARTS.map(([heading, text]) => (
       <section key={heading} className={styles.part}>
-        <h3>{heading}</h3>
+        <h2>{heading}</h2>
         <p>{text}</p>
       </section>
     ))}

@@ -182,7 +182,7 @@ test('a tab that is tapped or clicked wears no ring, and one that a key reaches 
   await tab('Profile').click();
   expect(await ringed()).toBeUndefined();
   await guest.page.keyboard.press('ArrowRight');
-  expect(await ringed()).toBe('App Settings');
+  await expect.poll(ringed).toBe('App Settings');
   await tab('Premium').tap();
   expect(await ringed()).toBeUndefined();
   await guest.leave();
