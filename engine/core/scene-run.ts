@@ -79,6 +79,8 @@ export class SceneRun<TActor, TSnapshot> {
   #whole = this.#size;
   /** Whether something has happened that the page has not been told of. */
   #isStale = false;
+  /** The last snapshot of a time in which nobody saw the scene. */
+  #unseen: TSnapshot | undefined;
   #isDrawn = false;
   #isDestroyed = false;
   readonly #unwatch: () => void;
@@ -107,7 +109,10 @@ export class SceneRun<TActor, TSnapshot> {
       listener.shown();
     });
     this.#unwatch = surface.watch(listener.lost);
-    this.#subscription = options.subscribe((snapshot) => this.#follow(snapshot));
+    this.#subscription = options.subscribe((snapshot) => {
+      if (options.isAhead()) this.#unseen = snapshot;
+      else this.#follow(snapshot);
+    });
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
   }
@@ -139,9 +144,11 @@ export class SceneRun<TActor, TSnapshot> {
     this.#options.surface.wake();
   }
 
-  /** What was made ahead is seen now, in a slot that may have another size. */
+  /** What was made ahead is seen now, in a slot that may have another size: what has happened since is laid out in it. */
   reveal(): void {
     this.#resize();
+    if (this.#unseen) this.#follow(this.#unseen);
+    this.#unseen = undefined;
     this.wake();
   }
 

@@ -118,8 +118,8 @@ describe('the games list', () => {
     await expect.poll(() => focused(guest.page)).toContain('Zen Garden');
     await guest.page.keyboard.press('Enter');
     await guest.press('Use a free try (5 left)');
+    await guest.page.waitForURL('**/games/zen-garden');
     await guest.sees(guest.heading('Zen Garden'));
-    expect(new URL(guest.page.url()).pathname).toBe('/games/zen-garden');
     await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBeNull();
     await guest.act(guest.link('Back to Games'));
     await guest.act(guest.link('Back'));
