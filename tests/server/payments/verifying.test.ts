@@ -96,7 +96,7 @@ describe('nothing is verified', () => {
     await shop.paypal.down();
     const answer = await buyer.verify(id);
     await shop.paypal.up();
-    expect(answer).toEqual({ verified: false, message: expect.stringContaining('just now') });
+    expect(answer).toEqual({ verified: false, message: expect.stringContaining('right now') });
   });
 
   test.each([

@@ -52,7 +52,7 @@
       dialog.className = 'sandbox-payment';
       dialog.setAttribute('aria-labelledby', 'sandbox-payment-title');
       dialog.setAttribute('aria-describedby', 'sandbox-payment-text');
-      const title = element('h2', 'Test mode: no money moves');
+      const title = element('h2', 'Test mode: no money is charged');
       title.id = 'sandbox-payment-title';
       const text = element('p', 'When payments are real, PayPal’s window opens here. Choose how it ends.');
       text.id = 'sandbox-payment-text';
