@@ -133,10 +133,17 @@ export class Guest {
   async open(path: string): Promise<this> {
     await this.page.goto(path);
     await this.page.getByRole('navigation', { name: 'Main' }).waitFor();
+    // The disclaimer may come a moment after the bars, and the page a moment after both.
+    await this.#agrees();
+    await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
+    await this.#agrees();
+    return this;
+  }
+
+  /** Agrees to the disclaimer if it is there. */
+  async #agrees(): Promise<void> {
     const agree = this.button('I Understand & Agree');
     if (await agree.isVisible()) await this.act(agree);
-    await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
-    return this;
   }
 
   /** Waits until it is in the document; a clock that stands is turned for what React puts off. */
