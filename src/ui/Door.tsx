@@ -1,5 +1,5 @@
 /** The two ends of a way that opens: what is pressed on one page grows into what is shown on the next. */
-import { type ReactNode, useLayoutEffect, useReducer, useState, ViewTransition } from 'react';
+import { type ReactNode, useState, ViewTransition } from 'react';
 import { mayFade } from '../services/fading';
 import './door.css';
 
@@ -10,12 +10,6 @@ import './door.css';
 export function Door({ children }: { children: ReactNode }) {
   // As it was at first: what it holds must not be made anew in the middle of a breath.
   const [grows] = useState(mayFade);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  // The first breath does not wait until the door stands open: React keeps a page's effects, with which a game begins,
-  // until its transition is over or something is rendered.
-  useLayoutEffect(() => {
-    if (grows) document.activeViewTransition?.ready.then(renderAgain, () => undefined);
-  }, [grows]);
   if (!grows) return children;
   return (
     <ViewTransition name="door" share="door" default="none">
