@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createAccounts } from './accounts/accounts';
 import { createDevices } from './accounts/devices';
@@ -10,6 +9,7 @@ import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/sessions';
 import { clientAddress } from './address';
 import { analyticsRoutes } from './analytics/routes';
+import { limitBody } from './body-limit';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
@@ -24,7 +24,7 @@ import type { Patience } from './payments/paypal/client';
 import { createProvider } from './payments/providers';
 import { paymentRoutes, verifyPurchase } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
-import { securityHeaders } from './security';
+import { securityHeaders, setOnEveryAnswer } from './security';
 import { ONE_ADDRESS } from './settings';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/database';
@@ -114,16 +114,16 @@ function createCalls(
 
   const fromOurPages = refuseCrossSite(publicOrigin);
   for (const prefix of ['/api', '/paypal']) {
-    calls.use(`${prefix}/*`, async (c, next) => {
-      c.header('Cache-Control', 'no-store');
+    calls.use(`${prefix}/*`, (c, next) => {
+      setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
-      await next();
+      return next();
     });
-    calls.use(`${prefix}/*`, async (c, next) =>
+    calls.use(`${prefix}/*`, (c, next) =>
       // The provider's own server tells of payments; it has no page, and signs what it says.
       c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next),
     );
-    calls.use(`${prefix}/*`, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+    calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
   }
   calls.route(
     '/api/auth',

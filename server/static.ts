@@ -128,33 +128,36 @@ function couldBePage(address: string): boolean {
   return !last.includes('.') && !address.includes('/.') && !/^\/(?:static|assets)\//.test(address);
 }
 
+/**
+ * Sends a file as the request wants it. Its headers are handed over as they are: Hono's `c.header` would make a `Headers`
+ * of the Fetch standard of them.
+ */
 function send(c: Context, file: ClientFile): Response {
   const choices: Encoding[] = ['br', 'gzip', 'identity'];
   const offered = choices.filter((encoding) => encoding === 'identity' || file.compressed[encoding]);
   const encoding = pickEncoding(c.req.header('Accept-Encoding'), offered);
   const { body, etag } = (encoding !== 'identity' && file.compressed[encoding]) || file.identity;
 
-  c.header('Cache-Control', file.cacheControl);
-  c.header('ETag', etag);
-  if (offered.length > 1) c.header('Vary', 'Accept-Encoding');
-  if (tagMatches(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+  const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag };
+  if (offered.length > 1) headers.Vary = 'Accept-Encoding';
+  if (tagMatches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
 
-  c.header('Content-Type', file.type);
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  headers['Content-Type'] = file.type;
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   // Players seek in sounds. Text is small, and a part of a compressed form is of no use to anyone.
   if (offered.length === 1) {
-    c.header('Accept-Ranges', 'bytes');
+    headers['Accept-Ranges'] = 'bytes';
     const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);
     if (range === 'unsatisfiable') {
-      c.header('Content-Range', `bytes */${body.length}`);
-      return c.body(null, 416);
+      headers['Content-Range'] = `bytes */${body.length}`;
+      return new Response(null, { status: 416, headers });
     }
     if (range) {
-      c.header('Content-Range', `bytes ${range.first}-${range.last}/${body.length}`);
-      c.header('Content-Length', String(range.last - range.first + 1));
-      return c.body(body.subarray(range.first, range.last + 1), 206);
+      headers['Content-Range'] = `bytes ${range.first}-${range.last}/${body.length}`;
+      headers['Content-Length'] = String(range.last - range.first + 1);
+      return new Response(body.subarray(range.first, range.last + 1), { status: 206, headers });
     }
   }
-  c.header('Content-Length', String(body.length));
-  return c.body(body);
+  headers['Content-Length'] = String(body.length);
+  return new Response(body, { headers });
 }
