@@ -99,13 +99,13 @@ function createCalls(
   const payments = createPayments(provider, createOrderBook(database, provider, clock));
 
   const calls = new Hono();
-  calls.use(
-    methodNotAllowed({
-      app: calls,
-      onMethodNotAllowed: (c, methods) =>
-        c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
-    }),
-  );
+  const refuseOtherMethods = methodNotAllowed({
+    app: calls,
+    onMethodNotAllowed: (c, methods) =>
+      c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
+  });
+  // Not for pages, which are asked for most.
+  for (const paths of ['/api/*', '/paypal/*', ...HEALTH]) calls.use(paths, refuseOtherMethods);
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
@@ -117,12 +117,9 @@ function createCalls(
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
-      return next();
-    });
-    calls.use(`${prefix}/*`, (c, next) =>
       // The provider's own server tells of payments; it has no page, and signs what it says.
-      c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next),
-    );
+      return c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next);
+    });
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
   }
   calls.route(
@@ -145,14 +142,16 @@ function createCalls(
   return { provider, calls };
 }
 
+const HEALTH = ['/healthz', '/readyz'] as const;
+
 /**
  * `/healthz`: whether the server answers, and its database; whoever watches may end a server that does not. `/readyz`:
  * whether anything new can be kept: a full disk is for somebody to mend, and no reason to end a server that still serves.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   for (const [path, ask] of [
-    ['/healthz', trouble],
-    ['/readyz', async () => (await trouble()) ?? (await writeTrouble())],
+    [HEALTH[0], trouble],
+    [HEALTH[1], async () => (await trouble()) ?? (await writeTrouble())],
   ] as const) {
     calls.get(path, async (c) => {
       c.header('Cache-Control', 'no-store');

@@ -18,6 +18,8 @@ interface ClientFile {
   readonly identity: Variant;
   /** The compressed forms; empty for what is compressed by nature, such as sound. */
   readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
+  /** All forms by name, the smallest first. */
+  readonly offered: readonly Encoding[];
 }
 
 /** The built client by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
@@ -85,6 +87,7 @@ export async function readClient(directory: string): Promise<ClientFiles> {
       cacheControl: address.startsWith(HASHED) ? FOR_GOOD : ASK_FIRST,
       identity: { body, etag: `"${hash}"` },
       compressed,
+      offered: [...(['br', 'gzip'] as const).filter((encoding) => compressed[encoding]), 'identity'],
     });
   }
   return files;
@@ -102,15 +105,17 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
  */
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {
-    const address = decode(c.req.raw.url);
+    const address = addressIn(c);
     if (address === undefined) return c.html(errorPage(400), 400);
     const file = files.get(address) ?? (couldBePage(address) ? files.get('/index.html') : undefined);
     return file ? send(c, file) : c.html(errorPage(404), 404);
   };
 }
 
-/** The path of a URL with its escapes resolved, or undefined when it cannot be the name of anything. */
-function decode(url: string): string | undefined {
+/** The path that is asked for with its escapes resolved, or undefined when it cannot be the name of anything. */
+function addressIn({ req }: Context): string | undefined {
+  const { url } = req.raw;
+  if (!url.includes('%')) return req.path;
   const { pathname } = new URL(url);
   // An escaped slash or backslash would be a separator to one reader and a letter to the next.
   if (/%(?:2f|5c|00)/i.test(pathname)) return undefined;
@@ -133,8 +138,7 @@ function couldBePage(address: string): boolean {
  * of the Fetch standard of them.
  */
 function send(c: Context, file: ClientFile): Response {
-  const choices: Encoding[] = ['br', 'gzip', 'identity'];
-  const offered = choices.filter((encoding) => encoding === 'identity' || file.compressed[encoding]);
+  const { offered } = file;
   const encoding = pickEncoding(c.req.header('Accept-Encoding'), offered);
   const { body, etag } = (encoding !== 'identity' && file.compressed[encoding]) || file.identity;
 

@@ -127,12 +127,12 @@ describe.each(Object.keys(CALLS))('%s', (call) => {
 test(`${PEOPLE} sessions cost a process nothing once they are answered`, async () => {
   const [, setup] = setups as [Setup, Setup];
   const [server] = setup.servers as [MeasuredProcess];
-  const before = await server.cost();
+  const before = await server.memory();
   const asked = ask(setup, 'auth/user', PEOPLE);
   await new Promise((resolve) => setTimeout(resolve, 1000 * SECONDS * 0.75));
-  const during = await server.cost();
+  const during = await server.memory();
   await asked;
-  const after = await server.cost();
+  const after = await server.memory();
   const inMb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
   console.log(
     `${PEOPLE} people signed in, each with a connection of their own; ${loadNow()}\n` +

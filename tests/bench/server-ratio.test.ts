@@ -10,12 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { median } from '../support/sand/rake-costs';
 import { fire, type Load } from './support/load/fire';
 import { BARE_HONO, type MeasuredProcess, OURS, PAGE, startMeasured } from './support/load/measured-process';
+import { untilAgreed } from './support/load/rounds';
 
 const CONNECTIONS = 50;
 const SECONDS = 2;
-/** Rounds until the ratios agree, and how far the middle half of them may lie apart. */
-const ROUNDS = { least: 5, most: 15 };
-const APART = 0.1;
 
 const ASKED = [
   { name: 'page', path: '/', least: 0.5 },
@@ -37,12 +35,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const quartiles = (values: readonly number[]): [number, number] => {
-  const sorted = [...values].sort((one, other) => one - other);
-  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] as number;
-  return [at(0.25), at(0.75)];
-};
-
 test.each(ASKED)(
   '$name',
   async ({ name, path: asked, least }) => {
@@ -51,28 +43,29 @@ test.each(ASKED)(
     // What is asked for the first time is compiled.
     await ask(bare);
     await ask(ours);
-    const rounds: { bare: Load; ours: Load; ratio: number }[] = [];
-    for (;;) {
-      const [theirs, mine] = [await ask(bare), await ask(ours)];
-      expect([theirs.errors, mine.errors]).toEqual([0, 0]);
-      expect(Object.keys(mine.statuses)).toEqual(Object.keys(theirs.statuses));
-      rounds.push({ bare: theirs, ours: mine, ratio: theirs.cpuMs / mine.cpuMs });
-      const [low, high] = quartiles(rounds.map(({ ratio }) => ratio));
-      if (rounds.length >= ROUNDS.most || (rounds.length >= ROUNDS.least && high - low <= APART)) break;
-    }
-    const of = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value));
-    const ratio = of(({ ratio }) => ratio);
-    const [low, high] = quartiles(rounds.map(({ ratio }) => ratio));
-    const line = (load: (round: (typeof rounds)[number]) => Load) =>
-      `${of((round) => load(round).perSecond).toFixed(0)} a second, ` +
-      `${(1000 * of((round) => load(round).cpuMs)).toFixed(1)} µs of processor time each, ` +
-      `p50 ${of((round) => load(round).half)} ms, p99 ${of((round) => load(round).slowest)} ms`;
+    const { rounds, ratio, said } = await untilAgreed(
+      async () => {
+        const round = { bare: await ask(bare), ours: await ask(ours) };
+        expect([round.bare.errors, round.ours.errors]).toEqual([0, 0]);
+        expect(Object.keys(round.ours.statuses)).toEqual(Object.keys(round.bare.statuses));
+        return round;
+      },
+      (round) => round.bare.cpuMs / round.ours.cpuMs,
+    );
+    const line = (who: 'ours' | 'bare') => {
+      const of = (value: (load: Load) => number) => median(rounds.map((round) => value(round[who])));
+      return [
+        `${who}  ${of(({ perSecond }) => perSecond).toFixed(0)} a second`,
+        `${(1000 * of(({ cpuMs }) => cpuMs)).toFixed(1)} µs of processor time each`,
+        `p50 ${of(({ half }) => half)} ms, p99 ${of(({ slowest }) => slowest)} ms`,
+      ].join(', ');
+    };
     console.log(
       [
-        `${name}, ${CONNECTIONS} connections, one process, ${rounds.length} rounds; load of the machine ${loadavg()[0]?.toFixed(1)}`,
-        `ours  ${line((round) => round.ours)}`,
-        `bare  ${line((round) => round.bare)}`,
-        `ratio ${ratio.toFixed(2)} (middle half ${low.toFixed(2)} to ${high.toFixed(2)}), at least ${least}`,
+        `${name}, ${CONNECTIONS} connections, one process; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+        line('ours'),
+        line('bare'),
+        `ratio ${said}, at least ${least}`,
       ].join('\n'),
     );
     expect(ratio, `${name}: answers a second of processor time, of Hono alone`).toBeGreaterThanOrEqual(least);

@@ -1,6 +1,8 @@
 /** Many people with accounts, copies of journals and purchases, laid straight into a database. */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../../../server/accounts/schema';
+import { daysReader } from '../../../../server/analytics/tallies';
 import { newTransactionId } from '../../../../server/payments/transaction-id';
 import type { Database } from '../../../../server/storage/database';
 import { openStorage } from '../../../../server/storage/storage';
@@ -11,6 +13,8 @@ export const PEOPLE = 1000;
 /** How much each copy holds: five months of two entries on every other day. */
 const ENTRIES = 150;
 const DAYS = 150;
+/** Whose are written by one statement: the server waits for none longer than a few seconds. */
+const AT_ONCE = 50;
 
 export interface Somebody {
   /** `stillgrove.session=…` */
@@ -55,18 +59,8 @@ async function gather(database: Database): Promise<Somebody[]> {
   await database.execute(sql`
     insert into journals (id, user_id, position, size)
     select gen_random_uuid(), id, ${ENTRIES}, ${ENTRIES} from users`);
-  // A play and a mood on every other day.
-  await database.execute(sql`
-    insert into entries (journal_id, id, position, day, entry)
-    select journals.id, 'entry-' || n, n, day, case n % 2
-      when 0 then jsonb_build_object('kind', 'mood', 'id', 'entry-' || n, 'at', at, 'day', day, 'hour', n % 24,
-        'mood', (array['positive', 'neutral', 'negative'])[1 + n % 3])
-      else jsonb_build_object('kind', 'play', 'id', 'entry-' || n, 'at', at, 'day', day, 'hour', n % 24,
-        'game', 'memory-cards', 'level', 1, 'completedAt', at + 60000, 'score', n % 100) end
-    from journals, (
-      select n, (current_date - 2 * (n / 2) % ${DAYS})::text as day, 1760000000000 + n as at
-      from generate_series(1, ${ENTRIES}) n
-    ) numbered`);
+  for (let first = 1; first <= PEOPLE; first += AT_ONCE) await writeJournals(database, first);
+  await countDays(database);
   await database.execute(sql`
     insert into orders (id, transaction_id, provider, provider_order_id, capture_id, state, amount_cents, currency,
       created_at, updated_at)
@@ -74,4 +68,34 @@ async function gather(database: Database): Promise<Somebody[]> {
     from ${list} one`);
   await database.execute(sql`analyze`);
   return people;
+}
+
+/** A play and a mood on every other day, for {@link AT_ONCE} people from one on. */
+async function writeJournals(database: Database, first: number): Promise<void> {
+  await database.execute(sql`
+    insert into entries (journal_id, id, position, day, entry)
+    select journals.id, 'entry-' || n, n, day, case n % 2
+      when 0 then jsonb_build_object('kind', 'mood', 'id', 'entry-' || n, 'at', at, 'day', day, 'hour', n % 24,
+        'mood', (array['positive', 'neutral', 'negative'])[1 + n % 3])
+      else jsonb_build_object('kind', 'play', 'id', 'entry-' || n, 'at', at, 'day', day, 'hour', n % 24,
+        'game', 'memory-cards', 'level', 1, 'completedAt', at + 60000, 'score', n % 100) end
+    from journals join users on users.id = journals.user_id, (
+      select n, (current_date - 2 * (n / 2) % ${DAYS})::text as day, 1760000000000 + n as at
+      from generate_series(1, ${ENTRIES}) n
+    ) numbered
+    where substring(username from 5)::integer between ${first} and ${first + AT_ONCE - 1}`);
+}
+
+/** Counts the days of one of them as the server does, and gives the others what came of it: their journals are alike. */
+async function countDays(database: Database): Promise<void> {
+  const [one] = await database.select({ id: users.id }).from(users).where(eq(users.username, 'one-1'));
+  if (one === undefined) throw new Error('There is nobody');
+  await daysReader(database)(one.id);
+  const mine = sql`(select id, tallied_to, tally_version from journals where user_id = ${one.id}) mine`;
+  await database.execute(sql`
+    insert into tallies (journal_id, day, tally)
+    select journals.id, tallies.day, tallies.tally
+    from ${mine} join tallies on tallies.journal_id = mine.id, journals where journals.id <> mine.id`);
+  await database.execute(sql`
+    update journals set tallied_to = mine.tallied_to, tally_version = mine.tally_version from ${mine}`);
 }

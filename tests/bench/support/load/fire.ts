@@ -64,7 +64,7 @@ export async function fire(
     for (const [status, { count }] of Object.entries(statusCodeStats ?? {}))
       statuses[status] = (statuses[status] ?? 0) + Number(count);
   const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  const spent = after.reduce((sum, { cpuMs }, at) => sum + cpuMs - (before[at]?.cpuMs ?? 0), 0);
+  const spent = after.reduce((sum, cost, at) => sum + cost - (before[at] ?? 0), 0);
   return {
     perSecond: answers / passed,
     cpuMs: spent / answers,

@@ -3,20 +3,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a process has cost since it began. */
-export interface Cost {
-  /** Processor time, of all its threads (ms). */
-  readonly cpuMs: number;
-  /** Memory that the system counts as its own (bytes). */
+/** What a process holds (bytes). */
+export interface Memory {
+  /** As the system counts it. */
   readonly rss: number;
-  /** Memory of its values, after what nobody needs any more was collected (bytes). */
+  /** Its values, after those that nobody needs any more were collected. */
   readonly heap: number;
 }
 
 export interface MeasuredProcess {
   readonly port: number;
-  readonly pid: number;
-  cost(): Promise<Cost>;
+  /** Processor time since it began, of all its threads (ms). */
+  cost(): Promise<number>;
+  memory(): Promise<Memory>;
   /** Ends it, and waits for that. */
   stop(): Promise<void>;
 }
@@ -52,15 +51,16 @@ export async function startMeasured(script: string, env: Record<string, string>)
     }
     child.once('exit', () => reject(new Error(`It ended before it answered:\n${said}`)));
   });
+  const ask = async (what: 'cost' | 'memory') => {
+    const told = once(child, 'message');
+    child.send(what);
+    const [answer] = await told;
+    return answer;
+  };
   return {
     port,
-    pid: child.pid as number,
-    async cost() {
-      const told = once(child, 'message');
-      child.send('cost');
-      const [cost] = await told;
-      return cost as Cost;
-    },
+    cost: () => ask('cost') as Promise<number>,
+    memory: () => ask('memory') as Promise<Memory>,
     async stop() {
       child.kill('SIGTERM');
       await ended;
