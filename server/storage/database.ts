@@ -7,7 +7,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /**
  * For `prepare`, of a question that is asked so often that its SQL is put together once. To the database it goes as any
- * other: a plan that is kept there under a name would be lost behind a pooler, and outdated after a migration.
+ * other: a plan kept there under a name would no longer fit once a newer server has changed the tables.
  */
 export const UNNAMED = '';
 

@@ -79,12 +79,17 @@ async function writeJournals(database: Database, first: number): Promise<void> {
         'mood', (array['positive', 'neutral', 'negative'])[1 + n % 3])
       else jsonb_build_object('kind', 'play', 'id', 'entry-' || n, 'at', at, 'day', day, 'hour', n % 24,
         'game', 'memory-cards', 'level', 1, 'completedAt', at + 60000, 'score', n % 100) end
-    from journals join users on users.id = journals.user_id, (
+    from journals, (
       select n, (current_date - 2 * (n / 2) % ${DAYS})::text as day, 1760000000000 + n as at
       from generate_series(1, ${ENTRIES}) n
     ) numbered
-    where substring(username from 5)::integer between ${first} and ${first + AT_ONCE - 1}`);
+    where ${isOneOf(first)}`);
 }
+
+/** Whose journal it is: one of {@link AT_ONCE} people from one on. */
+const isOneOf = (first: number) => sql`journals.user_id in (
+  select id from users where substring(username from 5)::integer between ${first} and ${first + AT_ONCE - 1}
+)`;
 
 /** Counts the days of one of them as the server does, and gives the others what came of it: their journals are alike. */
 async function countDays(database: Database): Promise<void> {
@@ -92,10 +97,12 @@ async function countDays(database: Database): Promise<void> {
   if (one === undefined) throw new Error('There is nobody');
   await daysReader(database)(one.id);
   const mine = sql`(select id, tallied_to, tally_version from journals where user_id = ${one.id}) mine`;
-  await database.execute(sql`
-    insert into tallies (journal_id, day, tally)
-    select journals.id, tallies.day, tallies.tally
-    from ${mine} join tallies on tallies.journal_id = mine.id, journals where journals.id <> mine.id`);
+  for (let first = 2; first <= PEOPLE; first += AT_ONCE)
+    await database.execute(sql`
+      insert into tallies (journal_id, day, tally)
+      select journals.id, tallies.day, tallies.tally
+      from ${mine} join tallies on tallies.journal_id = mine.id, journals
+      where ${isOneOf(first)}`);
   await database.execute(sql`
     update journals set tallied_to = mine.tallied_to, tally_version = mine.tally_version from ${mine}`);
 }
