@@ -13,7 +13,9 @@ import { BARE_HONO, type MeasuredProcess, OURS, PAGE, startMeasured } from './su
 import { untilAgreed } from './support/load/rounds';
 
 const CONNECTIONS = 50;
-const SECONDS = 2;
+const SECONDS = 1;
+/** How often each is asked in a round, in turn. A busy machine only makes an answer dearer, so the cheapest counts. */
+const TURNS = 3;
 
 const ASKED = [
   { name: 'page', path: '/', least: 0.5 },
@@ -35,42 +37,45 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test.each(ASKED)(
-  '$name',
-  async ({ name, path: asked, least }) => {
-    const ask = (server: MeasuredProcess) =>
-      fire([server], { connections: CONNECTIONS, seconds: SECONDS, shots: () => [{ path: asked }] });
-    // What is asked for the first time is compiled.
-    await ask(bare);
-    await ask(ours);
-    const { rounds, atMost, said } = await untilAgreed(
-      async () => {
-        const round = { bare: await ask(bare), ours: await ask(ours) };
-        expect([round.bare.errors, round.ours.errors]).toEqual([0, 0]);
-        expect(Object.keys(round.ours.statuses)).toEqual(Object.keys(round.bare.statuses));
-        return round;
-      },
-      (round) => round.bare.cpuMs / round.ours.cpuMs,
-    );
-    const line = (who: 'ours' | 'bare') => {
-      const of = (value: (load: Load) => number) => median(rounds.map((round) => value(round[who])));
-      return [
-        `${who}  ${of(({ perSecond }) => perSecond).toFixed(0)} a second`,
-        `${(1000 * of(({ cpuMs }) => cpuMs)).toFixed(1)} µs of processor time each`,
-        `p50 ${of(({ half }) => half)} ms, p99 ${of(({ slowest }) => slowest)} ms`,
-      ].join(', ');
-    };
-    console.log(
-      [
-        `${name}, ${CONNECTIONS} connections, one process; load of the machine ${loadavg()[0]?.toFixed(1)}`,
-        line('ours'),
-        line('bare'),
-        `ratio ${said}, at least ${least}`,
-      ].join('\n'),
-    );
-    expect(atMost, `${name}: answers a second of processor time, of Hono alone`).toBeGreaterThanOrEqual(
-      least,
-    );
-  },
-  300_000,
-);
+const cheapest = (loads: readonly Load[]): Load =>
+  loads.reduce((least, load) => (load.cpuMs < least.cpuMs ? load : least));
+
+test.each(ASKED)('$name', { timeout: 300_000 }, async ({ name, path: asked, least }) => {
+  const ask = (server: MeasuredProcess) =>
+    fire([server], { connections: CONNECTIONS, seconds: SECONDS, shots: () => [{ path: asked }] });
+  // What is asked for the first time is compiled.
+  await ask(bare);
+  await ask(ours);
+  const { rounds, atMost, said } = await untilAgreed(
+    async () => {
+      const mine: Load[] = [];
+      const theirs: Load[] = [];
+      for (let turn = 0; turn < TURNS; turn++) {
+        theirs.push(await ask(bare));
+        mine.push(await ask(ours));
+      }
+      const round = { bare: cheapest(theirs), ours: cheapest(mine) };
+      expect([round.bare.errors, round.ours.errors]).toEqual([0, 0]);
+      expect(Object.keys(round.ours.statuses)).toEqual(Object.keys(round.bare.statuses));
+      return round;
+    },
+    (round) => round.bare.cpuMs / round.ours.cpuMs,
+  );
+  const line = (who: 'ours' | 'bare') => {
+    const of = (value: (load: Load) => number) => median(rounds.map((round) => value(round[who])));
+    return [
+      `${who}  ${of(({ perSecond }) => perSecond).toFixed(0)} a second`,
+      `${(1000 * of(({ cpuMs }) => cpuMs)).toFixed(1)} µs of processor time each`,
+      `p50 ${of(({ half }) => half)} ms, p99 ${of(({ slowest }) => slowest)} ms`,
+    ].join(', ');
+  };
+  console.log(
+    [
+      `${name}, ${CONNECTIONS} connections, one process; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+      line('ours'),
+      line('bare'),
+      `ratio ${said}, at least ${least}`,
+    ].join('\n'),
+  );
+  expect(atMost, `${name}: answers a second of processor time, of Hono alone`).toBeGreaterThanOrEqual(least);
+});
