@@ -3,10 +3,9 @@
  * one of them, then to the other, again and again. A second of processor time is what is shared out, since the rest of
  * the machine has none of it; where the answering process has a core of its own, that is the same as a second.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../server/support/engines';
 import { median } from '../support/sand/rake-costs';
 import { fire, type Load } from './support/load/fire';
 import { BARE_HONO, type MeasuredProcess, OURS, PAGE, startMeasured } from './support/load/measured-process';
@@ -22,19 +21,17 @@ const ASKED = [
   { name: 'auth/user of a guest', path: '/api/auth/user', least: 0.6 },
 ] as const;
 
-let dataDir: string;
+let database: TestDatabase;
 let ours: MeasuredProcess;
 let bare: MeasuredProcess;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'stillgrove-data-'));
-  [ours, bare] = await Promise.all([
-    startMeasured(OURS, { DATA_DIR: dataDir }),
-    startMeasured(BARE_HONO, { PAGE }),
-  ]);
-}, 60_000);
+  database = await makeDatabase('pglite');
+  ours = await startMeasured(OURS, database.env);
+  bare = await startMeasured(BARE_HONO, { PAGE });
+}, 300_000);
 afterAll(async () => {
   await Promise.all([ours.stop(), bare.stop()]);
-  await rm(dataDir, { recursive: true });
+  await database.remove();
 });
 
 const cheapest = (loads: readonly Load[]): Load =>
