@@ -45,11 +45,11 @@ const TABS = /\/node_modules\/@radix-ui\/react-(?:tabs|roving-focus|id|direction
 
 /** Controls and icons that several games and pages share: alone each of them would be a file of a few hundred bytes. */
 const PARTS =
-  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/download\.ts|games\/use-(?:above-keyboard|save-picture)\.ts)|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
+  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/download\.ts|games\/(?:EndAfter\.tsx|use-(?:above-keyboard|save-picture)\.ts))|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
 
 /** What leads a session by voice. */
 const LED =
-  /\/(?:src\/(?:services\/use-led|device\/media-controls|games\/(?:EndAfter|use-rainforest))\.tsx?|engine\/audio\/(?:narrator|voices)\.ts)$/;
+  /\/(?:src\/(?:services\/use-led|device\/media-controls|games\/use-rainforest)\.ts|engine\/audio\/(?:narrator|voices)\.ts)$/;
 
 /** What plays sounds, with the ones of every page. */
 const AUDIO = /\/engine\/audio\/(?:ambience|mixer|cue-player|shared\.cues|waking)\.ts$/;
@@ -110,7 +110,6 @@ export default defineConfig({
               groups: [
                 // All of it comes with the first screen, whoever else needs it.
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                { name: 'shell', test: /rolldown\/runtime/, priority: 2 },
                 { name: 'helpers', test: HELPERS, priority: 1 },
                 { name: 'charts', test: CHARTS },
                 { name: 'pages', test: PAGES },

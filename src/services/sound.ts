@@ -126,8 +126,13 @@ export class Sound implements AudioPort {
   whenFree = async (): Promise<void> => {
     if (!this.#held) return;
     await this.#held;
-    // It was only drawn: the browser shows it before it runs the next task.
-    await new Promise<void>((resolve) => systemHost.wake(resolve, 0));
+    // It was only drawn so far: the browser shows it before it runs another task.
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    port1.close();
   };
 
   /** Lets everything fade out within so many seconds, or come back. */
