@@ -183,6 +183,16 @@ test('a tab that is tapped or clicked wears no ring, and one that a key reaches 
   expect(await ringed()).toBeUndefined();
   await guest.page.keyboard.press('ArrowRight');
   await expect.poll(ringed).toBe('App Settings');
+  // Right after a key, too.
+  const ring = () =>
+    guest.page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(await ring()).toBe('solid');
+  await tab('Premium').tap();
+  expect(await focused(guest.page)).toBe('Premium');
+  expect(await ring()).toBe('none');
+  await guest.page.keyboard.press('ArrowRight');
+  await expect.poll(() => focused(guest.page)).toBe('Help & Support');
+  expect(await ring()).toBe('solid');
   await guest.leave();
 });
 

@@ -25,8 +25,8 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   const land = new Land(width, height);
   const press = new Press(makePen, light);
   sky(press, land, light);
-  mountains(press, land, light);
   yield;
+  yield* mountains(press, land, light);
   yield* ridges(press, land, light, plan.ridges);
   const standing = [
     ...plan.trees.map((tree) => ({ ...tree, spot: land.tree(tree.across, tree.near) })),
@@ -34,6 +34,7 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   ].sort((one, other) => one.spot.y - other.spot.y);
   for (const index of FOLDS.keys()) {
     fold(press, land, light, index);
+    yield;
     const here = standing.filter(({ spot }) => foldOf(spot.near) === index);
     for (const [count, { mood, seed, spot }] of here.entries()) {
       if (count % AT_ONCE === AT_ONCE - 1) yield;
@@ -48,6 +49,7 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   }
   foreground(press, land, light);
   vignette(press, width, height);
+  yield;
   yield* press.print();
   return press.color;
 }
