@@ -8,9 +8,6 @@ import { fold, foreground, mountains, ridges, sky } from './scenery';
 import { birch, pine, type Subject, stone, willow } from './trees';
 
 const TREES = { positive: birch, neutral: pine, negative: willow } as const;
-/** Trees and stones that are painted at once. */
-const AT_ONCE = 12;
-
 export interface Sheet {
   /** CSS px. */
   readonly width: number;
@@ -36,10 +33,10 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
     fold(press, land, light, index);
     yield;
     const here = standing.filter(({ spot }) => foldOf(spot.near) === index);
-    for (const [count, { mood, seed, spot }] of here.entries()) {
-      if (count % AT_ONCE === AT_ONCE - 1) yield;
+    for (const { mood, seed, spot } of here) {
       const draw = mood ? TREES[mood] : stone;
       draw(press, subjectOf(seed, spot, land, light));
+      yield;
     }
     if (index < FOLDS.length - 1) {
       const y = land.ground(land.summit, FOLDS[index + 1] ?? 1);
