@@ -89,6 +89,25 @@ describe('from page to page', () => {
     await guest.leave();
   });
 
+  test('a page that comes soon takes the place of the last one with no outline between', async () => {
+    // While time stands nothing takes long.
+    const guest = await arrive({ holdsClock: true });
+    await guest.open('/');
+    await guest.page.evaluate(() => {
+      const outlines = { seen: 0 };
+      Object.assign(window, { outlines });
+      new MutationObserver(() => {
+        outlines.seen += document.querySelectorAll('[data-waiting]').length;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await toPage(guest, 'Games');
+    await guest.heading('Games').waitFor();
+    expect(await guest.page.evaluate(() => (window as unknown as { outlines: object }).outlines)).toEqual({
+      seen: 0,
+    });
+    await guest.leave();
+  });
+
   test('a game that begins at once does not wait for the fade', async () => {
     const guest = await arrive();
     // Once it has been there it is loaded.
