@@ -14,17 +14,17 @@ let isSomethingSeen = false;
  * Fades the whole screen whenever it comes with a page. It holds nothing itself: around the page it would wait for the
  * page's pictures, and a page that is a picture by itself would lie over the bars and over an open dialog.
  */
-export function PageFade() {
+export function PageFade({ isOutline = false }: { isOutline?: boolean }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    isSomethingSeen = true;
+    if (!isOutline) isSomethingSeen = true;
     const fade = document.activeViewTransition;
     if (!fade) return;
     fadeOverLivingPage(fade);
     // React keeps a page's effects until its fade is over, but a game that begins at once, say, begins with them. Whatever
     // is rendered makes it run them first. A fade that is cut short keeps nothing.
     fade.ready.then(renderAgain, () => undefined);
-  }, []);
+  }, [isOutline]);
   if (!mayFade()) return null;
   return (
     <ViewTransition update="none">
@@ -54,7 +54,7 @@ export function Waiting() {
   if (isSomethingSeen) use(patienceFor(key));
   return (
     <>
-      <PageFade />
+      <PageFade isOutline />
       <div className={styles.page} aria-busy data-waiting>
         <i className={styles.title} />
         <i className={styles.line} />
