@@ -29,7 +29,12 @@ const CALM_MS = 20_000;
 
 const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
 
-async function rest(phone: Phone): Promise<Rest> {
+/**
+ * Waits until nothing is drawn any more, and watches.
+ *
+ * @param watched for how long, ms
+ */
+export async function rest(phone: Phone, watched = REST_MS): Promise<Rest> {
   const draws = async () => (await readNotes(phone.page)).drawCalls;
   let last = await draws();
   for (let waited = 0; waited < CALM_MS; waited += 1000) {
@@ -44,10 +49,10 @@ async function rest(phone: Phone): Promise<Rest> {
   };
   await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const [drawsBefore, busyBefore] = [await draws(), await busy()];
-  await wait(phone, REST_MS);
+  await wait(phone, watched);
   const busyAfter = await busy();
   const result = {
-    msASecond: ((busyAfter - busyBefore) * 1000) / REST_MS,
+    msASecond: ((busyAfter - busyBefore) * 1000) / watched,
     draws: (await draws()) - drawsBefore,
   };
   await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
