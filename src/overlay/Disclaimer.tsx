@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { HeartHandshake, Phone } from 'lucide-react';
+import { useEffect } from 'react';
 import { HELP_LINES } from '../../domain/product';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { useServices } from '../services/context';
@@ -9,10 +10,14 @@ import styles from './overlay.module.css';
 
 const { crisis, emergency, older, text } = HELP_LINES;
 
-/** The medical disclaimer at startup. Only its two buttons close it. */
+/**
+ * The medical disclaimer at startup. Only its two buttons close it. The page has shown a picture of it until now
+ * (`first-words.tsx` of the app), so it does not fade in.
+ */
 export function Disclaimer() {
   const { disclaimer } = useServices();
   const isAsking = useSelector(disclaimer, selectIsAsking);
+  useEffect(() => () => void delete document.documentElement.dataset.asks, []);
   if (!isAsking) return null;
   return (
     <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake}>
