@@ -4,8 +4,6 @@
  * disclaimer will ask, and React takes it away as it shows the real one in the same place.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createActor } from 'xstate';
-import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { Disclaimer } from '../overlay/Disclaimer';
 import { ServicesContext } from '../services/context';
 import type { Services } from '../services/services';
@@ -13,9 +11,8 @@ import styles from '../ui/dialog.module.css';
 
 /** Nobody can press, focus or hear it. @returns HTML */
 export function firstWords(): string {
-  const disclaimer = createActor(disclaimerMachine, { input: { accepted: false } }).start();
-  // It asks for nothing else before it is mounted, and it never is.
-  const services = { disclaimer } as unknown as Services;
+  // What it asks of them it asks when it is mounted or pressed, and it never is.
+  const services = {} as Services;
   const dialog = renderToStaticMarkup(
     <ServicesContext value={services}>
       <Disclaimer />

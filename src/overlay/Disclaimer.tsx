@@ -1,8 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { HeartHandshake, Phone } from 'lucide-react';
-import { useEffect } from 'react';
 import { HELP_LINES } from '../../domain/product';
-import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -10,17 +7,11 @@ import styles from './overlay.module.css';
 
 const { crisis, emergency, older, text } = HELP_LINES;
 
-/**
- * The medical disclaimer at startup. Only its two buttons close it. The page has shown a picture of it until now
- * (`first-words.tsx` of the app), so it does not fade in.
- */
+/** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
   const { disclaimer } = useServices();
-  const isAsking = useSelector(disclaimer, selectIsAsking);
-  useEffect(() => () => void delete document.documentElement.dataset.asks, []);
-  if (!isAsking) return null;
   return (
-    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake}>
+    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake} isFirst>
       <p>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
         diagnosis or treatment.
