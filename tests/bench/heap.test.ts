@@ -112,7 +112,8 @@ test(
         listeners: { here: slope(here, 'listeners'), beside: slope(beside, 'listeners') },
       }),
     );
-    console.log(`KB after collection: ${here.map(({ heap }) => heap.toFixed(0)).join(' ')}`);
+    for (const [name, samples] of Object.entries({ here, beside }))
+      console.log(`KB after collection, ${name}: ${samples.map(({ heap }) => heap.toFixed(0)).join(' ')}`);
     expect(found).toEqual([]);
   },
   MINUTES * 60_000 + 240_000,
