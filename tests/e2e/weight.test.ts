@@ -56,7 +56,7 @@ test('a first visitor reads the disclaimer while the scripts are on their way, a
   });
   await page.goto('/', { waitUntil: 'commit' });
   const ahead = page.locator('#root > [inert]');
-  await guest.sees(ahead.getByText('It is not a substitute for professional medical advice'));
+  await ahead.getByText('It is not a substitute for professional medical advice').waitFor();
   const placesOf = (panel: Locator) =>
     panel.evaluate((element) =>
       [element, ...element.querySelectorAll('*')].map((part) => {
