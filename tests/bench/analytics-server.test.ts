@@ -73,7 +73,7 @@ afterAll(async () => {
     await pool.end();
   }
   await cluster.remove();
-});
+}, 120_000);
 
 function randomEntries(): SyncedEntry[] {
   const random = randomFrom(7);

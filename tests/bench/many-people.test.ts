@@ -71,7 +71,7 @@ afterAll(async () => {
   await Promise.all(started.map((server) => server.stop()));
   await Promise.all([paypal.close(), cluster.remove()]);
   await Promise.all(databases.map((database) => database.remove()));
-});
+}, 120_000);
 
 /** Asks one thing of a setup for {@link SECONDS}. */
 function ask({ people, servers, databaseCost }: Setup, call: string, connections: number): Promise<Load> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([ours.stop(), bare.stop()]);
   await database.remove();
-});
+}, 120_000);
 
 const cheapest = (loads: readonly Load[]): Load =>
   loads.reduce((least, load) => (load.cpuMs < least.cpuMs ? load : least));
