@@ -46,7 +46,11 @@ export function tableOf(games: ReadonlyMap<string, readonly Figure[]>): string {
     }),
     figure.most === undefined ? '' : `${figure.most.toFixed(figure.digits ?? 0)}`,
   ]);
-  const all = [['', ...columns.map(([slug]) => slug), 'at most'], ...rows];
+  return aligned([['', ...columns.map(([slug]) => slug), 'at most'], ...rows]);
+}
+
+/** Rows of equally many cells as a table: the first column to the left, all others to the right. */
+export function aligned(all: readonly (readonly string[])[]): string {
   const widths = (all[0] as string[]).map((_, column) =>
     Math.max(...all.map((row) => (row[column] ?? '').length)),
   );
