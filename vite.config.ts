@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtGames } from './server/bin/built-games.mjs';
 import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
+import { firstWords } from './server/bin/first-words.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
 import { leanPixi } from './server/bin/lean-pixi.mjs';
 import { migrations } from './server/bin/migrations.mjs';
@@ -71,6 +72,7 @@ export default defineConfig({
     react(),
     builtGames(),
     firstPaint(),
+    firstWords(),
     fixedAddress('assets/audio/rainforest.mp3'),
     // Named by the web app manifest and by pages elsewhere, which the build does not rewrite.
     fixedAddress('assets/images/icons/icon-192.png'),

@@ -12,13 +12,13 @@ import { makeDatabase, type TestDatabase } from '../server/support/engines';
 import { type PayPalStandIn, startPayPal } from '../support/paypal/paypal';
 import { type Cluster, startCluster } from '../support/postgres';
 import { median } from '../support/sand/rake-costs';
-import { aligned } from './support/budgets';
 import { CALLS, sharedOut } from './support/load/calls';
 import { gatherCrowd, PEOPLE, type Somebody } from './support/load/crowd';
 import { fire, type Load } from './support/load/fire';
 import { type MeasuredProcess, OURS, startMeasured } from './support/load/measured-process';
 import { postgresCost } from './support/load/postgres-cost';
 import { untilAgreed } from './support/load/rounds';
+import { alignColumns } from './support/table';
 
 /** Connections at which nobody is turned away. */
 const FEW = 50;
@@ -102,7 +102,7 @@ function tableOf(rounds: readonly Round[]): string {
     ];
   });
   const head = ['', 'a second', 'ms of process', 'ms of database', 'p50 ms', 'p99 ms', 'not answered by 200'];
-  return aligned([head, ...rows]);
+  return alignColumns([head, ...rows]);
 }
 
 describe.each(Object.keys(CALLS))('%s', (call) => {
@@ -151,7 +151,7 @@ test(`${PEOPLE} sessions cost a process nothing once they are answered`, async (
   const inMb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
   console.log(
     `${PEOPLE} people signed in, each with a connection of their own; ${loadNow()}\n` +
-      aligned([
+      alignColumns([
         ['', 'before', 'while they ask', 'after'],
         ['values, MB', inMb(before.heap), inMb(during.heap), inMb(after.heap)],
         ['resident, MB', inMb(before.rss), inMb(during.rss), inMb(after.rss)],
@@ -181,7 +181,7 @@ test.each(['page', 'auth/user', 'journal'])(
       ]);
       if (problems !== '') break;
     }
-    console.log(`${call}, one process on a PostgreSQL; ${loadNow()}\n${aligned(rows)}`);
+    console.log(`${call}, one process on a PostgreSQL; ${loadNow()}\n${alignColumns(rows)}`);
     // Whatever gives way, the process itself goes on.
     expect(problemsOf(await ask(setup, call, FEW))).toBe('');
   },
