@@ -31,20 +31,46 @@ const LONG_MS = 50;
 
 const INPUT = /^(?:pointer|touch|mouse|key|click)/;
 
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
+
 /** Traces the page while something happens. The browser must have no other page at work. */
 export async function trace(browser: Browser, page: Page, during: () => Promise<void>): Promise<Work> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
-  });
-  await during();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  return workOf(traceEvents);
+  return workOf(await mainThread(browser, page, during, ({ name }) => name === 'FireAnimationFrame'));
 }
 
-/** @throws when the trace has no main thread that drew anything */
-function workOf(events: readonly TraceEvent[]): Work {
+/**
+ * Traces the page while something happens, as {@link trace} does.
+ *
+ * @returns asks for every task of the main thread in which an event of these types was dispatched: ms of processor time,
+ *   in their order
+ */
+export async function traceTasks(
+  browser: Browser,
+  page: Page,
+  during: () => Promise<void>,
+): Promise<(...types: readonly string[]) => readonly number[]> {
+  const isInput = ({ name, args }: TraceEvent) =>
+    name === 'EventDispatch' && INPUT.test(args.data?.type ?? '');
+  const own = await mainThread(browser, page, during, isInput);
+  const inputs = own.filter(isInput);
+  return (...types) => {
+    const asked = inputs.filter(({ args }) => types.includes(args.data?.type ?? ''));
+    return own.filter((task) => task.name === 'RunTask' && asked.some((one) => isWithin(one, task))).map(ms);
+  };
+}
+
+/** @throws when the trace has no main thread of which `tells` says that it is the page's */
+async function mainThread(
+  browser: Browser,
+  page: Page,
+  during: () => Promise<void>,
+  tells: (event: TraceEvent) => boolean,
+): Promise<readonly TraceEvent[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await during();
+  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const mains = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
@@ -52,15 +78,19 @@ function workOf(events: readonly TraceEvent[]): Work {
   const whole = events
     .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  const frame = whole.find(({ name }) => name === 'FireAnimationFrame');
-  if (!frame) throw new Error('Nothing was drawn while the page was traced');
-  const own = whole.filter((event) => threadOf(event) === threadOf(frame));
+  const telling = whole.find(tells);
+  if (!telling) throw new Error('Nothing was drawn while the page was traced');
+  return whole.filter((event) => threadOf(event) === threadOf(telling));
+}
+
+const isWithin = (inner: TraceEvent, outer: TraceEvent): boolean =>
+  inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur as number);
+
+function workOf(own: readonly TraceEvent[]): Work {
   const named = (name: string) => own.filter((event) => event.name === name);
   const tasks = named('RunTask');
   const drawn = named('FireAnimationFrame');
   const dispatched = named('EventDispatch').filter(({ args }) => INPUT.test(args.data?.type ?? ''));
-  const isWithin = (inner: TraceEvent, outer: TraceEvent) =>
-    inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur as number);
   const times = tasks.map((task) => ms(task));
   return {
     frames: tasks.filter((task) => drawn.some((one) => isWithin(one, task))).map(ms),
