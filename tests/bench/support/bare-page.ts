@@ -47,7 +47,7 @@ export async function measureBare(browser: Browser, sprites: number): Promise<Wo
       (count) => (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count),
       Math.max(1, sprites),
     );
-    return await trace(browser, page, () =>
+    return await trace(browser, phone, () =>
       play(phone, ({ page }, count) =>
         page.touchscreen.tap(30 + 60 * (count % Math.min(6, Math.max(1, sprites))), 30),
       ),

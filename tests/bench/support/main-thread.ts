@@ -1,5 +1,12 @@
-/** Processor time of a page's main thread, by the browser's own trace: time while others have the processor is not in it. */
-import type { Browser, Page } from 'playwright';
+/**
+ * Processor time of a page's main thread, by the browser's own trace: time while others have the processor is not in it.
+ *
+ * The thread runs at full speed meanwhile, and its times are multiplied. A browser slows a thread down by keeping it busy
+ * for three quarters of the time, also where it only waits for the card: that would be counted as its own.
+ */
+import type { Browser } from 'playwright';
+import { type Phone, SLOWER } from './phone';
+import { spareTheCard } from './probe';
 
 interface TraceEvent {
   readonly name: string;
@@ -14,7 +21,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** What the main thread did, each number in ms of processor time. */
+/** What the main thread did, each number in ms of the phone's processor time. */
 export interface Work {
   /** Every task in which a script drew a frame. */
   readonly frames: readonly number[];
@@ -31,8 +38,11 @@ const LONG_MS = 50;
 
 const INPUT = /^(?:pointer|touch|mouse|key|click)/;
 
-/** Traces the page while something happens. The browser must have no other page at work. */
-export async function trace(browser: Browser, page: Page, during: () => Promise<void>): Promise<Work> {
+/** Traces the phone's page, whose card is spared, while something happens. The browser must have no other page at work. */
+export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
+  const { page, cdp } = phone;
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await spareTheCard(page);
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
   });
@@ -73,4 +83,4 @@ function workOf(events: readonly TraceEvent[]): Work {
   };
 }
 
-const ms = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+const ms = ({ tdur = 0 }: TraceEvent): number => (SLOWER * tdur) / 1000;
