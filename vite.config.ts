@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtGames } from './server/bin/built-games.mjs';
 import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
+import { firstWords } from './server/bin/first-words.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
 import { leanPixi } from './server/bin/lean-pixi.mjs';
 import { migrations } from './server/bin/migrations.mjs';
@@ -18,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * scenes share. One script weighs less, and asks the network less often, than a dozen small ones.
  */
 const GAMES =
-  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/free-tries\.ts)|engine\/core\/[^/]+\.ts|engine\/gpu\/(?:capabilities|gl|pass)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/core\/[^/]+\.ts|engine\/gpu\/(?:capabilities|gl|noise-tile|pass)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
 
 /** What nearly every page but the first screen has. */
 const PAGES =
@@ -34,12 +35,25 @@ const SCHEMAS = /\/(?:node_modules\/zod\/.*|domain\/(?:contract|mood)\.ts)$/;
 const JOURNAL =
   /\/(?:src\/(?:device\/(?:journal(?:-day|-store|-tables)?|keeping|memory-journal)|services\/journal-task)|domain\/(?:journal|tally))\.ts$/;
 
+/** What begins once the page stands, with what it asks at once. */
+const FOLLOWING = /\/src\/(?:app\/start-following|device\/importing)\.ts$/;
+
+/** What every page loads when it is idle. */
+const IDLE = /\/src\/(?:overlay\/Tooltips|offline\/Offline)\.tsx$/;
+
+/** Tabs, with what moves the focus in them. */
+const TABS = /\/node_modules\/@radix-ui\/react-(?:tabs|roving-focus|id|direction|use-is-hydrated)\//;
+
 /** Controls and icons that several games and pages share: alone each of them would be a file of a few hundred bytes. */
 const PARTS =
-  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/(?:download|media-controls|screen-awake)\.ts|services\/use-led\.ts|games\/(?:EndAfter\.tsx|use-rainforest\.ts|use-save-picture\.ts))|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
+  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/download\.ts|games\/(?:EndAfter\.tsx|use-(?:above-keyboard|save-picture)\.ts))|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
 
-/** What plays sounds. */
-const AUDIO = /\/engine\/audio\/(?:mixer|cue-player|waking)\.ts$/;
+/** What leads a session by voice. */
+const LED =
+  /\/(?:src\/(?:services\/use-led|device\/media-controls|games\/use-rainforest)\.ts|engine\/audio\/(?:narrator|voices)\.ts)$/;
+
+/** What plays sounds, with the ones of every page. */
+const AUDIO = /\/engine\/audio\/(?:ambience|mixer|cue-player|shared\.cues|waking)\.ts$/;
 
 /** What draws charts, by itself: it is large, changes seldom, and is kept offline when a chart is first shown. */
 const CHARTS = /\/node_modules\/(?:echarts|zrender|size-sensor)\//;
@@ -58,6 +72,7 @@ export default defineConfig({
     react(),
     builtGames(),
     firstPaint(),
+    firstWords(),
     fixedAddress('assets/audio/rainforest.mp3'),
     // Named by the web app manifest and by pages elsewhere, which the build does not rewrite.
     fixedAddress('assets/images/icons/icon-192.png'),
@@ -104,7 +119,11 @@ export default defineConfig({
                 { name: 'schemas', test: SCHEMAS },
                 { name: 'journal', test: JOURNAL },
                 { name: 'games', test: GAMES },
-                { name: 'parts', test: PARTS, minShareCount: 3 },
+                { name: 'following', test: FOLLOWING },
+                { name: 'idle', test: IDLE },
+                { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
+                { name: 'led', test: LED },
+                { name: 'parts', test: PARTS, minShareCount: 2 },
                 { name: 'audio', test: AUDIO },
               ],
             },

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createAccounts } from './accounts/accounts';
 import { createDevices } from './accounts/devices';
@@ -10,6 +9,7 @@ import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/sessions';
 import { clientAddress } from './address';
 import { analyticsRoutes } from './analytics/routes';
+import { limitBody } from './body-limit';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
@@ -24,7 +24,7 @@ import type { Patience } from './payments/paypal/client';
 import { createProvider } from './payments/providers';
 import { paymentRoutes, verifyPurchase } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
-import { securityHeaders } from './security';
+import { securityHeaders, setOnEveryAnswer } from './security';
 import { ONE_ADDRESS } from './settings';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/database';
@@ -99,13 +99,13 @@ function createCalls(
   const payments = createPayments(provider, createOrderBook(database, provider, clock));
 
   const calls = new Hono();
-  calls.use(
-    methodNotAllowed({
-      app: calls,
-      onMethodNotAllowed: (c, methods) =>
-        c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
-    }),
-  );
+  const refuseOtherMethods = methodNotAllowed({
+    app: calls,
+    onMethodNotAllowed: (c, methods) =>
+      c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
+  });
+  // Not for pages, which are asked for most.
+  for (const paths of ['/api/*', '/paypal/*', ...HEALTH]) calls.use(paths, refuseOtherMethods);
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
@@ -114,16 +114,13 @@ function createCalls(
 
   const fromOurPages = refuseCrossSite(publicOrigin);
   for (const prefix of ['/api', '/paypal']) {
-    calls.use(`${prefix}/*`, async (c, next) => {
-      c.header('Cache-Control', 'no-store');
+    calls.use(`${prefix}/*`, (c, next) => {
+      setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
-      await next();
-    });
-    calls.use(`${prefix}/*`, async (c, next) =>
       // The provider's own server tells of payments; it has no page, and signs what it says.
-      c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next),
-    );
-    calls.use(`${prefix}/*`, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+      return c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next);
+    });
+    calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
   }
   calls.route(
     '/api/auth',
@@ -145,14 +142,16 @@ function createCalls(
   return { provider, calls };
 }
 
+const HEALTH = ['/healthz', '/readyz'] as const;
+
 /**
  * `/healthz`: whether the server answers, and its database; whoever watches may end a server that does not. `/readyz`:
  * whether anything new can be kept: a full disk is for somebody to mend, and no reason to end a server that still serves.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   for (const [path, ask] of [
-    ['/healthz', trouble],
-    ['/readyz', async () => (await trouble()) ?? (await writeTrouble())],
+    [HEALTH[0], trouble],
+    [HEALTH[1], async () => (await trouble()) ?? (await writeTrouble())],
   ] as const) {
     calls.get(path, async (c) => {
       c.header('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 /** Calls that change nothing: of a browser that does not say which page made them, they pass. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,16 +14,19 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param publicOrigin Where people reach us; when it is not known, the origin's host must be the one that was asked.
  */
 export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHandler {
-  return async (c, next) => {
+  return (c, next) => {
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     const isOurs =
       site !== undefined
         ? site === 'same-origin' || site === 'none'
         : SAFE.has(c.req.method) || origin === undefined || isOwn(origin, publicOrigin, c.req.header('Host'));
-    if (!isOurs) return c.json({ message: 'This call can only be made from our own pages.' }, 403);
-    await next();
+    return isOurs ? next() : refuse(c);
   };
+}
+
+async function refuse(c: Context): Promise<Response> {
+  return c.json({ message: 'This call can only be made from our own pages.' }, 403);
 }
 
 function isOwn(origin: string, publicOrigin: string | undefined, host: string | undefined): boolean {

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 
 /**
  * What a page may load: our own files, and pictures drawn into `data:` addresses. Nothing inline, nothing from
@@ -58,11 +59,20 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
 export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(isSecure));
   const checkoutPolicy = policyOf(withAdditions(atCheckout));
-  return async (c, next) => {
-    for (const [name, value] of headers) c.header(name, value);
-    if (isCheckout(c.req.path)) c.header('Content-Security-Policy', checkoutPolicy);
-    await next();
+  return (c, next) => {
+    for (const [name, value] of headers) setOnEveryAnswer(c, name, value);
+    if (isCheckout(c.req.path)) setOnEveryAnswer(c, 'Content-Security-Policy', checkoutPolicy);
+    return next();
   };
+}
+
+/**
+ * Sets a header on whatever will be answered to a request, unless the answer has one of that name itself. It goes to Node
+ * and not to Hono, which would make a `Headers` of the Fetch standard for it and read that out again: for a page, half of
+ * all the work.
+ */
+export function setOnEveryAnswer(c: Context, name: string, value: string): void {
+  (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 
 /** Spelt as the client's router takes it: in any case, with or without a slash at the end. */

@@ -18,6 +18,8 @@ interface ClientFile {
   readonly identity: Variant;
   /** The compressed forms; empty for what is compressed by nature, such as sound. */
   readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
+  /** All forms by name, the smallest first. */
+  readonly offered: readonly Encoding[];
 }
 
 /** The built client by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
@@ -85,6 +87,7 @@ export async function readClient(directory: string): Promise<ClientFiles> {
       cacheControl: address.startsWith(HASHED) ? FOR_GOOD : ASK_FIRST,
       identity: { body, etag: `"${hash}"` },
       compressed,
+      offered: [...(['br', 'gzip'] as const).filter((encoding) => compressed[encoding]), 'identity'],
     });
   }
   return files;
@@ -102,15 +105,17 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
  */
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {
-    const address = decode(c.req.raw.url);
+    const address = addressIn(c);
     if (address === undefined) return c.html(errorPage(400), 400);
     const file = files.get(address) ?? (couldBePage(address) ? files.get('/index.html') : undefined);
     return file ? send(c, file) : c.html(errorPage(404), 404);
   };
 }
 
-/** The path of a URL with its escapes resolved, or undefined when it cannot be the name of anything. */
-function decode(url: string): string | undefined {
+/** The path that is asked for with its escapes resolved, or undefined when it cannot be the name of anything. */
+function addressIn({ req }: Context): string | undefined {
+  const { url } = req.raw;
+  if (!url.includes('%')) return req.path;
   const { pathname } = new URL(url);
   // An escaped slash or backslash would be a separator to one reader and a letter to the next.
   if (/%(?:2f|5c|00)/i.test(pathname)) return undefined;
@@ -128,33 +133,35 @@ function couldBePage(address: string): boolean {
   return !last.includes('.') && !address.includes('/.') && !/^\/(?:static|assets)\//.test(address);
 }
 
+/**
+ * Sends a file as the request wants it. Its headers are handed over as they are: Hono's `c.header` would make a `Headers`
+ * of the Fetch standard of them.
+ */
 function send(c: Context, file: ClientFile): Response {
-  const choices: Encoding[] = ['br', 'gzip', 'identity'];
-  const offered = choices.filter((encoding) => encoding === 'identity' || file.compressed[encoding]);
+  const { offered } = file;
   const encoding = pickEncoding(c.req.header('Accept-Encoding'), offered);
   const { body, etag } = (encoding !== 'identity' && file.compressed[encoding]) || file.identity;
 
-  c.header('Cache-Control', file.cacheControl);
-  c.header('ETag', etag);
-  if (offered.length > 1) c.header('Vary', 'Accept-Encoding');
-  if (tagMatches(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+  const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag };
+  if (offered.length > 1) headers.Vary = 'Accept-Encoding';
+  if (tagMatches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
 
-  c.header('Content-Type', file.type);
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  headers['Content-Type'] = file.type;
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   // Players seek in sounds. Text is small, and a part of a compressed form is of no use to anyone.
   if (offered.length === 1) {
-    c.header('Accept-Ranges', 'bytes');
+    headers['Accept-Ranges'] = 'bytes';
     const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);
     if (range === 'unsatisfiable') {
-      c.header('Content-Range', `bytes */${body.length}`);
-      return c.body(null, 416);
+      headers['Content-Range'] = `bytes */${body.length}`;
+      return new Response(null, { status: 416, headers });
     }
     if (range) {
-      c.header('Content-Range', `bytes ${range.first}-${range.last}/${body.length}`);
-      c.header('Content-Length', String(range.last - range.first + 1));
-      return c.body(body.subarray(range.first, range.last + 1), 206);
+      headers['Content-Range'] = `bytes ${range.first}-${range.last}/${body.length}`;
+      headers['Content-Length'] = String(range.last - range.first + 1);
+      return new Response(body.subarray(range.first, range.last + 1), { status: 206, headers });
     }
   }
-  c.header('Content-Length', String(body.length));
-  return c.body(body);
+  headers['Content-Length'] = String(body.length);
+  return new Response(body, { headers });
 }

@@ -146,7 +146,8 @@ export class SceneRun<TActor, TSnapshot> {
 
   /** What was made ahead is seen now, in a slot that may have another size: what has happened since is laid out in it. */
   reveal(): void {
-    this.#resize();
+    // One frame is enough: it comes before the browser shows anything of the slot.
+    this.#resize(false);
     if (this.#unseen) this.#follow(this.#unseen);
     this.#unseen = undefined;
     this.wake();
@@ -193,7 +194,7 @@ export class SceneRun<TActor, TSnapshot> {
     this.#relaySoon();
   }
 
-  #resize(): void {
+  #resize(isSeen = true): void {
     const { slot, surface } = this.#options;
     const size = sizeOf(slot);
     // The canvas reaches over the slot's foot as well.
@@ -203,7 +204,10 @@ export class SceneRun<TActor, TSnapshot> {
     this.#size = size;
     this.#whole = whole;
     this.#scene.resize(size);
-    surface.resize({ ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED });
+    surface.resize(
+      { ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED },
+      isSeen && !this.#options.isAhead(),
+    );
     this.#relay();
   }
 

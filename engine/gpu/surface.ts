@@ -95,10 +95,11 @@ export class Surface {
     if (this.#drawable) this.#loop.wake();
   };
 
-  resize(slot: Slot): void {
+  /** @param isSeen whether what is drawn is before the person's eyes already */
+  resize(slot: Slot, isSeen = true): void {
     this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
     // Resizing clears the canvas: without a frame in the same task it would flash empty.
-    if (this.#drawable && !this.isLost) this.#draw(0);
+    if (isSeen && this.#drawable && !this.isLost) this.#draw(0);
     this.wake();
   }
 

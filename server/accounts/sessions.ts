@@ -1,12 +1,12 @@
 /** Who is signed in: a random token in a cookie, and its hash in the database. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { SignedInDevice } from '../../domain/contract';
 import type { Clock } from '../clock';
-import type { Database } from '../storage/database';
+import { type Database, UNNAMED } from '../storage/database';
 import { sessions as table, users } from './schema';
 
 /** The person whose session a request carries. */
@@ -77,8 +77,16 @@ export function createSessions({
     setCookie(c, cookieName, token, { ...cookie, maxAge: Math.max(0, maxAge) });
   }
 
-  const carriedBy = (tokenHash: string) =>
+  const carriedBy = (tokenHash: string | Placeholder) =>
     or(eq(table.tokenHash, tokenHash), eq(table.previousHash, tokenHash));
+
+  /** With every request of somebody who is signed in. */
+  const whoCarries = storage
+    .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(carriedBy(sql.placeholder('tokenHash')), gt(table.expiresAt, sql.placeholder('now'))))
+    .prepare(UNNAMED);
 
   /** A clock that was ahead for a while has given sessions too much. */
   async function shorten({ id, expiresAt }: typeof table.$inferSelect, now: Date): Promise<void> {
@@ -124,11 +132,7 @@ export function createSessions({
       const tokenHash = tokenHashOf(c);
       if (tokenHash === undefined) return undefined;
       const now = clock();
-      const [found] = await storage
-        .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
-        .from(table)
-        .innerJoin(users, eq(users.id, table.userId))
-        .where(and(carriedBy(tokenHash), gt(table.expiresAt, now)));
+      const [found] = await whoCarries.execute({ tokenHash, now });
       if (!found) return undefined;
       const { user, session } = found;
       await shorten(session, now);

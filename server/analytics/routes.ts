@@ -8,7 +8,7 @@ import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import { refuseWithoutSync } from '../journal/routes';
 import type { Database } from '../storage/database';
-import { readDays } from './tallies';
+import { daysReader } from './tallies';
 
 /** The calls of `/api/analytics`, for people who are signed in and have turned sync on. */
 export function analyticsRoutes({
@@ -22,13 +22,14 @@ export function analyticsRoutes({
 }): Hono<SignedIn> {
   const routes = new Hono<SignedIn>();
   const onlySignedIn = requireSession(sessions);
+  const readDays = daysReader(database);
   for (const name of Object.keys(ANALYTICS) as AnalyticsName[]) {
     routes.get(`/${name}`, onlySignedIn, async (c) => {
       const { user } = c.var;
       if (!user.sync) return refuseWithoutSync(c);
       const today = c.req.header(LOCAL_DAY_HEADER);
       if (!isNear(today, clock())) return c.json({ message: SAY_WHICH_DAY }, 400);
-      const days = await readDays(database, user.id);
+      const days = await readDays(user.id);
       return days === undefined
         ? refuseWithoutSync(c)
         : c.body(answerAnalytics(name, days, today), 200, { 'Content-Type': 'application/json' });

@@ -4,26 +4,30 @@ import { type DayTally, TALLY_VERSION, tallyDay } from '../../domain/analytics/t
 import type { SyncedEntry } from '../../domain/contract';
 import { lockJournal } from '../journal/journal';
 import { entries, journals, tallies } from '../journal/schema';
-import type { Database } from '../storage/database';
+import { type Database, UNNAMED } from '../storage/database';
 
 /** Most days that are counted at once. */
 const DAYS_AT_ONCE = 500;
 
 /**
- * Reads the days of a person's copy, after counting what has changed since somebody last read them.
- *
- * @returns undefined when sync is off.
+ * @returns what reads the days of a person's copy, after counting what has changed since somebody last read them;
+ *   undefined when sync is off. The question is put together once, for everybody who asks.
  */
-export async function readDays(database: Database, userId: string): Promise<DayTally[] | undefined> {
-  const journal = await readJournal(database, userId);
-  if (!journal || isCounted(journal)) return journal?.days;
-  await database.transaction((tx) => countAnew(tx, userId));
-  return (await readJournal(database, userId))?.days;
+export function daysReader(database: Database): (userId: string) => Promise<DayTally[] | undefined> {
+  const question = journalQuestion(database).prepare(UNNAMED);
+  const read = async (userId: string): Promise<Journal | undefined> =>
+    (await question.execute({ userId }))[0];
+  return async (userId) => {
+    const journal = await read(userId);
+    if (!journal || isCounted(journal)) return journal?.days;
+    await database.transaction((tx) => countAnew(tx, userId));
+    return (await read(userId))?.days;
+  };
 }
 
 /** A whole journal in one row: what it costs to bring a row from the database does not depend on its days. */
-async function readJournal(database: Database, userId: string) {
-  const [journal] = await database
+function journalQuestion(database: Database) {
+  return database
     .select({
       id: journals.id,
       position: journals.position,
@@ -34,11 +38,10 @@ async function readJournal(database: Database, userId: string) {
       )`,
     })
     .from(journals)
-    .where(and(eq(journals.userId, userId), isNull(journals.deletedAt)));
-  return journal;
+    .where(and(eq(journals.userId, sql.placeholder('userId')), isNull(journals.deletedAt)));
 }
 
-type Journal = NonNullable<Awaited<ReturnType<typeof readJournal>>>;
+type Journal = Awaited<ReturnType<typeof journalQuestion>>[number];
 
 /** Whether its tallies are of all its entries, and made as this server makes them. */
 const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
@@ -48,7 +51,7 @@ const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
 async function countAnew(tx: Database, userId: string): Promise<void> {
   // Whoever would change it waits; whoever has, is through.
   if (!(await lockJournal(tx, userId))) return;
-  const journal = await readJournal(tx, userId);
+  const [journal] = await journalQuestion(tx).prepare(UNNAMED).execute({ userId });
   if (!journal || isCounted(journal)) return;
   const isOutdated = journal.tallyVersion !== TALLY_VERSION || journal.talliedTo > journal.position;
   if (isOutdated) await tx.delete(tallies).where(eq(tallies.journalId, journal.id));

@@ -5,6 +5,12 @@ import type * as schema from './schema';
 /** Asked the same way on both engines; a transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/**
+ * For `prepare`, of a question that is asked so often that its SQL is put together once. To the database it goes as any
+ * other: a plan kept there under a name would no longer fit once a newer server has changed the tables.
+ */
+export const UNNAMED = '';
+
 export interface Storage {
   readonly engine: 'pglite' | 'postgresql';
   readonly database: Database;

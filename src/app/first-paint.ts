@@ -1,10 +1,18 @@
 /**
- * Runs before anything is painted, so that a person who chose night sees no bright flash. The build makes one
- * small classic script of it, because a module would come after the first paint.
+ * Runs before anything is painted, so that a person who chose night sees no bright flash, and a first visitor what the
+ * page itself says (`first-words.tsx`). The build makes one small classic script of it, because a module would come
+ * after the first paint.
  */
 
 import { read } from '../device/local-storage';
 import { parseSettings, SETTINGS_KEY } from '../device/settings';
+import { readDisclaimerAccepted } from '../device/stored-values';
 import { resolveTheme, showTheme } from '../services/theme';
 
-showTheme(resolveTheme(parseSettings(read(SETTINGS_KEY)).theme));
+const theme = resolveTheme(parseSettings(read(SETTINGS_KEY)).theme);
+showTheme(theme);
+if (!readDisclaimerAccepted()) document.documentElement.dataset.asks = '';
+
+// Home's picture comes while the app's script is being read: asked for by the app itself it would come after.
+const picture = document.currentScript?.dataset[theme];
+if (picture && location.pathname === '/') new Image().src = picture;

@@ -20,6 +20,9 @@ const database = new Database<Schema>({
   upgrade: (opened) => void opened.createObjectStore('spent'),
 });
 
+/** Opens the database ahead of the first try. @throws what IndexedDB throws when it refuses */
+export const openTries = (): Promise<void> => database.open();
+
 /** By then every tab has heard what another wrote to localStorage, whose number alone counts from then on, ms. */
 const LAG_MS = 2000;
 

@@ -2,7 +2,9 @@
 import type { DayTally } from '../../domain/analytics/tally';
 import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
+import { inTurns } from './in-turns';
 import {
+  type DayRecord,
   entriesIn,
   hasEntry,
   moodsIn,
@@ -50,13 +52,13 @@ export class Journal {
   /** Every entry of a person, oldest first. What is not an entry is left where it is and passed over. */
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
-    return records.flatMap(entriesIn).sort((one, other) => one.at - other.at);
+    return inTurns(inOrder(records, entriesIn));
   }
 
   /** Every mood of a person, oldest first, also those from before a game. Plays and music are not looked at. */
   async moods(person: string): Promise<MoodEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
-    return records.flatMap(moodsIn).sort((one, other) => one.at - other.at);
+    return inTurns(inOrder(records, moodsIn));
   }
 
   /** What every day of a person comes to, oldest first. */
@@ -101,6 +103,22 @@ export class Journal {
     const records = await this.#store.read((tables) => tables.days(person));
     return records.reduce((count, record) => count + unsentIn(record).length + refusedCount(record), 0);
   }
+}
+
+/** Days whose entries are checked in a step. */
+const AT_ONCE = 50;
+
+/** What all days hold, oldest first; a step for every {@link AT_ONCE} days, of which there may be years. */
+function* inOrder<Entry extends JournalEntry>(
+  records: readonly DayRecord[],
+  heldIn: (record: DayRecord) => readonly Entry[],
+): Generator<void, Entry[]> {
+  const all: Entry[] = [];
+  for (const [index, record] of records.entries()) {
+    all.push(...heldIn(record));
+    if (index % AT_ONCE === AT_ONCE - 1) yield;
+  }
+  return all.sort((one, other) => one.at - other.at);
 }
 
 /**

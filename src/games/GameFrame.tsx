@@ -1,6 +1,6 @@
 /** The frame of every game: its title, the way back, and the session that the shell knows of. */
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../services/context';
 import { ButtonLink } from '../ui/Button';
 import { PageTitle } from '../ui/PageTitle';
@@ -44,7 +44,8 @@ function SessionBounds({ onLeave, isFinished }: { onLeave: () => void; isFinishe
   const stopsNothing = useRef(isFinished);
   stopsNothing.current = isFinished;
 
-  useEffect(() => {
+  // The bars give way before anything of the session is seen, and not a frame later.
+  useLayoutEffect(() => {
     const leave = () => {
       const isToldSo = !stopsNothing.current;
       stop.current();

@@ -1,7 +1,10 @@
 /** A game's address: loads its definition and runs it. Whatever a game throws stays within its page. */
 import { Component, type ReactNode, use, useState } from 'react';
-import type { GameSlug } from '../../domain/built-games';
+import { BUILT_GAMES, entryOf, type GameSlug } from '../../domain/built-games';
 import { Button, ButtonLink } from '../ui/Button';
+import { Cover } from '../ui/Cover';
+import { Notice } from '../ui/Notice';
+import notice from '../ui/notice.module.css';
 import { forgetFailure, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import styles from './game-frame.module.css';
@@ -25,7 +28,7 @@ export default function GameRoute({ slug, address }: GameRouteProps) {
     setAttempt(attempt + 1);
   };
   return (
-    <GameBoundary key={`${address}:${attempt}`} onTryAgain={tryAgain}>
+    <GameBoundary key={`${address}:${attempt}`} slug={slug} onTryAgain={tryAgain}>
       <LoadedGame slug={slug} address={address} />
     </GameBoundary>
   );
@@ -36,6 +39,7 @@ function LoadedGame({ slug, address }: GameRouteProps) {
 }
 
 interface GameBoundaryProps {
+  slug: GameSlug;
   children: ReactNode;
   onTryAgain: () => void;
 }
@@ -56,16 +60,24 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div className={styles.failed} role="alert">
-        <p>This game stopped unexpectedly. Nothing you recorded is lost.</p>
-        <div className={styles.choices}>
-          <Button look="primary" onClick={this.props.onTryAgain}>
-            Try again
-          </Button>
-          <ButtonLink look="outlined" to="/games">
-            Back to Games
-          </ButtonLink>
-        </div>
+        <Notice picture={<CoverOf slug={this.props.slug} />}>
+          <p className={notice.text}>This game stopped unexpectedly. Nothing you recorded is lost.</p>
+          <div className={styles.choices}>
+            <Button look="primary" onClick={this.props.onTryAgain}>
+              Try again
+            </Button>
+            <ButtonLink look="outlined" to="/games">
+              Back to Games
+            </ButtonLink>
+          </div>
+        </Notice>
       </div>
     );
   }
+}
+
+/** The cover of the game, which beside its words only decorates. */
+function CoverOf({ slug }: { slug: GameSlug }) {
+  const built = BUILT_GAMES.find((one) => one.slug === slug);
+  return built && <Cover game={entryOf(built)} className={notice.cover ?? ''} />;
 }

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { HeartHandshake, Phone } from 'lucide-react';
 import { HELP_LINES } from '../../domain/product';
-import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -12,10 +10,8 @@ const { crisis, emergency, older, text } = HELP_LINES;
 /** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
   const { disclaimer } = useServices();
-  const isAsking = useSelector(disclaimer, selectIsAsking);
-  if (!isAsking) return null;
   return (
-    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake}>
+    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake} isFirst>
       <p>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
         diagnosis or treatment.

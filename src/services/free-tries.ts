@@ -1,6 +1,10 @@
 /** Spends a free try of this device, whichever tabs start at the same moment. Loaded for a start that costs one. */
-import { spendOne } from '../device/free-tries';
+import { openTries, spendOne } from '../device/free-tries';
 import type { Services } from './services';
+
+/** Has ready what spending one needs; what is not ready by then is made then. It never fails. */
+export const prepareFreeTry = (): Promise<void> =>
+  openTries().catch((error: unknown) => console.warn('Free tries could not be opened ahead', error));
 
 /** @returns whether one was left; it never fails */
 export async function spendFreeTry(access: Services['access']): Promise<boolean> {

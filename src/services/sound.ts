@@ -10,14 +10,13 @@ import type { Settings, SettingsStore } from '../device/settings';
 /** What is loaded with the first sound. */
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-async function loadEngine(clock: Clock, mix: () => Mix, held: () => Promise<void> | undefined) {
+async function loadEngine(clock: Clock, mix: () => Mix) {
   const [{ Mixer }, { CuePlayer }, { sharedCues }, { Ambience }] = await Promise.all([
     import('../../engine/audio/mixer'),
     import('../../engine/audio/cue-player'),
     import('../../engine/audio/shared.cues'),
     import('../../engine/audio/ambience'),
   ]);
-  await held();
   const mixer = new Mixer(mix());
   return {
     mixer,
@@ -44,7 +43,6 @@ export class Sound implements AudioPort {
   #loading: Promise<Engine> | undefined;
   #engine: Engine | undefined;
   #preview: Narrator | undefined;
-  /** While a first frame is on its way the engine is not made: that keeps a slow processor busy for as long. */
   #held: Promise<void> | undefined;
   #letGo: () => void = () => undefined;
 
@@ -109,7 +107,7 @@ export class Sound implements AudioPort {
     );
   };
 
-  /** A session is about to be shown: what sound needs is made after its first frame, or after a second. */
+  /** A session is about to be shown: what sound needs is loaded and made after its first frame, or after a second. */
   hold = (): void => {
     this.#letGo();
     this.#held = new Promise((resolve) => {
@@ -121,8 +119,21 @@ export class Sound implements AudioPort {
     });
   };
 
-  /** The session is shown, or does not come. */
+  /** The session is drawn, or does not come. */
   release = (): void => this.#letGo();
+
+  /** Waits while a first frame is on its way: whatever sounds keeps a slow processor busy for as long as the frame. */
+  whenFree = async (): Promise<void> => {
+    if (!this.#held) return;
+    await this.#held;
+    // It was only drawn so far: the browser shows it before it runs another task.
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    port1.close();
+  };
 
   /** Lets everything fade out within so many seconds, or come back. */
   fade = (to: 'silence' | 'sound', seconds: number): void => {
@@ -150,11 +161,8 @@ export class Sound implements AudioPort {
 
   async #load(): Promise<Engine> {
     try {
-      this.#engine = await loadEngine(
-        this.#clock,
-        () => mixFrom(this.#settings.value),
-        () => this.#held,
-      );
+      await this.whenFree();
+      this.#engine = await loadEngine(this.#clock, () => mixFrom(this.#settings.value));
       return this.#engine;
     } catch (error) {
       // The next sound may find a better connection.

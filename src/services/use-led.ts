@@ -22,32 +22,39 @@ export function useMediaControls(
     ...own
   }: Pick<Led, 'pause' | 'resume' | 'turn'> & { isLed: boolean; isPlaying: boolean },
 ): void {
-  const { ambience } = useServices();
-  const acts = useRef(own);
-  useEffect(() => {
-    acts.current = own;
-  });
+  const { ambience, sound } = useServices();
+  const latest = useRef({ ...own, isPlaying });
   const shown = useRef<ReturnType<typeof media.show>>(undefined);
   useEffect(() => {
-    if (!isLed) return;
-    const show = media.show({
-      title,
-      pause: () => {
-        acts.current.pause();
-        ambience.pause();
-      },
-      resume: () => {
-        acts.current.resume();
-        ambience.resume();
-      },
-      turn: acts.current.turn && ((way) => acts.current.turn?.(way)),
-    });
-    shown.current = show;
-    return () => show.end();
-  }, [ambience, title, isLed]);
+    latest.current = { ...own, isPlaying };
+  });
+  useEffect(() => shown.current?.setPlaying(isPlaying), [isPlaying]);
   useEffect(() => {
-    if (isLed) shown.current?.setPlaying(isPlaying);
-  }, [isLed, isPlaying]);
+    if (!isLed) return;
+    let isOver = false;
+    // Browsers show their controls with a media element only, which a slow device takes long to make.
+    void sound.whenFree().then(() => {
+      if (isOver) return;
+      shown.current = media.show({
+        title,
+        pause: () => {
+          latest.current.pause();
+          ambience.pause();
+        },
+        resume: () => {
+          latest.current.resume();
+          ambience.resume();
+        },
+        turn: latest.current.turn && ((way) => latest.current.turn?.(way)),
+      });
+      shown.current.setPlaying(latest.current.isPlaying);
+    });
+    return () => {
+      isOver = true;
+      shown.current?.end();
+      shown.current = undefined;
+    };
+  }, [ambience, sound, title, isLed]);
 }
 
 /** A reader for this screen: it falls silent when the screen goes, and ambience gives way while it reads. */

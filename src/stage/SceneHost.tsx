@@ -84,6 +84,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [isLost, setIsLost] = useState(false);
+  const [isSeen, setSeen] = useState(!isAhead);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useImperativeHandle(
     handle,
@@ -159,10 +160,11 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     };
   }, [actor, load, announce, told, clock, sound, theme]);
 
-  // In the same commit as the room's move: the first frame has the right size.
+  // Before the first frame, but after the page's bars have given way: the slot has the size that it will keep.
+  useLayoutEffect(() => setSeen(!isAhead), [isAhead]);
   useLayoutEffect(() => {
-    if (!isAhead) run.current?.reveal();
-  }, [isAhead]);
+    if (isSeen) run.current?.reveal();
+  }, [isSeen]);
 
   // Where nothing moves, no frame comes that would tell new buttons their places.
   useLayoutEffect(() => {

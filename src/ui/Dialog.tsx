@@ -13,13 +13,15 @@ interface DialogProps {
   /** Asked for by Escape or a click outside. Without it only the dialog's own buttons close it. */
   onClose?: () => void;
   isCentred?: boolean;
+  /** It is there with the page's first picture, and does not come in before the eyes of whoever sees the page already. */
+  isFirst?: boolean;
 }
 
 /**
  * A modal dialog that is open while it is mounted: the native element keeps focus inside and gives it back.
  * Play waits while one is open. It leaves as it came, but only to the eye.
  */
-export function Dialog({ title, Icon, children, onClose, isCentred = false }: DialogProps) {
+export function Dialog({ title, Icon, children, onClose, isCentred = false, isFirst = false }: DialogProps) {
   const { clock } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,7 +63,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isFirst ? styles.first : ''}`}
       aria-labelledby={`${id}title`}
       // Without it a second Escape closes the dialog whatever `cancel` says.
       closedby="none"

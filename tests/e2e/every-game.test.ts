@@ -1,14 +1,17 @@
 /**
- * Every game's intro and session at every size, and with large text: nothing is wider than the window, everything can
- * be reached, and messages lie on nothing that is pressed or read.
+ * Every game's intro and session at every size, and with large text, and what comes later in it: nothing is wider than the
+ * window, everything can be reached, and messages lie on nothing that is pressed or read.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { BUILT_GAMES } from '../../domain/built-games';
+import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import { launchBrowser } from '../support/browser';
+import { Grounder } from '../support/grounder';
 import { Guest } from '../support/guest';
 import { wrongsInForcedColors } from '../support/layout';
 import { looksRound, SIZES } from '../support/look-round';
+import { MemoryPlayer } from '../support/memory-player';
+import { Thinker } from '../support/thinker';
 
 let browser: Browser;
 const baseUrl = inject('baseUrl');
@@ -17,7 +20,75 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(BUILT_GAMES)('$slug', ({ addresses }) => {
+const CHECK_IN = 'How are you feeling now?';
+
+async function pressesOften(guest: Guest, name: string, times: number): Promise<void> {
+  for (let press = 0; press < times; press++) {
+    await guest.press(name);
+    await guest.skip(50);
+  }
+}
+
+/** From the session on to the check-in, or as far as there is something new to see. */
+const LATER: Partial<
+  Record<GameSlug, (guest: Guest, looks: (where: string) => Promise<void>) => Promise<void>>
+> = {
+  'memory-cards': async (guest, looks) => {
+    await new MemoryPlayer(guest, 'mouse').finish();
+    await looks('finished board');
+    await guest.until(guest.dialog(CHECK_IN));
+    await looks('check-in');
+    await guest.press('Skip');
+    await guest.noLongerSees(guest.dialog(CHECK_IN));
+    await looks('board after the check-in');
+  },
+  'grounding-techniques': async (guest, looks) => {
+    await pressesOften(guest, 'Skip this sense', 4);
+    const grounder = new Grounder(guest);
+    await guest.until(grounder.title(5));
+    await grounder.write('mint');
+    await looks('last step');
+    await guest.press('Complete Exercise');
+    await guest.until(guest.heading('Exercise Complete'));
+    await looks('summary');
+    await guest.until(guest.dialog(CHECK_IN));
+    await looks('check-in');
+  },
+  'thought-bubbles': async (guest, looks) => {
+    const thinker = new Thinker(guest, 'names');
+    await guest.until(thinker.own);
+    await thinker.write('I can be kind to myself.');
+    await looks('own thought');
+    await guest.press('Cancel');
+    for (let round = 1; round <= 5; round++) {
+      await guest.until(guest.heading(`Round ${round} of 5`));
+      await thinker.choose(0);
+      await thinker.goesOn();
+    }
+    await guest.until(guest.heading('Exercise Complete!'));
+    await looks('summary');
+  },
+  'progressive-relaxation': async (guest, looks) => {
+    await pressesOften(guest, 'Skip', 24);
+    await guest.until(guest.heading('Final Relaxation'));
+    await looks('rest');
+    await guest.press('Complete');
+    await guest.until(guest.heading('Session Complete'));
+    await looks('summary');
+  },
+  'guided-imagery': async (guest, looks) => {
+    await pressesOften(guest, 'Next', 8);
+    await guest.until(guest.button('Complete Exercise'));
+    await looks('last scene');
+  },
+  'safe-space-builder': async (guest, looks) => {
+    await guest.press('Visit');
+    await guest.until(guest.button('Back to building'));
+    await looks('visit');
+  },
+};
+
+describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
   test('fits and can be reached, with a message on it', async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SIZES[0],
@@ -36,13 +107,26 @@ describe.each(BUILT_GAMES)('$slug', ({ addresses }) => {
     await begin();
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
-    const wrongs = await looksRound(guest, 'intro');
+    const wrongs: string[] = [];
+    const looks = async (where: string) => {
+      wrongs.push(...(await looksRound(guest, where)));
+    };
+    await looks('intro');
     await begin();
-    wrongs.push(...(await looksRound(guest, 'session')));
+    await looks('session');
     await guest.page.emulateMedia({ forcedColors: 'active' });
     wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
-    expect(wrongs).toEqual([]);
+    await guest.page.emulateMedia({ forcedColors: 'none' });
     expect(await guest.page.getByText('Stopped. That still counts.').count()).toBeGreaterThan(0);
+    const pause = guest.button('Pause');
+    if (await pause.isVisible()) {
+      await guest.act(pause);
+      await guest.until(guest.button('Resume'));
+      await looks('paused');
+      await guest.press('Resume');
+    }
+    await LATER[slug]?.(guest, looks);
+    expect(wrongs).toEqual([]);
     await guest.leave();
   });
 });

@@ -89,6 +89,25 @@ describe('from page to page', () => {
     await guest.leave();
   });
 
+  test('a page that comes soon takes the place of the last one with no outline between', async () => {
+    // While time stands nothing takes long.
+    const guest = await arrive({ holdsClock: true });
+    await guest.open('/');
+    await guest.page.evaluate(() => {
+      const outlines = { seen: 0 };
+      Object.assign(window, { outlines });
+      new MutationObserver(() => {
+        outlines.seen += document.querySelectorAll('[data-waiting]').length;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await toPage(guest, 'Games');
+    await guest.heading('Games').waitFor();
+    expect(await guest.page.evaluate(() => (window as unknown as { outlines: object }).outlines)).toEqual({
+      seen: 0,
+    });
+    await guest.leave();
+  });
+
   test('a game that begins at once does not wait for the fade', async () => {
     const guest = await arrive();
     // Once it has been there it is loaded.
@@ -183,6 +202,16 @@ test('a tab that is tapped or clicked wears no ring, and one that a key reaches 
   expect(await ringed()).toBeUndefined();
   await guest.page.keyboard.press('ArrowRight');
   await expect.poll(ringed).toBe('App Settings');
+  // Right after a key, too.
+  const ring = () =>
+    guest.page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(await ring()).toBe('solid');
+  await tab('Premium').tap();
+  expect(await focused(guest.page)).toBe('Premium');
+  expect(await ring()).toBe('none');
+  await guest.page.keyboard.press('ArrowRight');
+  await expect.poll(() => focused(guest.page)).toBe('Help & Support');
+  expect(await ring()).toBe('solid');
   await guest.leave();
 });
 

@@ -1,10 +1,13 @@
 /** What lamps, candles and the sun do to the ground around them, read from the pixels of the scene. */
 
+import { readFile } from 'node:fs/promises';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EMPTY_SPACE, type Kind, type PlacedElement, type Space } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
+import { partOf } from '../../engine/games/safe-space-builder/views';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
@@ -134,6 +137,64 @@ describe('a place by lamplight', () => {
     }
     await guest.leave();
   });
+});
+
+/** Where the cabin's window throws its light: shares of the picture, which is 1600 x 1000 (assets/art, cabin.ts). */
+const FLOOR = {
+  panes: [
+    [0.462, 0.745],
+    [0.55, 0.745],
+    [0.635, 0.745],
+  ],
+  beside: [
+    [0.3, 0.745],
+    [0.6, 0.9],
+  ],
+} as const satisfies Record<string, readonly Place[]>;
+
+/** The map of the cabin's lights as it would be if no sun and no moon came in: green is theirs. */
+async function mapWithoutWindow(): Promise<Buffer> {
+  const file = new URL('../../assets/images/safe-space-builder/cabin-light.avif', import.meta.url);
+  const map = await loadImage(await readFile(file));
+  const canvas = createCanvas(map.width, map.height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(map, 0, 0);
+  pen.globalCompositeOperation = 'multiply';
+  pen.fillStyle = '#f0f';
+  pen.fillRect(0, 0, map.width, map.height);
+  return canvas.toBuffer('image/png');
+}
+
+test("the window of the cabin throws its light on the floor, the sun's by day and the moon's by lamplight", async () => {
+  const map = await mapWithoutWindow();
+  /** How bright each of the places on the floor is, by day and by lamplight. */
+  const floorOf = async (prepare?: GuestOptions['prepare']) => {
+    const { guest, builder, at, look, lighting } = await arrive(
+      { background: 'cabin' },
+      prepare ? { prepare } : {},
+    );
+    const floors: Record<keyof typeof FLOOR, number[]>[] = [];
+    for (const key of ['End', 'Home'] as const) {
+      await lighting(key);
+      const picture = await look();
+      const [left, top, wide, high] = partOf({ width: 1600, height: 1000 }, await builder.box());
+      const brightness = ([x, y]: Place) =>
+        at(picture, [(100 * (x - left)) / wide, (100 * (y - top)) / high], 8);
+      floors.push({ panes: FLOOR.panes.map(brightness), beside: FLOOR.beside.map(brightness) });
+    }
+    await guest.leave();
+    return floors;
+  };
+  const floors = await floorOf();
+  const without = await floorOf((context) =>
+    context.route(/cabin-light-.*\.avif$/, (route) => route.fulfill({ body: map, contentType: 'image/png' })),
+  );
+  for (const [hour, floor] of floors.entries()) {
+    const gains = (part: keyof typeof FLOOR) =>
+      floor[part].map((brightness, place) => brightness / (without[hour]?.[part][place] ?? 0) - 1);
+    expect(Math.min(...gains('panes'))).toBeGreaterThan(hour === 0 ? 0.25 : 0.1);
+    expect(Math.max(...gains('beside'))).toBeLessThan(0.04);
+  }
 });
 
 test('two hundred lights take four draw calls a frame at most and none at rest, and come back after a lost context', async () => {

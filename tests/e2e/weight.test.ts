@@ -1,5 +1,5 @@
-/** What a person downloads before they can play, and how the forest's loop sounds where it begins again. */
-import type { Browser } from 'playwright';
+/** What a person downloads before they can play, what they see until then, and how the forest's loop sounds where it begins again. */
+import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
@@ -40,6 +40,49 @@ test('a first game of Memory Cards is on the table within its budget of bytes', 
   const kilobytes = needed.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
   expect([...weights.keys()].some((url) => url.includes('mountain'))).toBe(true);
   expect(kilobytes, needed.join('\n')).toBeLessThanOrEqual(FIRST_FRAME_KB);
+  await guest.leave();
+});
+
+test('a first visitor reads the disclaimer while the scripts are on their way, and the real one lies where it lay', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', night: true });
+  const { page } = guest;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const ahead = page.locator('#root > [inert]');
+  await ahead.getByText('It is not a substitute for professional medical advice').waitFor();
+  const placesOf = (panel: Locator) =>
+    panel.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
+    );
+  await page.evaluate(() => document.fonts.ready);
+  const places = await placesOf(ahead.locator('> *'));
+  expect(places.length).toBeGreaterThan(10);
+  // Nobody can press it, and nobody hears it twice.
+  expect(await guest.button('I Understand & Agree').count()).toBe(0);
+  // Home's picture, by the theme at hand, does not wait for the scripts either.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringContaining('hero-night'));
+  release();
+  const disclaimer = guest.dialog('Important Medical Disclaimer');
+  await guest.sees(disclaimer);
+  expect(await ahead.count()).toBe(0);
+  expect(await placesOf(disclaimer)).toEqual(places);
+  await guest.press('I Understand & Agree');
+  // Whoever has agreed sees nothing of it the next time.
+  await page.goto('/', { waitUntil: 'commit' });
+  await guest.sees(guest.heading(/Welcome/));
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-asks'))).toBe(false);
   await guest.leave();
 });
 

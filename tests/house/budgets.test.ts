@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { BUILT_GAMES } from '../../domain/built-games';
 import { pathsBelow, root } from './support/tree';
-import { foreignAddresses, inlineCode, type Manifest, packageOf, scriptsFor } from './support/weights';
+import {
+  filesFor,
+  foreignAddresses,
+  inlineCode,
+  type Manifest,
+  packageOf,
+  scriptsFor,
+} from './support/weights';
 
 /** Bytes. */
 const KB = 1000;
@@ -19,18 +27,31 @@ const FIRST_FRAME_BUDGET = 1.7 * BLANK_REACT_AND_BARE_PIXI;
 
 /** The sources that the screens load, besides the page's own script. */
 const HOME = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
-const MEMORY_CARDS = [
-  'src/games/GameRoute.tsx',
-  'src/games/memory-cards/memory-cards.game.ts',
-  'src/stage/Stage.tsx',
-  'machines/games/memory-cards/memory-cards.machine.ts',
-  'engine/games/memory-cards/memory-cards.scene.ts',
-];
 /**
  * Pixi itself loads this while it starts, in every browser that has WebGL. What else it would bring,
  * `server/bin/lean-pixi.mjs` leaves out of the build.
  */
-const PIXI_AT_START = ['node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs'];
+const PIXI_AT_START = 'node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs';
+
+/** What a game's first playable frame loads: the page and its idle parts, the game, the stage, and what a start writes. */
+const sourcesOf = (slug: string): string[] => [
+  ...HOME,
+  'src/app/start-following.ts',
+  'src/overlay/Tooltips.tsx',
+  'src/offline/Offline.tsx',
+  'src/games/GameRoute.tsx',
+  ...pathsBelow(`src/games/${slug}`).filter((file) => /\.game\.tsx?$/.test(file)),
+  'src/stage/Stage.tsx',
+  'src/services/free-tries.ts',
+  'src/device/journal.ts',
+  `engine/games/${slug}/${slug}.scene.ts`,
+];
+
+/**
+ * Scripts and style sheets up to it. Of the 40 requests that may be made by then, some ten are the page's own: itself,
+ * its first script, fonts, marks, the account and the cover. The rest is left to the game's pictures.
+ */
+const MOST_FILES = 20;
 
 function readBuilt(file: string): Buffer {
   try {
@@ -55,7 +76,8 @@ function expectWithin(budget: number, files: readonly string[]): void {
 test('the sources that the budgets name exist', () => {
   expect(HOME.length).toBeGreaterThan(0);
   const present = pathsBelow('src', 'machines', 'engine');
-  expect(MEMORY_CARDS.filter((source) => !present.includes(source))).toEqual([]);
+  const named = BUILT_GAMES.flatMap(({ slug }) => sourcesOf(slug));
+  expect(named.filter((source) => !present.includes(source))).toEqual([]);
 });
 
 describe('the first screen', () => {
@@ -85,11 +107,16 @@ describe('the first screen', () => {
   });
 });
 
-describe('the first playable frame of Memory Cards', () => {
-  const files = () => scriptsFor(builtManifest(), [...HOME, ...MEMORY_CARDS, ...PIXI_AT_START]);
+describe('the first playable frame', () => {
+  const files = () => scriptsFor(builtManifest(), [...sourcesOf('memory-cards'), PIXI_AT_START]);
 
-  test('is within its budget of script', () => {
-    expectWithin(FIRST_FRAME_BUDGET, files());
+  test.each(BUILT_GAMES)('of $slug is within its budget of script, in few files', ({ slug }) => {
+    const all = filesFor(builtManifest(), [...sourcesOf(slug), PIXI_AT_START]);
+    expectWithin(
+      FIRST_FRAME_BUDGET,
+      all.filter((file) => file.endsWith('.js')),
+    );
+    expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_FILES);
   });
 
   test('draws with Pixi, so that the budget weighs what it means to', () => {

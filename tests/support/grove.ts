@@ -4,7 +4,7 @@ import type { SyncedEntry } from '../../domain/contract';
 import type { JournalEntry } from '../../domain/journal';
 import type { Light } from '../../src/pages/profile/grove/light';
 import { paintGrove } from '../../src/pages/profile/grove/paint';
-import type { Plan } from '../../src/pages/profile/grove/plan';
+import { type Plan, planGrove } from '../../src/pages/profile/grove/plan';
 import type { Pen } from '../../src/pages/profile/grove/press';
 import { felt, played } from './analytics/kept-journal';
 import { dayBefore, randomFrom, TODAY } from './analytics/random-journal';
@@ -29,8 +29,16 @@ export const ofGuest = (entries: readonly SyncedEntry[]): JournalEntry[] =>
 export function painted(plan: Plan, light: Light, width: number, height: number): Uint8ClampedArray {
   Object.assign(globalThis, { Path2D });
   const makePen = () => createCanvas(width, height).getContext('2d') as unknown as Pen;
-  const steps = paintGrove(plan, { width, height, light, makePen });
+  const pen = atOnce(paintGrove(plan, { width, height, light, makePen }));
+  return pen.getImageData(0, 0, width, height).data;
+}
+
+/** What all steps come to, without a pause. */
+function atOnce<Result>(steps: Generator<void, Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();
-  return step.value.getImageData(0, 0, width, height).data;
+  return step.value;
 }
+
+/** The plan of a journal. */
+export const planned = (entries: readonly JournalEntry[]): Plan => atOnce(planGrove(entries));

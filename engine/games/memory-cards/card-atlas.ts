@@ -71,9 +71,10 @@ export class CardAtlas {
     this.paint(options.sheet, options.back);
   }
 
-  /** Device px per CSS px for which it was painted. */
-  get resolution(): number {
-    return this.#options.resolution;
+  /** Whether it shows these pictures on cards of this width (CSS px) at this resolution. */
+  isFor(names: Pictures['names'], width: number, resolution: number): boolean {
+    const own = this.#options;
+    return own.names === names && own.width === width && own.resolution === resolution;
   }
 
   /** The face of the picture at this place of its theme. */

@@ -3,6 +3,7 @@ import type {
   MemoryCardsActor,
   MemoryCardsSnapshot,
 } from '../../../machines/games/memory-cards/memory-cards.machine';
+import { pairsOf } from '../../../machines/games/memory-cards/rules';
 import {
   cardLabel,
   isFaceUp,
@@ -13,7 +14,7 @@ import {
   selectTheme,
 } from '../../../machines/games/memory-cards/selectors';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
-import { Container } from '../../gpu/pixi';
+import { Container, Sprite } from '../../gpu/pixi';
 import { type Board, layOut, minBoardHeight } from './board';
 import { CardView } from './card.view';
 import { CardAtlas } from './card-atlas';
@@ -34,6 +35,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   #snapshot: MemoryCardsSnapshot | undefined;
   #board: Board | undefined;
   #atlas: CardAtlas | undefined;
+  /** Before the first deal: what is drawn of the atlas, unseen, is on the graphics card when the cards come. */
+  #ahead: Sprite | undefined;
   #views: CardView[] = [];
   /** The deal that the views show: every one comes from another seed. */
   #dealt: string | undefined;
@@ -120,6 +123,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     this.#isDestroyed = true;
     this.#finished.destroy();
     this.#clear();
+    this.#atlas?.destroy();
+    this.#atlas = undefined;
   }
 
   #picturesOf(snapshot: MemoryCardsSnapshot): Pictures {
@@ -131,18 +136,18 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     if (this.#views.some((view) => view.isMoving)) this.#parts.wake();
   }
 
-  /** New cards: the old ones go, the new ones lie face down. */
+  /** New cards: the old ones go, the new ones lie face down. Before a deal everything but the cards is made. */
   #deal(): void {
     this.#clear();
-    if (this.#snapshot?.context.cards.length) this.#pictures.load(selectTheme(this.#snapshot));
+    if (this.#snapshot) this.#pictures.load(selectTheme(this.#snapshot));
     this.#place();
   }
 
   #clear(): void {
     for (const view of this.#views) view.destroy();
     this.#views = [];
-    this.#atlas?.destroy();
-    this.#atlas = undefined;
+    this.#ahead?.destroy();
+    this.#ahead = undefined;
     this.#board = undefined;
   }
 
@@ -150,12 +155,11 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   #place(): void {
     const { width, height, resolution } = this.#slot;
     if (!this.#snapshot || width === 0 || height === 0) return;
-    const { cards } = this.#snapshot.context;
-    if (cards.length === 0) return;
-    const board = layOut(cards.length, width, height);
-    const isSameSize = board.width === this.#board?.width && this.#atlas?.resolution === resolution;
+    const { cards, level } = this.#snapshot.context;
+    const board = layOut(2 * pairsOf(level), width, height);
     const old = this.#atlas;
-    if (!old || !isSameSize) {
+    const names = selectPictureNames(this.#snapshot);
+    if (!old?.isFor(names, board.width, resolution)) {
       this.#atlas = new CardAtlas({
         ...this.#picturesOf(this.#snapshot),
         back: this.#pictures.back,
@@ -165,7 +169,8 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
       });
     }
     const atlas = this.#atlas as CardAtlas;
-    this.#board = board;
+    if (cards.length > 0) this.#board = board;
+    else this.#drawAhead(atlas);
     cards.forEach((card, index) => {
       let view = this.#views[index];
       if (!view) {
@@ -179,6 +184,11 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     });
     if (old && old !== atlas) old.destroy();
     this.#parts.wake();
+  }
+
+  #drawAhead(atlas: CardAtlas): void {
+    this.#ahead ??= this.#table.addChild(new Sprite());
+    this.#ahead.texture = atlas.extra('shadow');
   }
 
   #repaint(): void {

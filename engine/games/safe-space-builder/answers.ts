@@ -23,12 +23,12 @@ const STILL = -1;
 
 /** How each thing moves, and how far, tenths of its picture below 1. What settles and is not here gives as a whole. */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
-  tree: ['swings', 0.36],
+  tree: ['swings', 0.5],
   flower: ['swings', 0.75],
   plant: ['swings', 0.55],
-  desk: ['swings', 0.2],
+  desk: ['swings', 0.5],
   river: ['flows', 0.14],
-  beach: ['flows', 0.2],
+  beach: ['flows', 0.34],
   fountain: ['flows', 0.1],
   candle: ['flame'],
   lamp: ['shade'],

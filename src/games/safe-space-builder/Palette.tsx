@@ -12,6 +12,7 @@ import {
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectHasRoom } from '../../../machines/games/safe-space-builder/selectors';
 import segments from '../../ui/segments.module.css';
+import { RING_FOR_KEYS } from '../../ui/tabs';
 import { NEXT } from '../use-session-focus';
 import { Icon } from './Icon';
 import styles from './panel.module.css';
@@ -21,7 +22,12 @@ export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (
     <Tabs.Root defaultValue={CATEGORIES[0]} className={styles.palette}>
-      <Tabs.List className={`${segments.track} ${styles.tabs}`} aria-label="Things to add" loop>
+      <Tabs.List
+        className={`${segments.track} ${styles.tabs}`}
+        aria-label="Things to add"
+        loop
+        {...RING_FOR_KEYS}
+      >
         {CATEGORIES.map((category, index) => (
           <Tabs.Trigger
             key={category}

@@ -5,9 +5,10 @@ import mist from '../../../assets/images/rooms/pine-mist.webp';
 import { keepPart } from '../../offline/worker-registration';
 import { useServices } from '../../services/context';
 import figures from '../../ui/figure-cards.module.css';
+import { Postcard } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
+import { RING_FOR_KEYS } from '../../ui/tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Postcard } from '../Notice';
 import styles from './analytics.module.css';
 import { EmotionalTab } from './EmotionalTab';
 import { Example, useExample } from './Example';
@@ -60,7 +61,7 @@ export default function Analytics() {
         </>
       ) : (
         <Tabs.Root defaultValue="overview" className={styles.tabs}>
-          <Tabs.List className={styles.list} aria-label={HEADING} loop>
+          <Tabs.List className={styles.list} aria-label={HEADING} loop {...RING_FOR_KEYS}>
             {TABS.map(({ value, name }) => (
               <Tabs.Trigger key={value} value={value} className={styles.tab}>
                 {name}

@@ -5,7 +5,7 @@ import ferns from '../../../assets/images/rooms/fern-hollow.webp';
 import { useToday } from '../../services/use-today';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Postcard } from '../Notice';
+import { Postcard } from '../../ui/Notice';
 import styles from './analytics.module.css';
 import type { Answers, Dashboard } from './use-dashboard';
 

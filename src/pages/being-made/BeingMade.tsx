@@ -2,9 +2,9 @@ import type { Game } from '../../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
+import { Notice } from '../../ui/Notice';
+import notice from '../../ui/notice.module.css';
 import { PageTitle } from '../../ui/PageTitle';
-import { Notice } from '../Notice';
-import notice from '../notice.module.css';
 import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 
 /** Says honestly that a game is still being made, and offers others. Nothing is spent here. */

@@ -9,8 +9,8 @@ import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machi
 import { useAccess, useCurrentUser, useServices } from '../../services/context';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
+import { Postcard } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
-import { Postcard } from '../Notice';
 import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 import styles from './game-detail.module.css';
 

@@ -27,7 +27,7 @@ export function Home() {
       <Door>
         <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
           <Scenery />
-          <div className={styles.welcome}>
+          <div className={styles.welcome} data-written>
             <h1 className={styles.heading}>
               Welcome to {PRODUCT_NAME}
               {user && (

@@ -1,8 +1,8 @@
 import path from '../../../assets/images/rooms/bluebell-path.webp';
 import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from '../../ui/notice.module.css';
 import { PageTitle } from '../../ui/PageTitle';
-import { Notice } from '../Notice';
-import styles from '../notice.module.css';
 
 export default function NotFound() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Postcard } from '../Notice';
+import { Postcard } from '../../ui/Notice';
 import styles from './pictured.module.css';
 import profile from './profile.module.css';
 

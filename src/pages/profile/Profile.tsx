@@ -1,6 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { PageTitle } from '../../ui/PageTitle';
 import segments from '../../ui/segments.module.css';
+import { RING_FOR_KEYS } from '../../ui/tabs';
 import { AppSettings } from './AppSettings';
 import { PremiumTab } from './PremiumTab';
 import { ProfileTab } from './ProfileTab';
@@ -20,7 +21,12 @@ export default function Profile() {
       <PageTitle heading="User Profile" />
       <h1 className={styles.title}>User Profile</h1>
       <Tabs.Root defaultValue="settings" className={styles.tabs}>
-        <Tabs.List className={`${segments.track} ${styles.list}`} aria-label="User Profile" loop>
+        <Tabs.List
+          className={`${segments.track} ${styles.list}`}
+          aria-label="User Profile"
+          loop
+          {...RING_FOR_KEYS}
+        >
           {TABS.map(({ value, name }) => (
             <Tabs.Trigger key={value} value={value} className={`${segments.segment} ${styles.tab}`}>
               {name}

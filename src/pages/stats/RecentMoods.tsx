@@ -4,8 +4,8 @@ import type { MoodEntry } from '../../../domain/journal';
 import { MOOD_LABELS } from '../../../domain/mood';
 import { ButtonLink } from '../../ui/Button';
 import { periodName } from '../../ui/chart/period-names';
+import { Postcard } from '../../ui/Notice';
 import { WEATHER } from '../../ui/weather';
-import { Postcard } from '../Notice';
 import styles from './stats.module.css';
 
 /** The last moods, newest first. @param year that need not be said, `2026` */

@@ -1,8 +1,9 @@
 /** The bare page of Pixi (`bare-pixi.ts`) on the same phone, played alike. */
 import type { Browser } from 'playwright';
 import { build } from 'vite';
+import type { Habits } from './habits';
 import { trace, type Work } from './main-thread';
-import { openPhone } from './phone';
+import { openPhone, type Phone } from './phone';
 import { play } from './session';
 
 const ENTRY = 'tests/bench/support/bare-pixi.ts';
@@ -29,30 +30,38 @@ async function bundle(): Promise<string> {
 }
 
 /** @param sprites how many it moves, at least one */
-export async function measureBare(browser: Browser, sprites: number): Promise<Work> {
+export async function openBare(browser: Browser, sprites: number, slower?: number): Promise<Phone> {
   bundled ??= bundle();
   const code = await bundled;
-  const phone = await openPhone(browser, {});
-  const { page, context } = phone;
+  const phone = await openPhone(browser, { ...(slower && { slower }) });
+  const { page } = phone;
+  await page.route(ADDRESS, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style><body>',
+    }),
+  );
+  await page.goto(ADDRESS);
+  await page.addScriptTag({ content: code });
+  await page.evaluate(
+    (count) => (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count),
+    Math.max(1, sprites),
+  );
+  return phone;
+}
+
+/** Taps one of the first six sprites. */
+export const tapBare =
+  (sprites: number): Habits['act'] =>
+  ({ page }, count) =>
+    page.touchscreen.tap(30 + 60 * (count % Math.min(6, Math.max(1, sprites))), 30);
+
+/** @param sprites how many it moves, at least one */
+export async function measureBare(browser: Browser, sprites: number): Promise<Work> {
+  const phone = await openBare(browser, sprites);
   try {
-    await page.route(ADDRESS, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style><body>',
-      }),
-    );
-    await page.goto(ADDRESS);
-    await page.addScriptTag({ content: code });
-    await page.evaluate(
-      (count) => (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count),
-      Math.max(1, sprites),
-    );
-    return await trace(browser, phone, () =>
-      play(phone, ({ page }, count) =>
-        page.touchscreen.tap(30 + 60 * (count % Math.min(6, Math.max(1, sprites))), 30),
-      ),
-    );
+    return await trace(browser, phone, () => play(phone, tapBare(sprites)));
   } finally {
-    await context.close();
+    await phone.context.close();
   }
 }

@@ -1,4 +1,5 @@
 /** What a game may cost, and the table of what all of them do. */
+import { alignColumns } from './table';
 
 /** One number of a game's row. */
 export interface Figure {
@@ -47,18 +48,7 @@ export function tableOf(games: ReadonlyMap<string, readonly Figure[]>): string {
     figure.most === undefined ? '' : `${figure.most.toFixed(figure.digits ?? 0)}`,
   ]);
   const all = [['', ...columns.map(([slug]) => slug), 'at most'], ...rows];
-  const widths = (all[0] as string[]).map((_, column) =>
-    Math.max(...all.map((row) => (row[column] ?? '').length)),
-  );
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number),
-        )
-        .join('  '),
-    )
-    .join('\n');
+  return alignColumns(all);
 }
 
 /** A sentence for every budget that is broken. */

@@ -1,10 +1,5 @@
-/**
- * Processor time of a page's main thread, by the browser's own trace: time while others have the processor is not in it.
- *
- * The thread runs at full speed meanwhile, and its times are multiplied. A browser slows a thread down by keeping it busy
- * for three quarters of the time, also where it only waits for the card: that would be counted as its own.
- */
-import type { Browser } from 'playwright';
+/** Processor time of a page's main thread, by the browser's own trace: time while others have the processor is not in it. */
+import type { Browser, Page } from 'playwright';
 import { type Phone, SLOWER } from './phone';
 import { spareTheCard } from './probe';
 
@@ -21,7 +16,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** What the main thread did, each number in ms of the phone's processor time. */
+/** What the main thread did in play, each number in ms of the phone's processor time. */
 export interface Work {
   /** Every task in which a script drew a frame. */
   readonly frames: readonly number[];
@@ -38,23 +33,54 @@ const LONG_MS = 50;
 
 const INPUT = /^(?:pointer|touch|mouse|key|click)/;
 
-/** Traces the phone's page, whose card is spared, while something happens. The browser must have no other page at work. */
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
+
+/**
+ * Traces the phone's page, whose card is spared, while something happens. The browser must have no other page at work.
+ *
+ * The thread runs at full speed meanwhile, and its times are multiplied. A browser slows a thread down by keeping it busy
+ * for three quarters of the time, also where it only waits for the card: that would be counted as its own.
+ */
 export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
   const { page, cdp } = phone;
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await spareTheCard(page);
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
-  });
-  await during();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  return workOf(traceEvents);
+  return workOf(await mainThread(browser, page, during, ({ name }) => name === 'FireAnimationFrame'));
 }
 
-/** @throws when the trace has no main thread that drew anything */
-function workOf(events: readonly TraceEvent[]): Work {
+/**
+ * Traces the page as it is while something happens. The browser must have no other page at work.
+ *
+ * @returns asks for every task of the main thread in which an event of these types was dispatched: ms of processor time,
+ *   in their order
+ */
+export async function traceTasks(
+  browser: Browser,
+  page: Page,
+  during: () => Promise<void>,
+): Promise<(...types: readonly string[]) => readonly number[]> {
+  const isInput = ({ name, args }: TraceEvent) =>
+    name === 'EventDispatch' && INPUT.test(args.data?.type ?? '');
+  const own = await mainThread(browser, page, during, isInput);
+  const inputs = own.filter(isInput);
+  return (...types) => {
+    const asked = inputs.filter(({ args }) => types.includes(args.data?.type ?? ''));
+    return own.filter((task) => task.name === 'RunTask' && asked.some((one) => isWithin(one, task))).map(ms);
+  };
+}
+
+/** @throws when the trace has no main thread of which `tells` says that it is the page's */
+async function mainThread(
+  browser: Browser,
+  page: Page,
+  during: () => Promise<void>,
+  tells: (event: TraceEvent) => boolean,
+): Promise<readonly TraceEvent[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await during();
+  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const mains = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
@@ -62,25 +88,30 @@ function workOf(events: readonly TraceEvent[]): Work {
   const whole = events
     .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  const frame = whole.find(({ name }) => name === 'FireAnimationFrame');
-  if (!frame) throw new Error('Nothing was drawn while the page was traced');
-  const own = whole.filter((event) => threadOf(event) === threadOf(frame));
+  const telling = whole.find(tells);
+  if (!telling) throw new Error('Nothing was drawn while the page was traced');
+  return whole.filter((event) => threadOf(event) === threadOf(telling));
+}
+
+const isWithin = (inner: TraceEvent, outer: TraceEvent): boolean =>
+  inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur as number);
+
+function workOf(own: readonly TraceEvent[]): Work {
   const named = (name: string) => own.filter((event) => event.name === name);
   const tasks = named('RunTask');
   const drawn = named('FireAnimationFrame');
   const dispatched = named('EventDispatch').filter(({ args }) => INPUT.test(args.data?.type ?? ''));
-  const isWithin = (inner: TraceEvent, outer: TraceEvent) =>
-    inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur as number);
-  const times = tasks.map((task) => ms(task));
+  const slowMs = (event: TraceEvent) => SLOWER * ms(event);
+  const times = tasks.map(slowMs);
   return {
-    frames: tasks.filter((task) => drawn.some((one) => isWithin(one, task))).map(ms),
+    frames: tasks.filter((task) => drawn.some((one) => isWithin(one, task))).map(slowMs),
     // An event that another one brought about is part of that one.
     inputs: dispatched
       .filter((event) => !dispatched.some((outer) => outer !== event && isWithin(event, outer)))
-      .reduce((sum, event) => sum + ms(event), 0),
+      .reduce((sum, event) => sum + slowMs(event), 0),
     longest: Math.max(...times),
     long: times.filter((time) => time > LONG_MS).length,
   };
 }
 
-const ms = ({ tdur = 0 }: TraceEvent): number => (SLOWER * tdur) / 1000;
+const ms = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;

@@ -21,21 +21,31 @@ interface PhoneOptions {
   readonly shownBy?: 'scene' | 'words';
   /** How many times slower the processor is. */
   readonly slower?: number;
-  /** Whoever holds it starts as often as they like, and wants to see no clock. */
+  /** Whoever holds it starts as often as they like, and wants to see no clock unless `showsFigures` says so. */
   readonly isPremium?: boolean;
+  readonly showsFigures?: boolean;
+  /** Whoever holds it has never been there: its browser keeps nothing, and the disclaimer asks. */
+  readonly isNew?: boolean;
 }
 
 /** What its browser keeps before the first page: no disclaimer and no check-in comes between a start and the play. */
-const keptOf = (isPremium: boolean) => ({
+const keptOf = (isPremium: boolean, hideFigures: boolean) => ({
   'stillgrove.disclaimerAccepted': 'true',
-  'stillgrove.settings': JSON.stringify({ checkInReminders: false, hideFigures: isPremium }),
+  'stillgrove.settings': JSON.stringify({ checkInReminders: false, hideFigures }),
   ...(isPremium && { 'stillgrove.isPremium': 'true' }),
 });
 
 /** A phone that has nothing of the app. Close its context. */
 export async function openPhone(
   browser: Browser,
-  { baseURL, shownBy = 'scene', slower = SLOWER, isPremium = false }: PhoneOptions,
+  {
+    baseURL,
+    shownBy = 'scene',
+    slower = SLOWER,
+    isPremium = false,
+    showsFigures = !isPremium,
+    isNew = false,
+  }: PhoneOptions,
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 915 },
@@ -49,10 +59,13 @@ export async function openPhone(
     ...(baseURL && { baseURL }),
   });
   await noteAll(context, shownBy);
-  if (baseURL)
-    await context.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    }, keptOf(isPremium));
+  if (baseURL && !isNew)
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      },
+      keptOf(isPremium, !showsFigures),
+    );
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const cdp = await context.newCDPSession(page);

@@ -29,7 +29,7 @@ export interface Session {
 
 /** How many things are done in a round of play, and how long after each other they begin (ms). */
 export const ACTS = 9;
-const ACT_EVERY_MS = 700;
+export const ACT_EVERY_MS = 700;
 
 /** How long the person reads the intro, ms. */
 const READS_MS = 1000;
@@ -55,9 +55,9 @@ const gzipSize = (url: string): number =>
   gzipSync(readFileSync(path.join(root, 'dist/client', new URL(url).pathname)), { level: 9 }).length;
 
 /** Acts by the browser's clock: what takes longer than its turn is followed at once. */
-export async function play(phone: Phone, act: Habits['act']): Promise<void> {
+export async function play(phone: Phone, act: Habits['act'], acts = ACTS): Promise<void> {
   const begin = performance.now();
-  for (let count = 0; count < ACTS; count++) {
+  for (let count = 0; count < acts; count++) {
     await phone.page.waitForTimeout(Math.max(0, begin + count * ACT_EVERY_MS - performance.now()));
     await act(phone, count);
   }

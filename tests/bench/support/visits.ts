@@ -29,7 +29,8 @@ const CALM_MS = 20_000;
 
 const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
 
-async function rest(phone: Phone): Promise<Rest> {
+/** Waits until nothing is drawn any more, and watches. The phone is not slowed: its times are multiplied. */
+export async function rest(phone: Phone): Promise<Rest> {
   const draws = async () => (await readNotes(phone.page)).drawCalls;
   let last = await draws();
   for (let waited = 0; waited < CALM_MS; waited += 1000) {
@@ -38,18 +39,21 @@ async function rest(phone: Phone): Promise<Rest> {
     if (now === last) break;
     last = now;
   }
+  const drawsBefore = await draws();
+  // As in a trace of play: not slowed, but multiplied.
+  const msASecond = SLOWER * (await watch(phone, REST_MS));
+  return { msASecond, draws: (await draws()) - drawsBefore };
+}
+
+/** @returns what the main thread does in the next `time` ms, ms of processor time a second */
+export async function watch(phone: Phone, time: number): Promise<number> {
   const busy = async () => {
     const { metrics } = await phone.cdp.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
-  const [drawsBefore, busyBefore] = [await draws(), await busy()];
-  await wait(phone, REST_MS);
-  const busyAfter = await busy();
-  return {
-    // As in a trace: not slowed, but multiplied.
-    msASecond: (SLOWER * (busyAfter - busyBefore) * 1000) / REST_MS,
-    draws: (await draws()) - drawsBefore,
-  };
+  const before = await busy();
+  await wait(phone, time);
+  return (((await busy()) - before) * 1000) / time;
 }
 
 async function counters({ cdp }: Phone): Promise<Growth> {

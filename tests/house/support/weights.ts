@@ -4,6 +4,8 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 interface ManifestEntry {
   readonly file: string;
   readonly isEntry?: boolean;
+  /** Style sheets that come with it. */
+  readonly css?: readonly string[];
   /** Keys of what is loaded together with it; what it loads later is not among them. */
   readonly imports?: readonly string[];
 }
@@ -20,6 +22,11 @@ export const ENTRY = 'index.html';
  * @throws {Error} when the manifest does not hold together, or does not begin with the page.
  */
 export function scriptsFor(manifest: Manifest, sources: readonly string[]): string[] {
+  return filesFor(manifest, sources).filter((file) => file.endsWith('.js'));
+}
+
+/** Like {@link scriptsFor}, with the style sheets of all of them. @throws {Error} as it does */
+export function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   if (!manifest[ENTRY]?.isEntry) throw new Error(`The manifest has no entry ${ENTRY}`);
   const files = new Set<string>();
   const follow = (key: string) => {
@@ -27,11 +34,12 @@ export function scriptsFor(manifest: Manifest, sources: readonly string[]): stri
     if (!entry) throw new Error(`The manifest lacks ${key}`);
     if (files.has(entry.file)) return;
     files.add(entry.file);
+    for (const sheet of entry.css ?? []) files.add(sheet);
     for (const imported of entry.imports ?? []) follow(imported);
   };
   follow(ENTRY);
   for (const source of sources) if (manifest[source]) follow(source);
-  return [...files].filter((file) => file.endsWith('.js'));
+  return [...files];
 }
 
 /** A package of `node_modules`, or undefined for a source of our own. */

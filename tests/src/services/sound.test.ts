@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_MIX } from '../../../engine/audio/buses';
-import { DEFAULT_SETTINGS } from '../../../src/device/settings';
-import { mixFrom } from '../../../src/services/sound';
+import { Clock } from '../../../engine/core/clock';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../../../src/device/settings';
+import { mixFrom, Sound } from '../../../src/services/sound';
 
 test('volumes are shares of one, and what is turned off keeps its volume for later', () => {
   expect(mixFrom(DEFAULT_SETTINGS)).toEqual(DEFAULT_MIX);
   const quiet = { ...DEFAULT_SETTINGS, backgroundAudio: false, muted: true };
   expect(mixFrom(quiet)).toEqual({ ambience: 0, effects: 0.7, voice: 1, muted: true });
   expect(mixFrom({ ...DEFAULT_SETTINGS, soundEffects: false }).effects).toBe(0);
+});
+
+test('what sounds waits for a first frame that is on its way, and until the browser can show it', async () => {
+  const settings = { value: DEFAULT_SETTINGS, subscribe: () => () => undefined };
+  const sound = new Sound(new Clock(), settings as unknown as SettingsStore);
+  await sound.whenFree();
+
+  sound.hold();
+  let isFree = false;
+  const waiting = sound.whenFree().then(() => {
+    isFree = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isFree).toBe(false);
+
+  sound.release();
+  // Whatever follows in the task that drew it.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  expect(isFree).toBe(false);
+  await waiting;
+  expect(isFree).toBe(true);
 });

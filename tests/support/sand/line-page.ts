@@ -2,7 +2,8 @@
  * What the rake is measured against: the same stroke as a careful developer would draw it with Canvas2D and nothing
  * else. Every tooth leaves a groove 8 px wide with its shade and its light, which is three `stroke()` a move for all
  * five teeth together; every point that the device saw between two events is drawn. No grain, no stones, no steering,
- * no journal, no night: what it leaves out makes it quicker, not slower.
+ * no journal, no night: what it leaves out makes it quicker, not slower. What the rake has from its page it has too:
+ * the moves of a hand that is down are heard first, and by nobody else.
  */
 import type { Page } from 'playwright';
 
@@ -37,17 +38,13 @@ export async function layLinePage(page: Page): Promise<void> {
       }
       pen.stroke();
     };
-    canvas.addEventListener('pointerdown', (event) => {
-      canvas.setPointerCapture(event.pointerId);
-      last = { x: event.offsetX, y: event.offsetY };
-    });
-    canvas.addEventListener('pointerup', () => {
-      last = undefined;
-    });
-    canvas.addEventListener('pointermove', (event) => {
+    const draw = (event: PointerEvent) => {
       if (!last) return;
+      event.stopPropagation();
       const way: number[][] = [];
-      for (const { offsetX: x, offsetY: y } of event.getCoalescedEvents()) {
+      const { left, top } = corner;
+      for (const { clientX, clientY } of event.getCoalescedEvents()) {
+        const [x, y] = [clientX - left, clientY - top];
         const length = Math.hypot(x - last.x, y - last.y);
         if (length < 1) continue;
         way.push([last.x, last.y, x, y, (last.y - y) / length, (x - last.x) / length]);
@@ -56,6 +53,22 @@ export async function layLinePage(page: Page): Promise<void> {
       line(way, 8, '#b48d64', 0);
       line(way, 3, '#7a583b', -2.5);
       line(way, 3, '#fcf4e0', 2.5);
+    };
+    // The moves of a hand that is down are kept from everybody else in the page, as the rake keeps them.
+    let hand: AbortController | undefined;
+    let corner = canvas.getBoundingClientRect();
+    canvas.addEventListener('pointerdown', (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      corner = canvas.getBoundingClientRect();
+      last = { x: event.clientX - corner.left, y: event.clientY - corner.top };
+      hand = new AbortController();
+      const options = { signal: hand.signal, capture: true };
+      window.addEventListener('pointermove', draw, options);
+      window.addEventListener('mousemove', (event) => event.stopPropagation(), options);
+    });
+    canvas.addEventListener('pointerup', () => {
+      last = undefined;
+      hand?.abort();
     });
   });
 }

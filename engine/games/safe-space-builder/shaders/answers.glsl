@@ -162,6 +162,9 @@ vec4 answered(vec4 paint, vec2 at, float lod) {
     vec2 way = (at - RECORD) * vec2(1.0, 3.6);
     float angle = atan(way.y, way.x) - vAnswer.z * 5.0;
     light += 0.5 * movable(at) * pow(abs(cos(angle)), 14.0);
+  } else if (motion == GLOBE) {
+    // One small ball among all the books: it is lit while it turns.
+    light += 0.5 * smoothstep(1.0, 0.7, length((at - EARTH) / EARTH_SIZE));
   } else if (motion == RAYS) light = 0.16;
   else if (motion == STILL) light = 0.2;
   return vec4(min(paint.rgb * (1.0 + light * amount) + paint.a * light * 0.12 * amount, vec3(paint.a)), paint.a);

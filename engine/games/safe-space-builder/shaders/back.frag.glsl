@@ -55,6 +55,16 @@ vec3 nightSky(vec2 at) {
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
 
+// How far it is there at most, a texel of the map to every side: the map is coarser than the picture, and what stands
+// before the night would have a seam of daylight around it.
+float farthest(sampler2D light, vec2 at, float far) {
+  if (far < 0.3 || far > SKY) return far;
+  vec2 texel = 1.0 / vec2(textureSize(light, 0));
+  float across = max(textureLod(light, at - vec2(texel.x, 0.0), 0.0).b, textureLod(light, at + vec2(texel.x, 0.0), 0.0).b);
+  float down = max(textureLod(light, at - vec2(0.0, texel.y), 0.0).b, textureLod(light, at + vec2(0.0, texel.y), 0.0).b);
+  return max(far, max(across, down));
+}
+
 vec3 seen(sampler2D picture, sampler2D light, vec4 part, float window) {
   vec2 at = part.xy + vAt * part.zw;
   vec3 falls = texture(light, at).rgb;
@@ -64,7 +74,8 @@ vec3 seen(sampler2D picture, sampler2D light, vec4 part, float window) {
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
   lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vAt) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
-  float sky = smoothstep(SKY - 0.03, SKY, falls.b);
+  float far = uGlow + uNight > 0.0 ? farthest(light, at, falls.b) : falls.b;
+  float sky = smoothstep(SKY - 0.03, SKY, far);
   if (sky == 0.0) return shown;
   float tone = dot(paint, vec3(0.3, 0.59, 0.11));
   vec3 dusk = mix(uSkyTop, uSkyLow, smoothstep(0.02, 0.4, at.y)) * (0.42 + 0.72 * tone);

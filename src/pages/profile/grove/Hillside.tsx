@@ -1,17 +1,16 @@
 /** The hillside itself: one picture, painted when the tab is opened, and again only when it has become another one. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { JournalEntry } from '../../../../domain/journal';
+import { inTurns } from '../../../device/in-turns';
 import { localTime } from '../../../device/local-time';
 import { useTheme } from '../../../services/context';
 import styles from './grove.module.css';
 import { lightAt } from './light';
-import { paintGrove, type Sheet } from './paint';
+import { paintGrove } from './paint';
 import { type Plan, planGrove } from './plan';
 import type { Pen } from './press';
 import { describeGrove } from './words';
 
-/** How long painting may keep the page from answering at a time, ms. */
-const AT_ONCE_MS = 8;
 /** Pixels for each CSS px, at most. */
 const SHARPEST = 2;
 
@@ -30,11 +29,11 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
   const [isPainted, setPainted] = useState(false);
 
   useEffect(() => {
-    if (!size) return;
+    if (!plan || !size) return;
     const scale = Math.min(SHARPEST, devicePixelRatio);
     const light = lightAt(localTime(Date.now()).hour, theme);
-    const sheet = { ...size, light, makePen: () => makePen(size, scale) };
-    return paintInTurns(plan, sheet, (painted) => {
+    const steps = paintGrove(plan, { ...size, light, makePen: () => makePen(size, scale) });
+    return takeInTurns(steps, (painted) => {
       // The picture before it stays until the new one is whole.
       const shown = canvas.current;
       if (!shown) return;
@@ -50,16 +49,24 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
       ref={canvas}
       className={styles.canvas}
       data-painted={isPainted || undefined}
+      aria-hidden={plan === undefined}
       role="img"
-      aria-label={describeGrove(plan)}
+      aria-label={plan && describeGrove(plan)}
     />
   );
 }
 
-/** The plan of a journal; the same one as before while an entry changes nothing of it. */
-function usePlan(entries: readonly JournalEntry[]): Plan {
-  const written = useMemo(() => JSON.stringify(planGrove(entries)), [entries]);
-  return useMemo<Plan>(() => JSON.parse(written), [written]);
+/** The plan of a journal, once it is made; the same one as before while an entry changes nothing of it. */
+function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
+  const [plan, setPlan] = useState<Plan>();
+  useEffect(
+    () =>
+      takeInTurns(planGrove(entries), (next) =>
+        setPlan((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
+      ),
+    [entries],
+  );
+  return plan;
 }
 
 /** How large an element is, once that is known. */
@@ -93,25 +100,19 @@ function makePen({ width, height }: Size, scale: number): Pen {
 }
 
 /**
- * Paints a little at a time, so that the page goes on answering meanwhile. Where the browser cannot, it is logged, and
- * the words stay.
+ * Works a little at a time. Where the browser cannot, it is logged, and what was there before stays.
  *
  * @returns what stops it
  */
-function paintInTurns(plan: Plan, sheet: Sheet, onPainted: (painted: Pen) => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const steps = paintGrove(plan, sheet);
-  const goOn = () => {
-    try {
-      const until = performance.now() + AT_ONCE_MS;
-      let step = steps.next();
-      while (!step.done && performance.now() < until) step = steps.next();
-      if (step.done) onPainted(step.value);
-      else timer = setTimeout(goOn);
-    } catch (error) {
-      console.warn('The grove could not be painted', error);
-    }
-  };
-  timer = setTimeout(goOn);
-  return () => clearTimeout(timer);
+function takeInTurns<Result>(steps: Generator<void, Result>, onReady: (result: Result) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  inTurns(steps, signal)
+    .then((result) => {
+      if (!signal.aborted) onReady(result);
+    })
+    .catch((error: unknown) => {
+      if (!signal.aborted) console.warn('The grove could not be painted', error);
+    });
+  return () => stopping.abort();
 }

@@ -8,9 +8,6 @@ import { fold, foreground, mountains, ridges, sky } from './scenery';
 import { birch, pine, type Subject, stone, willow } from './trees';
 
 const TREES = { positive: birch, neutral: pine, negative: willow } as const;
-/** Trees and stones that are painted at once. */
-const AT_ONCE = 12;
-
 export interface Sheet {
   /** CSS px. */
   readonly width: number;
@@ -25,8 +22,8 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   const land = new Land(width, height);
   const press = new Press(makePen, light);
   sky(press, land, light);
-  mountains(press, land, light);
   yield;
+  yield* mountains(press, land, light);
   yield* ridges(press, land, light, plan.ridges);
   const standing = [
     ...plan.trees.map((tree) => ({ ...tree, spot: land.tree(tree.across, tree.near) })),
@@ -34,11 +31,12 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   ].sort((one, other) => one.spot.y - other.spot.y);
   for (const index of FOLDS.keys()) {
     fold(press, land, light, index);
+    yield;
     const here = standing.filter(({ spot }) => foldOf(spot.near) === index);
-    for (const [count, { mood, seed, spot }] of here.entries()) {
-      if (count % AT_ONCE === AT_ONCE - 1) yield;
+    for (const { mood, seed, spot } of here) {
       const draw = mood ? TREES[mood] : stone;
       draw(press, subjectOf(seed, spot, land, light));
+      yield;
     }
     if (index < FOLDS.length - 1) {
       const y = land.ground(land.summit, FOLDS[index + 1] ?? 1);
@@ -48,6 +46,7 @@ export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet
   }
   foreground(press, land, light);
   vignette(press, width, height);
+  yield;
   yield* press.print();
   return press.color;
 }

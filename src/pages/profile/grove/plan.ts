@@ -65,11 +65,28 @@ interface Grown {
   readonly mood?: Mood;
 }
 
-/** @param entries one person's journal, in any order */
-export function planGrove(entries: readonly JournalEntry[]): Plan {
-  const all = [...treesOf(entries), ...stonesOf(entries)].sort(
-    (one, other) => other.at - one.at || (one.id < other.id ? -1 : 1),
-  );
+/** So many entries, days or trees are looked at in a step. */
+const AT_ONCE = 500;
+
+/** Looks at all of them, with a pause after every {@link AT_ONCE}. */
+function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Generator<void> {
+  let count = 0;
+  for (const item of items) {
+    look(item);
+    count += 1;
+    if (count % AT_ONCE === 0) yield;
+  }
+}
+
+/**
+ * Plans a grove, a little at a time: there may be many years of days.
+ *
+ * @param entries one person's journal, in any order
+ */
+export function* planGrove(entries: readonly JournalEntry[]): Generator<void, Plan> {
+  const all = yield* grownOf(entries);
+  all.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
+  yield;
   const trees: Tree[] = [];
   const stones: Stone[] = [];
   for (const { id, at, day, mood } of all.slice(0, MOST_DRAWN)) {
@@ -77,32 +94,32 @@ export function planGrove(entries: readonly JournalEntry[]): Plan {
     if (mood === undefined) stones.push({ id, at, day, ...stonePlace(day, seed), seed });
     else trees.push({ id, at, day, mood, ...treePlace(day), seed });
   }
-  return { trees, stones, ridges: ridgesOf(all.slice(MOST_DRAWN)) };
+  yield;
+  return { trees, stones, ridges: yield* ridgesOf(all.slice(MOST_DRAWN)) };
 }
 
-function treesOf(entries: readonly JournalEntry[]): Grown[] {
+/** Every tree and stone there is. */
+function* grownOf(entries: readonly JournalEntry[]): Generator<void, Grown[]> {
   const days = new Map<string, MoodEntry[]>();
-  for (const entry of entries.filter(isCheckIn)) {
-    const ofDay = days.get(entry.day);
-    if (ofDay) ofDay.push(entry);
-    else days.set(entry.day, [entry]);
-  }
-  return [...days].map(([day, moods]) => {
+  const grown: Grown[] = [];
+  yield* eachOf(entries, (entry) => {
+    if (isCheckIn(entry)) {
+      const ofDay = days.get(entry.day);
+      if (ofDay) ofDay.push(entry);
+      else days.set(entry.day, [entry]);
+    } else if (entry.kind === 'play' && entry.completedAt !== undefined)
+      grown.push({ id: entry.id, at: entry.at, day: entry.day });
+  });
+  yield* eachOf(days, ([day, moods]) => {
     const { id, at } = moods.reduce((one, other) => (other.at < one.at ? other : one));
     const counts = { positive: 0, neutral: 0, negative: 0 };
     for (const { mood } of moods) counts[mood] += 1;
-    return { id, at, day, mood: moodOfDay(counts) };
+    grown.push({ id, at, day, mood: moodOfDay(counts) });
   });
+  return grown;
 }
 
-const stonesOf = (entries: readonly JournalEntry[]): Grown[] =>
-  entries.flatMap((entry) =>
-    entry.kind === 'play' && entry.completedAt !== undefined
-      ? [{ id: entry.id, at: entry.at, day: entry.day }]
-      : [],
-  );
-
-function ridgesOf(gone: readonly Grown[]): Ridge[] {
+function* ridgesOf(gone: readonly Grown[]): Generator<void, Ridge[]> {
   const years = [...new Set(gone.map(({ day }) => Number(day.slice(0, 4))))].sort(
     (one, other) => other - one,
   );
@@ -112,17 +129,17 @@ function ridgesOf(gone: readonly Grown[]): Ridge[] {
   const farthest = ridges.at(-1);
   if (farthest) farthest.since = years.at(-1) ?? farthest.year;
   const byYear = new Map(ridges.map((ridge) => [ridge.year, ridge]));
-  for (const { day, mood } of gone) {
+  yield* eachOf(gone, ({ day, mood }) => {
     const ridge = byYear.get(Number(day.slice(0, 4))) ?? farthest;
-    if (!ridge) continue;
+    if (!ridge) return;
     if (mood === undefined) {
       ridge.stones += 1;
-      continue;
+      return;
     }
     const part = Math.floor(treePlace(day).across * RIDGE_PARTS);
     ridge.canopy[part] = (ridge.canopy[part] ?? 0) + 1;
     ridge.trees += 1;
-  }
+  });
   return ridges;
 }
 

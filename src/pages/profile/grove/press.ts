@@ -40,8 +40,9 @@ const TILE = 128;
 /** Where dots come first, 0-1: single pixels, and for sharp screens dots of two. */
 let made: { readonly fine: Float32Array; readonly coarse: Float32Array } | undefined;
 
-function makeGrains() {
+function* makeGrains(): Generator<void, NonNullable<typeof made>> {
   const fine = grain(15, TILE);
+  yield;
   const at = (x: number, y: number) => fine[((y + TILE) % TILE) * TILE + ((x + TILE) % TILE)] as number;
   const coarse = fine.map((value, index) => {
     const [x, y] = [index % TILE, Math.floor(index / TILE)];
@@ -49,6 +50,7 @@ function makeGrains() {
     const aslant = at(x - 1, y - 1) + at(x + 1, y - 1) + at(x - 1, y + 1) + at(x + 1, y + 1);
     return value + straight * 0.4 + aslant * 0.16;
   });
+  yield;
   return { fine, coarse: rank(coarse) };
 }
 
@@ -137,10 +139,11 @@ export class Press {
 
   /** Turns tones into dots, a band of rows at a time; the colours are the finished picture at the end. */
   *print(): Generator<void> {
-    made ??= makeGrains();
+    made ??= yield* makeGrains();
+    const { fine, coarse } = made;
     yield;
     const { width, height } = this.color.canvas;
-    const grains = this.color.getTransform().a > 1.2 ? made.coarse : made.fine;
+    const grains = this.color.getTransform().a > 1.2 ? coarse : fine;
     for (let top = 0; top < height; top += BAND) {
       const rows = Math.min(BAND, height - top);
       const image = this.color.getImageData(0, top, width, rows);

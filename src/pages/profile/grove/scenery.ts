@@ -75,8 +75,8 @@ function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   press.veil(path, mix(light.sky[2], light.orb, 0.55), 0.58);
 }
 
-/** Two ranges of mountains that every hill has behind it. */
-export function mountains(press: Press, land: Land, light: Light): void {
+/** Two ranges of mountains that every hill has behind it; one a step. */
+export function* mountains(press: Press, land: Land, light: Light): Generator<void> {
   const { width, height } = land;
   for (const [base, swell, from, far] of [
     [0.435, 0.085, 1.1, 0.86],
@@ -103,10 +103,11 @@ export function mountains(press: Press, land: Land, light: Light): void {
       },
     );
     press.mist(height * 0.5, height * 0.1, height * 0.09, 0.55, width);
+    yield;
   }
 }
 
-/** The years that have left the hill, newest in front: a wooded crest each, higher where more trees are; one a step. */
+/** The years that have left the hill, newest in front: a wooded crest each, higher where more trees are. */
 export function* ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): Generator<void> {
   const { width, height } = land;
   for (const [index, { year, canopy }] of [...years.entries()].toReversed()) {
@@ -147,7 +148,9 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
         }
       }
     });
+    yield;
     press.form(woods, color, shading);
+    yield;
     press.form(
       below(land, swing),
       press.blend([0, base], [0, height * 0.56], [color, inLight(light, '#7fa58a', Math.min(1, far + 0.2))]),

@@ -11,7 +11,8 @@ export const TREES: Readonly<
   negative: { name: 'Willow', counted: ['willow', 'willows'] },
 };
 
-const number = (count: number): string => count.toLocaleString('en-US');
+const NUMBERS = new Intl.NumberFormat('en-US');
+const number = (count: number): string => NUMBERS.format(count);
 const counted = (count: number, one: string, several: string): string =>
   `${number(count)} ${count === 1 ? one : several}`;
 

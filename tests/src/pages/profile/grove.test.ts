@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
 import { foldOf, Land } from '../../../../src/pages/profile/grove/land';
 import { lightAt } from '../../../../src/pages/profile/grove/light';
-import { MOST_DRAWN, MOST_RIDGES, type Plan, planGrove } from '../../../../src/pages/profile/grove/plan';
+import { MOST_DRAWN, MOST_RIDGES, type Plan } from '../../../../src/pages/profile/grove/plan';
 import { describeGrove } from '../../../../src/pages/profile/grove/words';
 import { felt, heard, played } from '../../../support/analytics/kept-journal';
 import { dayBefore, randomFrom, randomJournal, TODAY } from '../../../support/analytics/random-journal';
-import { everyDay, ofGuest, painted } from '../../../support/grove';
+import { everyDay, ofGuest, painted, planned } from '../../../support/grove';
 
-const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planGrove(ofGuest(entries));
+const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planned(ofGuest(entries));
 const standing = ({ trees, stones }: Plan) => [...trees, ...stones];
 /** Where everything stands, by the entry that it stands for. */
 const places = (plan: Plan) =>
@@ -77,13 +77,13 @@ describe('what grows', () => {
 describe('a new entry', () => {
   test.each([1, 2, 3])('moves nothing, in whatever order entries come (journal %i)', (seed) => {
     const entries = ofGuest(randomJournal(seed, 200)).sort((one, other) => one.at - other.at);
-    let before = places(planGrove([]));
+    let before = places(planned([]));
     for (let count = 1; count <= entries.length; count++) {
-      const after = places(planGrove(entries.slice(0, count)));
+      const after = places(planned(entries.slice(0, count)));
       expect([...before].filter(([id, place]) => `${after.get(id)}` !== `${place}`)).toEqual([]);
       before = after;
     }
-    expect(planGrove(entries.toReversed())).toEqual(planGrove(entries));
+    expect(planned(entries.toReversed())).toEqual(planned(entries));
   });
 
   test('moves nothing on a full hill either: the oldest leaves it, and all others stay', () => {
@@ -211,7 +211,7 @@ test('odd entries do no harm: hours to come, the first days of all, thousands on
     felt('positive', '1970-01-01', 0),
     ...Array.from({ length: 2000 }, () => played('zen-garden', TODAY)),
   ]);
-  const { trees, stones, ridges } = planGrove(odd);
+  const { trees, stones, ridges } = planned(odd);
   expect(trees.length + stones.length).toBe(MOST_DRAWN);
   expect(ridges.map(({ year }) => year)).toEqual([2026, 1970]);
 });

@@ -1,0 +1,120 @@
+/**
+ * What play leaves behind: the heap after collection, and nodes and listeners, while cards are turned for two minutes,
+ * or for as many as `BENCH_MINUTES` says (10 are the budget's own). A bare page of Pixi is tapped meanwhile: a heap does
+ * not mind whether the machine is busy. Growth is the slope of a line through all samples, in which what comes and goes
+ * between two of them hardly counts. The first half minute only makes what is made once.
+ */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { openBare, tapBare } from './support/bare-page';
+import { compare } from './support/compare';
+import { type Habits, habitsOf } from './support/habits';
+import { openPhone, type Phone } from './support/phone';
+
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 2);
+const WARM_MS = 30_000;
+const SAMPLE_EVERY_MS = 10_000;
+const ACT_EVERY_MS = 350;
+/** KB a minute. Bare Pixi's own is the budget where that is more. */
+const MOST_KB = 50;
+const SPRITES = 12;
+
+let browsers: readonly [Browser, Browser];
+beforeAll(async () => {
+  // One each: pages of one browser may share a heap.
+  browsers = [await launchBrowser(), await launchBrowser()];
+});
+afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+interface Sample {
+  /** Minutes since the first one. */
+  readonly at: number;
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function sample({ cdp }: Phone, since: number): Promise<Sample> {
+  // What a finalizer frees, only the next collection finds.
+  for (let turn = 0; turn < 3; turn++) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  return {
+    at: (performance.now() - since) / 60_000,
+    heap: usedSize / 1000,
+    nodes,
+    listeners: jsEventListeners,
+  };
+}
+
+/** By least squares: a minute's growth. */
+function slope(samples: readonly Sample[], of: 'heap' | 'nodes' | 'listeners'): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(samples.map(({ at }) => at)), mean(samples.map((one) => one[of]))];
+  const product = samples.reduce((sum, one) => sum + (one.at - x) * (one[of] - y), 0);
+  return product / samples.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+}
+
+async function playFor(phone: Phone, act: Habits['act']): Promise<readonly Sample[]> {
+  const begin = performance.now();
+  const samples: Sample[] = [];
+  for (let count = 0; ; count++) {
+    await phone.page.waitForTimeout(Math.max(0, begin + count * ACT_EVERY_MS - performance.now()));
+    const passed = performance.now() - begin;
+    if (passed >= WARM_MS + samples.length * SAMPLE_EVERY_MS) samples.push(await sample(phone, begin));
+    if (passed >= WARM_MS + MINUTES * 60_000) return samples;
+    await act(phone, count);
+  }
+}
+
+/** Turns one card after the other, and goes on to the next board where one is done. */
+const turnCards =
+  (turn: Habits['act']): Habits['act'] =>
+  async (phone, count) => {
+    const next = phone.page.locator('main [data-next]');
+    if (await next.isVisible()) await next.tap();
+    // Not always the same two together, or no pair would ever be found.
+    else await turn(phone, count * 5 + Math.floor(count / 7));
+  };
+
+test(
+  'play leaves nothing behind',
+  async () => {
+    const bare = await openBare(browsers[0], SPRITES, 1);
+    const game = await openPhone(browsers[1], {
+      baseURL: inject('baseUrl'),
+      isPremium: true,
+      showsFigures: true,
+      slower: 1,
+    });
+    const habits = await habitsOf('memory-cards');
+    await game.page.goto('/games/memory-cards');
+    await habits.start(game);
+    const [beside, here] = await Promise.all([
+      playFor(bare, tapBare(SPRITES)),
+      playFor(game, turnCards(habits.act)),
+    ]);
+    const heapBeside = slope(beside, 'heap');
+    const found = await compare(
+      {
+        title: `${MINUTES} minutes of turning cards beside bare Pixi, growth a minute after collection`,
+        rounds: 1,
+      },
+      {
+        heap: { name: 'heap', unit: 'KB', digits: 1, most: Math.max(MOST_KB, heapBeside) },
+        nodes: { name: 'nodes', digits: 1, most: 10 },
+        listeners: { name: 'listeners', digits: 1, most: 5 },
+      },
+      async () => ({
+        heap: { here: slope(here, 'heap'), beside: heapBeside },
+        nodes: { here: slope(here, 'nodes'), beside: slope(beside, 'nodes') },
+        listeners: { here: slope(here, 'listeners'), beside: slope(beside, 'listeners') },
+      }),
+    );
+    for (const [name, samples] of Object.entries({ here, beside }))
+      console.log(`KB after collection, ${name}: ${samples.map(({ heap }) => heap.toFixed(0)).join(' ')}`);
+    expect(found).toEqual([]);
+  },
+  MINUTES * 60_000 + 240_000,
+);

@@ -1,0 +1,35 @@
+/** The script of the first screen, Home with the disclaimer, against a blank page of React: exact, and gzip. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathsBelow, root } from '../house/support/tree';
+import { type Manifest, scriptsFor } from '../house/support/weights';
+import { type BlankPage, serveBlankPage } from './support/blank-page';
+import { compare } from './support/compare';
+
+const MOST = 1.9;
+const KB = 1000;
+
+let blank: BlankPage;
+beforeAll(async () => {
+  blank = await serveBlankPage();
+}, 120_000);
+afterAll(() => blank.close());
+
+const readBuilt = (file: string): Buffer => readFileSync(path.join(root, 'dist/client', file));
+
+test('the first screen has at most 1.9 times the script of a blank page', async () => {
+  const manifest: Manifest = JSON.parse(readBuilt('.vite/manifest.json').toString());
+  const home = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
+  const weight = scriptsFor(manifest, home).reduce(
+    (sum, file) => sum + gzipSync(readBuilt(file), { level: 9 }).length,
+    0,
+  );
+  const found = await compare(
+    { title: 'Home beside a blank page of React', rounds: 1 },
+    { script: { name: 'script to first screen', unit: 'KB', digits: 1, most: MOST, isRatio: true } },
+    async () => ({ script: { here: weight / KB, beside: blank.weight / KB } }),
+  );
+  expect(found).toEqual([]);
+}, 60_000);

@@ -1,0 +1,70 @@
+/**
+ * Tasks of the main thread that take over 50 ms of processor time in 20 s of play, on the phone with its processor four
+ * times slower; `games.test.ts` counts the same in a shorter play of every game.
+ */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { GameSlug } from '../../domain/built-games';
+import { launchBrowser } from '../support/browser';
+import { openBare, tapBare } from './support/bare-page';
+import { compare } from './support/compare';
+import { habitsOf } from './support/habits';
+import { trace } from './support/main-thread';
+import { openPhone } from './support/phone';
+import { ACT_EVERY_MS, play } from './support/session';
+
+const ACTS = Math.ceil(20_000 / ACT_EVERY_MS);
+const SPRITES = 12;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ isMeasured: true });
+});
+afterAll(() => browser.close());
+
+async function playGame(slug: GameSlug) {
+  const habits = await habitsOf(slug);
+  const phone = await openPhone(browser, { baseURL: inject('baseUrl'), isPremium: true, showsFigures: true });
+  try {
+    await phone.page.goto(`/games/${slug}`);
+    await habits.start(phone);
+    await phone.page.waitForFunction(
+      () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
+    );
+    await phone.page.waitForLoadState('networkidle');
+    return await trace(browser, phone, () => play(phone, habits.act, ACTS));
+  } finally {
+    await phone.context.close();
+  }
+}
+
+async function playBare() {
+  const phone = await openBare(browser, SPRITES);
+  try {
+    return await trace(browser, phone, () => play(phone, tapBare(SPRITES), ACTS));
+  } finally {
+    await phone.context.close();
+  }
+}
+
+test.each(['memory-cards', 'zen-garden'] as const)(
+  'no task of 20 s of %s is long',
+  async (slug) => {
+    const found = await compare(
+      { title: `20 s of ${slug} beside bare Pixi, processor 4 x slower`, rounds: 3 },
+      {
+        long: { name: 'tasks over 50 ms', most: 0 },
+        longest: { name: 'longest task', unit: 'ms', digits: 1 },
+      },
+      async () => {
+        const [beside, here] = [await playBare(), await playGame(slug)];
+        return {
+          long: { here: here.long, beside: beside.long },
+          longest: { here: here.longest, beside: beside.longest },
+        };
+      },
+    );
+    expect(found).toEqual([]);
+  },
+  600_000,
+);

@@ -1,0 +1,189 @@
+/**
+ * Many people at once, each with an account, a copy of their journal and a purchase: what one process carries on PGlite
+ * and on a PostgreSQL that waits for its disk, what two carry on the same PostgreSQL, and what gives way first.
+ *
+ * The machine shares its cores among whoever asks, who answers and the database, so next to answers a second stands what
+ * each costs in processor time. Rounds are taken in turn, and medians of them are told. `BENCH_ROUNDS=1` takes one each.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../server/support/engines';
+import { type PayPalStandIn, startPayPal } from '../support/paypal/paypal';
+import { type Cluster, startCluster } from '../support/postgres';
+import { median } from '../support/sand/rake-costs';
+import { CALLS, sharedOut } from './support/load/calls';
+import { gatherCrowd, PEOPLE, type Somebody } from './support/load/crowd';
+import { fire, type Load } from './support/load/fire';
+import { type MeasuredProcess, OURS, startMeasured } from './support/load/measured-process';
+import { postgresCost } from './support/load/postgres-cost';
+import { untilAgreed } from './support/load/rounds';
+import { alignColumns } from './support/table';
+
+/** Connections at which nobody is turned away. */
+const FEW = 50;
+const SECONDS = 2;
+/** Two processes answer so many times what one does, where each has a core, and so have the database and who asks. */
+const LEAST_OF_TWO = 1.6;
+const CORES_FOR_TWO = 6;
+/** Elsewhere an answer of one of two costs at most so many times the processor time of one alone. */
+const MOST_OF_TWO = 1.25;
+/** A session is a row of the database: so much more a process holds for a thousand of them (bytes). */
+const MOST_FOR_SESSIONS = 1024 * 1024;
+
+/** One database, its people, and the processes that answer from it. */
+interface Setup {
+  readonly name: string;
+  readonly people: readonly Somebody[];
+  readonly servers: readonly MeasuredProcess[];
+  readonly databaseCost?: (() => Promise<number>) | undefined;
+}
+
+let cluster: Cluster;
+let paypal: PayPalStandIn;
+const databases: TestDatabase[] = [];
+const started: MeasuredProcess[] = [];
+let setups: Setup[];
+
+async function start(database: TestDatabase): Promise<MeasuredProcess> {
+  const server = await startMeasured(OURS, { ...paypal.env, ...database.env, TRUST_PROXY: '1' });
+  started.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  [cluster, paypal] = await Promise.all([startCluster({ isDurable: true }), startPayPal()]);
+  const small = await makeDatabase('pglite');
+  const large = await makeDatabase('postgresql', cluster.url);
+  databases.push(small, large);
+  const [few, many] = [await gatherCrowd(small), await gatherCrowd(large)];
+  const [alone, one, other] = [await start(small), await start(large), await start(large)];
+  const databaseCost = await postgresCost(cluster.url);
+  setups = [
+    { name: 'PGlite', people: few, servers: [alone] },
+    { name: 'PostgreSQL', people: many, servers: [one], databaseCost },
+    { name: 'PostgreSQL, two processes', people: many, servers: [one, other], databaseCost },
+  ];
+}, 300_000);
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.stop()));
+  await Promise.all([paypal.close(), cluster.remove()]);
+  await Promise.all(databases.map((database) => database.remove()));
+});
+
+/** Asks one thing of a setup for {@link SECONDS}. */
+function ask({ people, servers, databaseCost }: Setup, call: string, connections: number): Promise<Load> {
+  const shot = CALLS[call] as (typeof CALLS)[string];
+  const shots = sharedOut(people, connections, shot);
+  return fire(servers, { connections, seconds: SECONDS, shots, databaseCost });
+}
+
+const loadNow = () => `${availableParallelism()} cores, load of the machine ${loadavg()[0]?.toFixed(1)}`;
+const problemsOf = ({ statuses, errors }: Load): string =>
+  [
+    ...Object.entries(statuses).flatMap(([status, n]) => (status === '200' ? [] : [`${n} x ${status}`])),
+    ...(errors === 0 ? [] : [`${errors} unanswered`]),
+  ].join(', ');
+
+type Round = readonly [small: Load, one: Load, two: Load];
+
+function tableOf(rounds: readonly Round[]): string {
+  const rows = setups.map(({ name }, at) => {
+    const loads = rounds.map((round) => round[at] as Load);
+    const of = (value: (load: Load) => number, digits: number) => median(loads.map(value)).toFixed(digits);
+    return [
+      name,
+      of(({ perSecond }) => perSecond, 0),
+      of(({ cpuMs }) => cpuMs, 3),
+      of(({ databaseMs }) => databaseMs, 3),
+      of(({ half }) => half, 0),
+      of(({ slowest }) => slowest, 0),
+      loads.map(problemsOf).filter(Boolean).join('; ') || 'none',
+    ];
+  });
+  const head = ['', 'a second', 'ms of process', 'ms of database', 'p50 ms', 'p99 ms', 'not answered by 200'];
+  return alignColumns([head, ...rows]);
+}
+
+describe.each(Object.keys(CALLS))('%s', (call) => {
+  test.each([FEW, 200])('asked over %i connections', { timeout: 600_000 }, async (connections) => {
+    const measure = async (): Promise<Round> => [
+      await ask(setups[0] as Setup, call, connections),
+      await ask(setups[1] as Setup, call, connections),
+      await ask(setups[2] as Setup, call, connections),
+    ];
+    // What is asked for the first time is compiled, or read from the disk.
+    await measure();
+    const { rounds, atLeast, said } = await untilAgreed(measure, ([, one, two]) => two.cpuMs / one.cpuMs);
+    const gain = median(rounds.map(([, one, two]) => two.perSecond / one.perSecond));
+    console.log(
+      [
+        `${call}, ${connections} connections; ${loadNow()}`,
+        tableOf(rounds),
+        `two processes, of one: ${gain.toFixed(2)} times the answers, each for ${said} times the processor time`,
+      ].join('\n'),
+    );
+    // With more of them a starved machine lets somebody wait for longer than anybody is patient.
+    if (connections === FEW) for (const load of rounds.flat()) expect(problemsOf(load)).toBe('');
+    if (availableParallelism() >= CORES_FOR_TWO) {
+      expect(gain, 'answers a second, of one process').toBeGreaterThanOrEqual(LEAST_OF_TWO);
+    } else {
+      expect(atLeast, 'processor time of an answer, of one process').toBeLessThanOrEqual(MOST_OF_TWO);
+    }
+  });
+});
+
+test(`${PEOPLE} sessions cost a process nothing once they are answered`, async () => {
+  const [, setup] = setups as [Setup, Setup];
+  const [server] = setup.servers as [MeasuredProcess];
+  const before = await server.memory();
+  const asked = ask(setup, 'auth/user', PEOPLE);
+  await new Promise((resolve) => setTimeout(resolve, 1000 * SECONDS * 0.75));
+  const during = await server.memory();
+  await asked;
+  const after = await server.memory();
+  const client = new pg.Client(databases[1]?.settings.databaseUrl);
+  await client.connect();
+  const { rows } = await client.query(
+    `select pg_total_relation_size('entries') / count(*) as entry, pg_total_relation_size('tallies') / (select count(*) from tallies) as tally from entries`,
+  );
+  await client.end();
+  const inMb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+  console.log(
+    `${PEOPLE} people signed in, each with a connection of their own; ${loadNow()}\n` +
+      alignColumns([
+        ['', 'before', 'while they ask', 'after'],
+        ['values, MB', inMb(before.heap), inMb(during.heap), inMb(after.heap)],
+        ['resident, MB', inMb(before.rss), inMb(during.rss), inMb(after.rss)],
+      ]) +
+      `\non the disk, with its indexes: ${rows[0].entry} bytes an entry, ${rows[0].tally} bytes a counted day`,
+  );
+  expect(after.heap - before.heap).toBeLessThanOrEqual(MOST_FOR_SESSIONS);
+}, 60_000);
+
+/** Connections, until something gives way. */
+const STEPS = [200, 400, 800, 1600, 3200];
+
+test.each(['page', 'auth/user', 'journal'])(
+  'what gives way first: %s',
+  async (call) => {
+    const [, setup] = setups as [Setup, Setup];
+    const rows = [['connections', 'a second', 'p50 ms', 'p99 ms', 'not answered by 200']];
+    for (const connections of STEPS) {
+      const load = await ask(setup, call, connections);
+      const problems = problemsOf(load);
+      rows.push([
+        String(connections),
+        load.perSecond.toFixed(0),
+        load.half.toFixed(0),
+        load.slowest.toFixed(0),
+        problems || 'none',
+      ]);
+      if (problems !== '') break;
+    }
+    console.log(`${call}, one process on a PostgreSQL; ${loadNow()}\n${alignColumns(rows)}`);
+    // Whatever gives way, the process itself goes on.
+    expect(problemsOf(await ask(setup, call, FEW))).toBe('');
+  },
+  120_000,
+);

@@ -1,0 +1,48 @@
+/**
+ * Raking with a finger on the phone (412 px, its processor four times slower), against Canvas2D's `lineTo` in the same
+ * page, which keeps the moves of a hand from everybody else just as the rake does (`../support/sand/line-page.ts`).
+ * A frame is the task of the main thread in which a move was dealt with, all of it: events, script, style and paint.
+ * An event is the task in which it was dealt with, and is looked at from outside too: from its sending until the browser
+ * says that it has been answered, which is as long as a busy machine makes it and so is compared only.
+ */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { median } from '../support/sand/rake-costs';
+import { compare, quantile } from './support/compare';
+import { EVENTS, openGarden, rake } from './support/raking';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ isMeasured: true });
+});
+afterAll(() => browser.close());
+
+test('a frame of raking costs little more than lineTo, and no event is late', async () => {
+  const lines = await openGarden(browser, inject('baseUrl'), 'lineTo');
+  const garden = await openGarden(browser, inject('baseUrl'), 'rake');
+  const found = await compare(
+    { title: 'Raking beside lineTo, 412 px, processor 4 x slower' },
+    {
+      frame: { name: 'main thread a frame, p50', unit: 'ms', digits: 2, most: 1.2, isRatio: true },
+      slow: { name: 'main thread a frame, p95', unit: 'ms', digits: 2, most: 1.5, isRatio: true },
+      answer: { name: 'one event until answered, p50', unit: 'ms', digits: 1, most: 1.2, isRatio: true },
+      late: { name: `slowest answer of ${EVENTS}`, unit: 'ms' },
+      slowest: { name: `main thread, slowest event of ${EVENTS}`, unit: 'ms', digits: 1, most: 56 },
+    },
+    async () => {
+      const beside = await rake(browser, lines);
+      const here = await rake(browser, garden);
+      const both = (of: (one: typeof here) => number) => ({ here: of(here), beside: of(beside) });
+      return {
+        frame: both(({ frames }) => median(frames)),
+        slow: both(({ frames }) => quantile(frames, 0.95)),
+        answer: both(({ answers }) => median(answers)),
+        late: both(({ answers }) => Math.max(...answers)),
+        slowest: both(({ tasks }) => Math.max(...tasks)),
+      };
+    },
+  );
+  await Promise.all([lines.context.close(), garden.context.close()]);
+  expect(found).toEqual([]);
+}, 600_000);

@@ -1,0 +1,131 @@
+/**
+ * Measures in rounds, and judges. Both sides of a round are measured right after one another, since a busy machine is
+ * then busy for both, and what is compared is the ratio within the round. Judged is the median of all rounds, and only
+ * when it is known well enough: as long as a budget lies between what the median may be, another round is measured.
+ */
+import { loadavg } from 'node:os';
+import { median } from '../../support/sand/rake-costs';
+import { alignColumns } from './table';
+
+/** What is measured, and what it may be. */
+export interface Line {
+  readonly name: string;
+  readonly unit?: string;
+  /** Digits after the point. */
+  readonly digits?: number;
+  /** What it may be at most: times the other side where `isRatio`, else in its unit. Without one it is only told. */
+  readonly most?: number;
+  readonly isRatio?: boolean;
+}
+
+/** One number of a round; without another side it stands alone. */
+export interface Measured {
+  readonly here: number;
+  readonly beside?: number;
+}
+
+export type Round<Name extends string> = Readonly<Record<Name, Measured>>;
+
+interface Options {
+  /** What stands above the table: what is measured, and against what. */
+  readonly title: string;
+  /** Rounds at first, and at most. What is exact needs one. */
+  readonly rounds?: number;
+  readonly mostRounds?: number;
+}
+
+/**
+ * Prints a table with the median and the spread (the middle half of all rounds) of every line.
+ *
+ * @returns a sentence for every budget that is broken
+ */
+export async function compare<Name extends string>(
+  { title, rounds: first = 5, mostRounds = first === 1 ? 1 : 3 * first }: Options,
+  lines: Readonly<Record<Name, Line>>,
+  measure: (round: number) => Promise<Round<Name>>,
+): Promise<string[]> {
+  const rounds: Round<Name>[] = [];
+  const judged = () =>
+    (Object.entries(lines) as [Name, Line][]).map(([name, line]) =>
+      judge(
+        line,
+        rounds.map((round) => round[name]),
+      ),
+    );
+  while (rounds.length < first || (rounds.length < mostRounds && judged().some(({ isOpen }) => isOpen)))
+    rounds.push(await measure(rounds.length));
+  const load = loadavg().map((value) => value.toFixed(1));
+  const head = ['', 'here', 'spread', 'beside', 'spread', 'ratio', 'spread', 'at most'];
+  console.log(
+    `${title}; medians of ${rounds.length}; load of the machine ${load.join(' ')}\n${alignColumns([head, ...judged().map(({ row }) => row)])}`,
+  );
+  return judged().flatMap(({ broken }) => broken ?? []);
+}
+
+interface Judged {
+  /** Whether more rounds could tell. */
+  readonly isOpen: boolean;
+  readonly broken?: string;
+  readonly row: readonly string[];
+}
+
+function judge(
+  { name, unit = '', digits = 0, most, isRatio = false }: Line,
+  found: readonly Measured[],
+): Judged {
+  const here = found.map(({ here }) => here);
+  const beside = found.flatMap(({ beside = [] }) => beside) as number[];
+  const ratios =
+    beside.length === here.length ? here.map((one, round) => one / (beside[round] as number)) : [];
+  const values = isRatio ? ratios : here;
+  const value = median(values);
+  const [low, high] = medianLies(values);
+  const text = (of: number, places = digits) => (Number.isNaN(of) ? '-' : of.toFixed(places));
+  const spread = (all: readonly number[], places = digits) =>
+    all.length < 2 ? '' : `${text(quantile(all, 0.25), places)}-${text(quantile(all, 0.75), places)}`;
+  const isBroken = most !== undefined && !(value <= most);
+  const limit = most === undefined ? '' : isRatio ? `${most} x` : text(most);
+  const told = isRatio ? text(value, 2) : `${text(value)} ${unit}`.trim();
+  return {
+    isOpen: most !== undefined && low <= most && most < high,
+    ...(isBroken && { broken: `${name} is ${told}, and may be ${limit}` }),
+    row: [
+      unit ? `${name}, ${unit}` : name,
+      text(median(here)),
+      spread(here),
+      beside.length > 0 ? text(median(beside)) : '',
+      spread(beside),
+      ratios.length > 0 ? text(median(ratios), 2) : '',
+      spread(ratios, 2),
+      `${limit}${isBroken ? ' !' : ''}`,
+    ],
+  };
+}
+
+/** @param part 0-1: how much of all lies below it */
+export const quantile = (values: readonly number[], part: number): number =>
+  [...values].sort((one, other) => one - other)[
+    Math.min(values.length - 1, Math.floor(values.length * part))
+  ] ?? Number.NaN;
+
+/** How sure it must be that the median lies between two of the values. */
+const SURE = 0.9;
+
+/**
+ * Where the median of ever more rounds lies, as far as these tell: between the k-th smallest and the k-th largest of n
+ * values with the probability 1 - 2 P(X < k) where X is binomial (n, 1/2). Too few to be that sure: between the ends.
+ */
+export function medianLies(values: readonly number[]): readonly [low: number, high: number] {
+  const sorted = [...values].sort((one, other) => one - other);
+  const n = sorted.length;
+  let outside = 0;
+  let probability = 0.5 ** n;
+  let cut = 0;
+  for (let k = 0; k < n / 2; k++) {
+    outside += 2 * probability;
+    if (1 - outside < SURE) break;
+    cut = k;
+    probability *= (n - k) / (k + 1);
+  }
+  return [sorted[cut] ?? Number.NaN, sorted[n - 1 - cut] ?? Number.NaN];
+}

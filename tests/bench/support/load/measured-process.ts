@@ -1,0 +1,69 @@
+/** A server in a process of its own, that tells what it costs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a process holds (bytes). */
+export interface Memory {
+  /** As the system counts it. */
+  readonly rss: number;
+  /** Its values, after those that nobody needs any more were collected. */
+  readonly heap: number;
+}
+
+export interface MeasuredProcess {
+  readonly port: number;
+  /** Processor time since it began, of all its threads (ms). */
+  cost(): Promise<number>;
+  memory(): Promise<Memory>;
+  /** Ends it, and waits for that. */
+  stop(): Promise<void>;
+}
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The built server, and Hono alone. */
+export const OURS = here('../../../../dist/server/main.mjs');
+export const BARE_HONO = here('bare-hono.mjs');
+/** The built page. */
+export const PAGE = here('../../../../dist/client/index.html');
+
+/**
+ * @param script Says its address, `http://127.0.0.1:41234`, once it answers.
+ * @param env All that it knows of where it runs, but the path.
+ * @throws when it ends before it has said its address.
+ */
+export async function startMeasured(script: string, env: Record<string, string>): Promise<MeasuredProcess> {
+  const flags = ['--expose-gc', '--import', here('tell-cost.mjs')];
+  const child = spawn(process.execPath, [...flags, script], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        said += chunk;
+        const [, found] = /http:\/\/\S+:(\d+)/.exec(said) ?? [];
+        if (found !== undefined) resolve(Number(found));
+      });
+    }
+    child.once('exit', () => reject(new Error(`It ended before it answered:\n${said}`)));
+  });
+  const ask = async (what: 'cost' | 'memory') => {
+    const told = once(child, 'message');
+    child.send(what);
+    const [answer] = await told;
+    return answer;
+  };
+  return {
+    port,
+    cost: () => ask('cost') as Promise<number>,
+    memory: () => ask('memory') as Promise<Memory>,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What a PostgreSQL costs the computer it runs on. */
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+/** In a second of processor time, as Linux counts. */
+const TICKS = 100;
+
+/**
+ * @param url Of a superuser's database in it.
+ * @returns what tells its processor time so far, of all its processes (ms); undefined where there is no `/proc`.
+ */
+export async function postgresCost(url: string): Promise<(() => Promise<number>) | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`);
+  await client.end();
+  const postmaster = String(rows[0].pid);
+  return async () => {
+    const stats = await Promise.all(
+      (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(statOf),
+    );
+    let ticks = 0;
+    for (const stat of stats) {
+      if (stat?.pid === postmaster) ticks += stat.own + stat.ofEnded;
+      if (stat?.parent === postmaster) ticks += stat.own;
+    }
+    return (ticks * 1000) / TICKS;
+  };
+}
+
+async function statOf(pid: string) {
+  try {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The name before it, in brackets, may have blanks.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ticks = (from: number) => Number(fields[from]) + Number(fields[from + 1]);
+    return { pid, parent: fields[1], own: ticks(11), ofEnded: ticks(13) };
+  } catch {
+    // It has ended meanwhile; what it cost is its parent's now.
+    return undefined;
+  }
+}

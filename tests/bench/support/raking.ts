@@ -1,0 +1,72 @@
+/** A hand rakes on the phone, in the garden or where `lineTo` draws in its place, and what each of its events costs. */
+import type { Browser } from 'playwright';
+import { layLinePage } from '../../support/sand/line-page';
+import { traceTasks } from './main-thread';
+import { openPhone, type Phone } from './phone';
+
+/** Moves of a finger between touching the sand and leaving it. */
+const MOVES = 23;
+const STROKES = 4;
+
+/** How many events of a hand, coming down and lifting among them, are looked at one by one. */
+export const EVENTS = 50;
+
+/** One number for each of {@link EVENTS} events or, of frames, for each in which the hand moved. */
+export interface Raking {
+  /** Processor time of the main thread, ms. */
+  readonly frames: readonly number[];
+  /** The same of the tasks in which the hand came down, moved or lifted. */
+  readonly tasks: readonly number[];
+  /** From the sending of an event until the browser had dealt with it, ms. */
+  readonly answers: readonly number[];
+}
+
+/** Opens the garden on a phone, its sand ready to be raked; with `lineTo` instead of the sand where that is asked for. */
+export async function openGarden(browser: Browser, baseURL: string, by: 'rake' | 'lineTo'): Promise<Phone> {
+  const phone = await openPhone(browser, { baseURL, isPremium: true });
+  const { page } = phone;
+  await page.goto('/games/zen-garden');
+  await page.getByRole('button', { name: 'Begin Zen Garden' }).tap();
+  await page.getByRole('button', { name: 'Sand garden' }).waitFor();
+  await page.waitForFunction(
+    () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
+  );
+  if (by === 'lineTo') await layLinePage(page);
+  // Whatever is made at first use is made.
+  await stroke(phone, 0);
+  return phone;
+}
+
+/** @returns how long every event took, ms */
+async function stroke({ page, cdp }: Phone, row: number): Promise<number[]> {
+  const box = await page.locator('canvas').last().boundingBox();
+  if (!box) throw new Error('There is no sand to be raked');
+  const times: number[] = [];
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', step = 0) => {
+    const at = {
+      x: box.x + box.width * (0.15 + (0.7 * step) / MOVES),
+      y: box.y + box.height * (0.3 + 0.1 * (row % 5)) + 14 * Math.sin(step * 0.4),
+    };
+    const begin = performance.now();
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+    times.push(performance.now() - begin);
+  };
+  await send('touchStart');
+  for (let step = 1; step <= MOVES; step++) await send('touchMove', step);
+  await send('touchEnd');
+  return times;
+}
+
+/** The page at hand rakes for a while; the browser must have no other at work. */
+export async function rake(browser: Browser, phone: Phone): Promise<Raking> {
+  await phone.page.bringToFront();
+  const answers: number[] = [];
+  const dispatched = await traceTasks(browser, phone.page, async () => {
+    for (let row = 0; row < STROKES; row++) answers.push(...(await stroke(phone, row)));
+  });
+  return {
+    frames: dispatched('pointermove'),
+    tasks: dispatched('pointerdown', 'pointermove', 'pointerup').slice(0, EVENTS),
+    answers: answers.slice(0, EVENTS),
+  };
+}
