@@ -32,7 +32,7 @@ async function playGame(slug: GameSlug) {
       () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
     );
     await phone.page.waitForLoadState('networkidle');
-    return await trace(browser, phone.page, () => play(phone, habits.act, ACTS));
+    return await trace(browser, phone, () => play(phone, habits.act, ACTS));
   } finally {
     await phone.context.close();
   }
@@ -41,7 +41,7 @@ async function playGame(slug: GameSlug) {
 async function playBare() {
   const phone = await openBare(browser, SPRITES);
   try {
-    return await trace(browser, phone.page, () => play(phone, tapBare(SPRITES), ACTS));
+    return await trace(browser, phone, () => play(phone, tapBare(SPRITES), ACTS));
   } finally {
     await phone.context.close();
   }

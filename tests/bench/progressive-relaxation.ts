@@ -1,12 +1,8 @@
-import type { Habits } from './support/habits';
+import { type Habits, tapOne } from './support/habits';
 
 /** Its phases are skipped one after the other, and begun again; and whoever lies there breathes. */
 export default {
-  act: ({ page }) =>
-    page
-      .getByRole('button', { name: /^(?:Skip|Complete|Start Again)$/ })
-      .first()
-      .tap(),
+  act: (phone) => tapOne(phone, [{ all: 'main button', named: /^(?:Skip|Complete|Start Again)$/ }]),
   rest: undefined,
   drawCalls: 1,
 } satisfies Partial<Habits>;

@@ -1,6 +1,6 @@
 /** Progressive Relaxation in play: what to do now, in words, and somebody at rest beside them. */
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import type {
   progressiveRelaxationMachine,
@@ -67,7 +67,13 @@ function Progress({ actor }: Props) {
   const isHidden = useHideFigures();
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} aria-label="Progress" max={100} value={percent} />
+      <progress
+        className={styles.bar}
+        style={{ '--passed': `${percent}%` } as CSSProperties}
+        aria-label="Progress"
+        max={100}
+        value={percent}
+      />
       {!isHidden && (
         <span className={styles.percent} aria-hidden>
           {percent}%

@@ -60,7 +60,7 @@ export const tapBare =
 export async function measureBare(browser: Browser, sprites: number): Promise<Work> {
   const phone = await openBare(browser, sprites);
   try {
-    return await trace(browser, phone.page, () => play(phone, tapBare(sprites)));
+    return await trace(browser, phone, () => play(phone, tapBare(sprites)));
   } finally {
     await phone.context.close();
   }

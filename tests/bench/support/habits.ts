@@ -20,6 +20,44 @@ export interface Habits {
 const TARGETS = 'main [data-target]:not([aria-disabled="true"])';
 const BUTTON = 'main button:not(:disabled)';
 
+/** Elements that may be tapped: the `at`th (counted on from the first again), and only those that are called so. */
+interface Wanted {
+  readonly all: string;
+  readonly at?: number;
+  readonly named?: RegExp;
+}
+
+/** How often it is looked for what is not there yet, ms, and for how long. */
+const LOOK_EVERY_MS = 50;
+const LOOK_FOR_MS = 60_000;
+
+/**
+ * Taps what the first of these finds that finds anything. Playwright's own tap would watch it in frames of its own, and
+ * those would be counted as the page's.
+ *
+ * @throws when nothing of it comes
+ */
+export async function tapOne({ page }: Phone, wanted: readonly Wanted[]): Promise<void> {
+  const all = wanted.map(({ named, ...rest }) => ({ ...rest, named: named?.source ?? '' }));
+  for (let waited = 0; waited < LOOK_FOR_MS; waited += LOOK_EVERY_MS) {
+    const place = await page.evaluate((all) => {
+      for (const { all: selector, at = 0, named } of all) {
+        const found = [...document.querySelectorAll(selector)].filter(
+          (one) => new RegExp(named).test((one.textContent ?? '').trim()) && one.getClientRects().length > 0,
+        );
+        const one = found[at % found.length];
+        one?.scrollIntoView({ block: 'nearest' });
+        const box = one?.getBoundingClientRect();
+        if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }
+      return undefined;
+    }, all);
+    if (place) return page.touchscreen.tap(place.x, place.y);
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+  throw new Error(`There is nothing to be tapped: ${wanted.map(({ all }) => all).join(', ')}`);
+}
+
 /**
  * The one generic player. It taps Start, which every intro marks as the next thing to do, and in play one target of the
  * mirror after the other, in reading order, or the first button where the mirror has none. A game that is played
@@ -27,21 +65,7 @@ const BUTTON = 'main button:not(:disabled)';
  */
 const PLAIN: Habits = {
   start: ({ page }) => page.locator('main [data-next]').first().tap(),
-  act: async ({ page }, count) => {
-    // The mirror comes with the scene's first frame, or right after it.
-    await page.locator(`${TARGETS}, ${BUTTON}`).first().waitFor({ state: 'attached' });
-    const at = await page.evaluate(
-      ([targets, button, count]) => {
-        const all = [...document.querySelectorAll(targets)];
-        const one = all[count % Math.max(1, all.length)] ?? document.querySelector(button);
-        const box = one?.getBoundingClientRect();
-        return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      },
-      [TARGETS, BUTTON, count] as const,
-    );
-    if (!at) throw new Error('There is neither a target nor a button to be tapped');
-    await page.touchscreen.tap(at.x, at.y);
-  },
+  act: (phone, count) => tapOne(phone, [{ all: TARGETS, at: count }, { all: BUTTON }]),
   // Nothing moves while nobody does anything.
   rest: async () => undefined,
   drawCalls: 4,

@@ -88,7 +88,7 @@ export async function measureSession(
     await page.waitForLoadState('networkidle');
     const sprites = await countSprites(page);
     await forgetFrames(page);
-    const work = await trace(browser, page, () => play(phone, habits.act));
+    const work = await trace(browser, phone, () => play(phone, habits.act));
     await page.waitForLoadState('networkidle');
     const all = asked();
     const { layoutShift, mostInAFrame } = await readNotes(page);
