@@ -138,5 +138,6 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     }
     expect(wrongs).toEqual([]);
     await guest.leave();
-  });
+    // Up to five states in nine sizes.
+  }, 300_000);
 });
