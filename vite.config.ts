@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * scenes share. One script weighs less, and asks the network less often, than a dozen small ones.
  */
 const GAMES =
-  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/core\/[^/]+\.ts|engine\/gpu\/(?:capabilities|gl|noise-tile|pass)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/core\/[^/]+\.ts|engine\/gpu\/(?:capabilities|gl|noise-tile|pass)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
 
 /** What nearly every page but the first screen has. */
 const PAGES =
@@ -44,13 +44,9 @@ const IDLE = /\/src\/(?:overlay\/Tooltips|offline\/Offline)\.tsx$/;
 /** Tabs, with what moves the focus in them. */
 const TABS = /\/node_modules\/@radix-ui\/react-(?:tabs|roving-focus|id|direction|use-is-hydrated)\//;
 
-/** Controls and icons that several games and pages share: alone each of them would be a file of a few hundred bytes. */
+/** Controls, icons and what leads by voice, as several games and pages share them: alone each would be a file of a few hundred bytes. */
 const PARTS =
-  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/download\.ts|games\/(?:EndAfter\.tsx|use-(?:above-keyboard|save-picture)\.ts))|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
-
-/** What leads a session by voice. */
-const LED =
-  /\/(?:src\/(?:services\/use-led|device\/media-controls|games\/use-rainforest)\.ts|engine\/audio\/(?:narrator|voices)\.ts)$/;
+  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/(?:download|media-controls)\.ts|services\/use-led\.ts|games\/(?:EndAfter\.tsx|use-(?:above-keyboard|rainforest|save-picture)\.ts))|engine\/audio\/(?:narrator|pink-noise|voices)\.ts|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
 
 /** What plays sounds, with the ones of every page. */
 const AUDIO = /\/engine\/audio\/(?:ambience|mixer|cue-player|shared\.cues|waking)\.ts$/;
@@ -122,7 +118,6 @@ export default defineConfig({
                 { name: 'following', test: FOLLOWING },
                 { name: 'idle', test: IDLE },
                 { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
-                { name: 'led', test: LED },
                 { name: 'parts', test: PARTS, minShareCount: 2 },
                 { name: 'audio', test: AUDIO },
               ],

@@ -150,7 +150,9 @@ export class SceneRun<TActor, TSnapshot> {
     this.#resize(false);
     if (this.#unseen) this.#follow(this.#unseen);
     this.#unseen = undefined;
-    this.wake();
+    // What was never drawn waits for no frame: the session begins with its first picture.
+    if (this.#isDrawn) this.wake();
+    else this.#options.surface.drawNow();
   }
 
   /** Tells where drifting targets are; asked for too when their buttons have come after the last frame. */

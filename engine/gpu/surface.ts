@@ -99,7 +99,13 @@ export class Surface {
   resize(slot: Slot, isSeen = true): void {
     this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
     // Resizing clears the canvas: without a frame in the same task it would flash empty.
-    if (isSeen && this.#drawable && !this.isLost) this.#draw(0);
+    if (isSeen) this.drawNow();
+    else this.wake();
+  }
+
+  /** Draws within this task, and on for as long as the scene moves. */
+  drawNow(): void {
+    if (this.#drawable && !this.isLost) this.#draw(0);
     this.wake();
   }
 

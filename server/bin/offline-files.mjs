@@ -6,7 +6,7 @@ import path from 'node:path';
  * @typedef {{ url: string, revision: string | null, integrity?: string, size: number, games?: string[] }} ListedFile
  *   As the service worker reads it. Without `games` it is kept from the start; with `games`, when one of these is
  *   opened or when the file is first used.
- * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
  *   Of Vite's manifest.
  */
 
@@ -42,8 +42,10 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     return new Set(files.filter(({ url }) => texts.some((text) => text.includes(url))).map(({ url }) => url));
   };
 
+  // What several sources were put into has no source of its own: only whoever loads it later names it.
+  const later = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
   const starts = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry,
+    (key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry || later.has(key),
   );
   const slugs = new Set(starts.flatMap((key) => OF_A_GAME.exec(key)?.[1] ?? []));
   const ofShell = loadedWith(

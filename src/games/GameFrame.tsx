@@ -18,15 +18,20 @@ interface GameFrameProps {
   children: ReactNode;
 }
 
-export function GameFrame({ title, onLeave, isFinished, className = '', children }: GameFrameProps) {
+export function GameFrame({ title, onLeave, isFinished, className, children }: GameFrameProps) {
   return (
     <>
       <PageTitle heading={title} />
       {onLeave ? <SessionBounds onLeave={onLeave} isFinished={isFinished} /> : null}
-      <div className={`${styles.frame} ${className}`}>{children}</div>
+      <FrameBody className={className}>{children}</FrameBody>
     </>
   );
 }
+
+/** What the frame holds, laid out on the game's scenery. */
+export const FrameBody = ({ className = '', children }: Pick<GameFrameProps, 'className' | 'children'>) => (
+  <div className={`${styles.frame} ${className}`}>{children}</div>
+);
 
 /** The way back to the list, above an intro. */
 export const BackToGames = () => (

@@ -4,7 +4,7 @@ import { BUILT_GAMES, entryOf, type GameSlug } from '../../domain/built-games';
 import { Button, ButtonLink } from '../ui/Button';
 import { Cover } from '../ui/Cover';
 import { Notice } from '../ui/Notice';
-import notice from '../ui/notice.module.css';
+import page from '../ui/notice.module.css';
 import { forgetFailure, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import styles from './game-frame.module.css';
@@ -61,7 +61,7 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
     return (
       <div className={styles.failed} role="alert">
         <Notice picture={<CoverOf slug={this.props.slug} />}>
-          <p className={notice.text}>This game stopped unexpectedly. Nothing you recorded is lost.</p>
+          <p className={page.text}>This game stopped unexpectedly. Nothing you recorded is lost.</p>
           <div className={styles.choices}>
             <Button look="primary" onClick={this.props.onTryAgain}>
               Try again
@@ -79,5 +79,5 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
 /** The cover of the game, which beside its words only decorates. */
 function CoverOf({ slug }: { slug: GameSlug }) {
   const built = BUILT_GAMES.find((one) => one.slug === slug);
-  return built && <Cover game={entryOf(built)} className={notice.cover ?? ''} />;
+  return built && <Cover game={entryOf(built)} className={page.cover ?? ''} />;
 }

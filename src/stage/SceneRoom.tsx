@@ -11,12 +11,14 @@ export function makeSceneRoom(): HTMLElement {
 
 interface SceneRoomProps {
   room: HTMLElement;
-  /** Nobody sees it yet: it has about the room that play will have, so that little must be made anew. */
+  /** Nobody sees it yet. */
   isAhead?: boolean;
+  /** Where it will be in play, as far as that is known: nothing must be made anew then. CSS px of the window. */
+  slot?: DOMRect | undefined;
 }
 
 /** Takes the room in for as long as it is mounted. */
-export function SceneRoom({ room, isAhead = false }: SceneRoomProps) {
+export function SceneRoom({ room, isAhead = false, slot }: SceneRoomProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current as HTMLDivElement;
@@ -25,5 +27,13 @@ export function SceneRoom({ room, isAhead = false }: SceneRoomProps) {
       if (room.parentNode === element) element.removeChild(room);
     };
   }, [room]);
-  return <div ref={place} className={isAhead ? styles.ahead : styles.room} inert={isAhead} />;
+  const { left, top, width, height } = slot ?? {};
+  return (
+    <div
+      ref={place}
+      className={isAhead ? styles.ahead : styles.room}
+      inert={isAhead}
+      style={isAhead && slot ? { inset: 'auto', left, top, width, height } : undefined}
+    />
+  );
 }

@@ -3,7 +3,6 @@ import type {
   MemoryCardsActor,
   MemoryCardsSnapshot,
 } from '../../../machines/games/memory-cards/memory-cards.machine';
-import { pairsOf } from '../../../machines/games/memory-cards/rules';
 import {
   cardLabel,
   isFaceUp,
@@ -155,10 +154,10 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
   #place(): void {
     const { width, height, resolution } = this.#slot;
     if (!this.#snapshot || width === 0 || height === 0) return;
-    const { cards, level } = this.#snapshot.context;
-    const board = layOut(2 * pairsOf(level), width, height);
-    const old = this.#atlas;
+    const { cards } = this.#snapshot.context;
     const names = selectPictureNames(this.#snapshot);
+    const board = layOut(2 * names.length, width, height);
+    const old = this.#atlas;
     if (!old?.isFor(names, board.width, resolution)) {
       this.#atlas = new CardAtlas({
         ...this.#picturesOf(this.#snapshot),

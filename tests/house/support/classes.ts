@@ -12,7 +12,7 @@ export function missingClasses(files: readonly SourceFile[]): string[] {
       const { name = '', sheet = '' } = groups ?? {};
       const address = path.posix.join(path.posix.dirname(script), sheet);
       const styles = texts.get(address) ?? '';
-      const code = text.replaceAll(/'[^']*'/g, '');
+      const code = text.replaceAll(/'[^'\n]*'/g, '');
       const worn = [...code.matchAll(new RegExp(`\\b${name}\\.([A-Za-z]\\w*)`, 'g'))].map(
         ([, one]) => one as string,
       );

@@ -24,7 +24,7 @@ export interface Volley {
 export interface Load {
   /** Answers a second. */
   readonly perSecond: number;
-  /** Processor time of all processes that answered, for one answer (ms). */
+  /** Processor time of the main threads of all processes that answered, for one answer (ms). */
   readonly cpuMs: number;
   /** Processor time of the database, where that is a process of its own and can be asked (ms an answer); else 0. */
   readonly databaseMs: number;

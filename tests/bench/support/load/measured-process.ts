@@ -13,7 +13,7 @@ export interface Memory {
 
 export interface MeasuredProcess {
   readonly port: number;
-  /** Processor time since it began, of all its threads (ms). */
+  /** Processor time of its main thread since it began (ms). */
   cost(): Promise<number>;
   memory(): Promise<Memory>;
   /** Ends it, and waits for that. */
@@ -40,6 +40,10 @@ export async function startMeasured(script: string, env: Record<string, string>)
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit');
+  // Should the bench end without ending it.
+  const abandon = () => child.kill('SIGKILL');
+  process.on('exit', abandon);
+  child.once('exit', () => process.off('exit', abandon));
   let said = '';
   const port = await new Promise<number>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
