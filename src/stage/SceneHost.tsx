@@ -104,7 +104,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     const slot = element.current as HTMLDivElement;
     let isHere = true;
     const fail = (error: unknown) => isHere && setFailure({ error });
-    // Asked in every frame: a list that stands costs a tenth of one made anew.
+    // Asked in every frame, so that it is not made in every frame.
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
     const settings = (): SceneSettings => ({
       reducedMotion: lessMotion.matches,
