@@ -29,9 +29,10 @@ export async function looksRound(guest: Guest, where: string): Promise<string[]>
       document.documentElement.style.fontSize = size;
     }, text);
     let found: string[] = [];
-    // What follows the size, and a message that makes room, have a moment for it; a message stays for longer.
+    // What follows the size, comes in anew or makes room has a moment for it; a message stays for longer.
     for (let turn = 0; turn < 8; turn++) {
       await guest.skip(50);
+      await guest.settles();
       found = await guest.page.evaluate(wrongsInLayout);
       if (found.length === 0) break;
     }
