@@ -83,6 +83,10 @@ export class StandInNode extends StandInTarget {
     return this.insertBefore(child, null);
   }
 
+  append(child: StandInNode): void {
+    this.appendChild(child);
+  }
+
   prepend(child: StandInNode): void {
     this.insertBefore(child, this.firstChild);
   }
@@ -240,6 +244,22 @@ export class StandInElement extends StandInNode {
 
   blur(): void {
     if (this.ownerDocument.focused === this) this.ownerDocument.focused = null;
+  }
+
+  /** With everything below it. */
+  cloneNode(): StandInElement {
+    const copy = new StandInElement(this.localName, this.ownerDocument, this.namespaceURI);
+    for (const [name, value] of this.#attributes) copy.setAttribute(name, value);
+    Object.assign(copy.dataset, this.dataset);
+    for (const [key, value] of Object.entries(this.style))
+      if (typeof value === 'string') copy.style[key] = value;
+    for (const child of this.childNodes)
+      copy.appendChild(
+        child instanceof StandInElement
+          ? child.cloneNode()
+          : this.ownerDocument.createTextNode(child.textContent),
+      );
+    return copy;
   }
 
   scrollIntoView(): void {}
