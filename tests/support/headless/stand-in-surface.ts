@@ -86,7 +86,12 @@ export class StandInSurface {
     if (this.#drawable) this.#loop.wake();
   };
 
-  resize(): void {
+  resize(_slot: unknown, isSeen = true): void {
+    if (isSeen) this.drawNow();
+    else this.wake();
+  }
+
+  drawNow(): void {
     if (this.#drawable) this.#draw(0);
     this.wake();
   }
