@@ -154,15 +154,16 @@ function lily(plate: Plate): void {
 
 /** The five stones, two lily pads and a lily, each in a cell of its own, on nothing. */
 export const patternFlowStones: Picture = {
-  file: 'pattern-flow/stones.webp',
+  file: 'pattern-flow/stones.avif',
   width: cellWidth * columns,
   height: cellHeight * rows,
   scale: 2,
   outputWidth: 1360,
   seed: 2105,
   light: [-0.5, -0.86],
-  quality: 70,
-  limit: 100,
+  quality: 80,
+  edges: 98,
+  limit: 66,
   draw(plate) {
     const { ctx } = plate;
     const paints = [

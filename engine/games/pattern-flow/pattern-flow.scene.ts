@@ -1,5 +1,5 @@
 /** Pattern Flow: five stones in still water, which light up and send ripples. */
-import sheetUrl from '../../../assets/images/pattern-flow/stones.webp';
+import sheetUrl from '../../../assets/images/pattern-flow/stones.avif';
 import type {
   PatternFlowActor,
   PatternFlowSnapshot,
