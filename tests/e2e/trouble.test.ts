@@ -117,11 +117,10 @@ describe('what the browser keeps', () => {
   });
 });
 
-/** Starts the game, with something in the way of the board's own pictures: the intro's have come by then. */
+/** Starts the game, with something in the way of the first board's pictures, which come while the intro is read. */
 async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise<void>): Promise<void> {
-  await guest.open('/games/memory-cards');
-  await guest.page.waitForLoadState('networkidle');
   await guest.context.route(/\/mountain-[\w-]{8}\.avif/, answer);
+  await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   await new MemoryPlayer(guest, 'mouse').board();
 }
