@@ -67,11 +67,11 @@ describe('day and night', () => {
     });
     await guest.page.goto('/', { waitUntil: 'commit' });
     await guest.page.waitForFunction(() => document.querySelector('#root'));
-    expect(await guest.page.evaluate(() => document.querySelector('#root')?.childElementCount)).toBe(0);
+    expect(await guest.page.locator('main').count()).toBe(0);
     await guest.page.waitForFunction(
       () => getComputedStyle(document.documentElement).backgroundColor === 'rgb(14, 27, 29)',
     );
-    expect(await guest.page.evaluate(() => document.querySelector('#root')?.childElementCount)).toBe(0);
+    expect(await guest.page.locator('main').count()).toBe(0);
     await guest.leave();
   });
 
