@@ -63,9 +63,8 @@ describe('the stage', () => {
           } as unknown as typeof Worker;
         }),
     });
-    await guest.open('/games/memory-cards');
-    await guest.page.waitForLoadState('networkidle');
     const picture = guest.page.waitForResponse(/\/mountain-[\w-]{8}\.avif/);
+    await guest.open('/games/memory-cards');
     await guest.press('Start Game');
     expect((await picture).ok()).toBe(true);
     await guest.leave();
