@@ -7,10 +7,10 @@
  * How a scene uses it:
  *
  *     const depth = new Depth(parts.gl, { field, layers });          // layers from far to near
- *     for (const url of depth.urls) loader.load(url).then((picture) => picture && depth.setPicture(url, picture));
+ *     for (const url of depth.urls) loader.load(url).then((picture) => picture && depth.takePicture(url, picture));
  *     resize(slot) { depth.resize(slot); }
  *     draw() { depth.draw(mixLooks(dawn, noon, share), { seconds, light, moves }); return false; }
- *     restore() { depth.restore(); }                                  // pictures are kept and given again
+ *     restore() { depth.restore(); }                                  // and load the pictures again
  *     destroy() { depth.destroy(); }
  *
  * Nothing here has a clock: what is drawn follows from the arguments of `draw` alone, so a scene that hands in the same
@@ -54,7 +54,8 @@ export class Depth {
   readonly #gl: WebGL2RenderingContext;
   readonly #scene: DepthScene;
   readonly #source: { vertex: string; fragment: string };
-  readonly #pictures = new Map<string, { source: TexImageSource; width: number }>();
+  /** How wide each picture is that has come, px. */
+  readonly #widths = new Map<string, number>();
   #held: Held;
   /** The look that the program has been given. */
   #graded: DepthLook | undefined;
@@ -94,13 +95,20 @@ export class Depth {
 
   /** Whether every picture has come. */
   get isComplete(): boolean {
-    return this.#pictures.size === this.urls.length;
+    return this.#widths.size === this.urls.length;
   }
 
-  /** Takes a picture that has been loaded; it is kept for a context that comes back. */
-  setPicture(url: string, source: TexImageSource & { readonly width: number }): void {
-    this.#pictures.set(url, { source, width: source.width });
-    this.#upload(url, this.#held);
+  /** Gives a picture that has been loaded to the card, and closes it. */
+  takePicture(url: string, picture: ImageBitmap): void {
+    const { textures } = this.#held;
+    const index = this.urls.indexOf(url);
+    const old = textures[index];
+    if (old !== undefined) {
+      this.#gl.deleteTexture(old);
+      textures[index] = createTexture(this.#gl, { picture }, { shrinks: true });
+      this.#widths.set(url, picture.width);
+    }
+    picture.close();
   }
 
   resize(slot: Slot): void {
@@ -124,8 +132,9 @@ export class Depth {
     for (const index of this.urls.keys()) gl.uniform1i(this.#at(`uPicture${index}`), NOISE + 1 + index);
   }
 
-  /** The context was lost and is back. */
+  /** The context was lost and is back; its pictures went with it. */
   restore(): void {
+    this.#widths.clear();
     this.#held = this.#make();
     this.#graded = undefined;
   }
@@ -195,7 +204,7 @@ export class Depth {
       this.#placeNumbers[index * 4 + 2] = 1 / wide;
       this.#placeNumbers[index * 4 + 3] = 1 / tall;
       this.#there[index] = passed.there;
-      const texels = this.#pictures.get(layer.url)?.width ?? 1;
+      const texels = this.#widths.get(layer.url) ?? 1;
       this.#lods[index] = Math.max(0, Math.log2(texels / wide));
     });
   }
@@ -225,7 +234,7 @@ export class Depth {
   #make(): Held {
     const gl = this.#gl;
     const { vertex, fragment } = this.#source;
-    const held: Held = {
+    return {
       begun: beginProgram(gl, vertex, fragment),
       quad: gl.createVertexArray(),
       noise: createTexture(gl, { width: TILE, height: TILE, texels: noiseTexels() }, { repeats: true }),
@@ -233,18 +242,6 @@ export class Depth {
       places: new Map(),
       isBuilt: false,
     };
-    if (gl.isContextLost()) return held;
-    for (const url of this.#pictures.keys()) this.#upload(url, held);
-    return held;
-  }
-
-  #upload(url: string, held: Held): void {
-    const picture = this.#pictures.get(url);
-    const index = this.urls.indexOf(url);
-    const old = held.textures[index];
-    if (!picture || old === undefined) return;
-    this.#gl.deleteTexture(old);
-    held.textures[index] = createTexture(this.#gl, { picture: picture.source }, { shrinks: true });
   }
 
   #free(): void {

@@ -107,7 +107,10 @@ export const findUniform = (
   name: string,
 ): WebGLUniformLocation | null => (gl.isContextLost() ? null : gl.getUniformLocation(program, name));
 
-/** What a texture is made of: nothing yet, texels (rgba, not premultiplied), or a picture, which is premultiplied. */
+/**
+ * What a texture is made of: nothing yet, texels (rgba, not premultiplied), or a picture, which is premultiplied, as
+ * bitmaps of a `PictureLoader` are already.
+ */
 export type TextureContent =
   | { readonly width: number; readonly height: number; readonly texels?: Uint8Array }
   | { readonly picture: TexImageSource };

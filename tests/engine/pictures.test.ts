@@ -3,17 +3,25 @@ import { Clock } from '../../engine/core/clock';
 import { PictureLoader } from '../../engine/core/pictures';
 import { ManualHost } from '../support/manual-clock';
 
-const PICTURE = {} as CanvasImageSource;
+const FILE = {} as Blob;
 
-/** A loader whose first `failures` tries fail. */
+/** A loader whose first `failures` tries fail; each unpacking gives another picture. */
 function loader(failures: number) {
   const host = new ManualHost();
   const clock = new Clock(host);
   const asked: string[] = [];
-  const pictures = new PictureLoader(clock, async (url) => {
-    asked.push(url);
-    if (asked.length <= failures) throw new Error('No such picture');
-    return PICTURE;
+  const unpacked: ImageBitmap[] = [];
+  const pictures = new PictureLoader(clock, {
+    fetch: async (url) => {
+      asked.push(url);
+      if (asked.length <= failures) throw new Error('No such picture');
+      return FILE;
+    },
+    unpack: async (file) => {
+      expect(file).toBe(FILE);
+      unpacked.push({} as ImageBitmap);
+      return unpacked.at(-1) as ImageBitmap;
+    },
   });
   const wait = async (ms: number) => {
     // Answers come between the timers.
@@ -24,7 +32,7 @@ function loader(failures: number) {
       await Promise.resolve();
     }
   };
-  return { pictures, asked, wait };
+  return { pictures, asked, unpacked, wait };
 }
 
 describe('a picture', () => {
@@ -35,29 +43,33 @@ describe('a picture', () => {
     vi.restoreAllMocks();
   });
 
-  test('is asked for once, however many want it', async () => {
-    const { pictures, asked } = loader(0);
-    expect(await Promise.all([pictures.load('a.webp'), pictures.load('a.webp')])).toEqual([PICTURE, PICTURE]);
+  test('is asked for once, however many want it, and each of them may close their own', async () => {
+    const { pictures, asked, unpacked } = loader(0);
+    const [one, other] = await Promise.all([pictures.load('a.webp'), pictures.load('a.webp')]);
+    expect([one, other]).toEqual(unpacked);
+    expect(one).not.toBe(other);
+    // After a lost context, say.
+    expect(await pictures.load('a.webp')).toBe(unpacked[2]);
     expect(asked).toEqual(['a.webp']);
   });
 
   test('that fails is logged and asked for again after 500 ms', async () => {
-    const { pictures, asked, wait } = loader(1);
+    const { pictures, asked, unpacked, wait } = loader(1);
     const picture = pictures.load('a.webp');
     await wait(400);
     expect(asked).toEqual(['a.webp']);
     await wait(200);
     expect(asked).toEqual(['a.webp', 'a.webp?retry=1']);
-    expect(await picture).toBe(PICTURE);
+    expect(await picture).toBe(unpacked[0]);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test('that never comes is given up after five more tries, and may be asked for anew', async () => {
-    const { pictures, asked, wait } = loader(6);
+    const { pictures, asked, unpacked, wait } = loader(6);
     const picture = pictures.load('a.webp');
     await wait(4000);
     expect(await picture).toBeUndefined();
     expect(asked).toHaveLength(6);
-    expect(await pictures.load('a.webp')).toBe(PICTURE);
+    expect(await pictures.load('a.webp')).toBe(unpacked[0]);
   });
 });

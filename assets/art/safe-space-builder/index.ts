@@ -6,7 +6,7 @@ import { forest } from './places/forest';
 import { garden } from './places/garden';
 import { library } from './places/library';
 import { mountains } from './places/mountains';
-import { safeSpaceThings, safeSpaceThingsLight } from './sheet';
+import { safeSpaceThings, safeSpaceThingsLight, safeSpaceThingsSmall } from './sheet';
 
 /** In the order in which they are chosen from. */
 export const places = [mountains, beach, forest, cabin, garden, library] as const;
@@ -17,4 +17,5 @@ export const safeSpacePictures: readonly Picture[] = [
   placeViews(places),
   safeSpaceThings,
   safeSpaceThingsLight,
+  safeSpaceThingsSmall,
 ];

@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
+import type { Plate } from '../kit/plate';
 import { shrink } from '../output/shrink';
 import type { Picture } from '../picture';
 import { Brush, LIGHT, SIDE, type Thing } from './brush';
@@ -12,8 +13,9 @@ export const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ..
 
 const COLUMNS = 5;
 
-/** Pixels of a cell of the paint, and of the sheet that says how it answers to light. */
+/** Pixels of a cell of the paint, of the sheet that one chooses by, and of the one that says how things answer to light. */
 const CELL = SIDE;
+const SMALL_CELL = 108;
 const LIGHT_CELL = SIDE * 0.4;
 
 const cellAt = (index: number, side: number): readonly [x: number, y: number] => [
@@ -33,17 +35,31 @@ export const safeSpaceThings: Picture = {
   quality: 60,
   edges: 84,
   limit: 140,
-  draw({ ctx, canvas }) {
-    things.forEach((thing, index) => {
-      const brush = new Brush(thing.seed, 2, false);
-      thing.draw(brush);
-      // Not by `shrink`: means of what is hardly there would darken the edges.
-      ctx.imageSmoothingQuality = 'high';
-      ctx.drawImage(brush.plate.canvas, ...cellAt(index, CELL), CELL, CELL);
-    });
-    bleed(canvas);
-  },
+  draw: (plate) => paintAll(plate, CELL),
 };
+
+/** The same, small: what one chooses by. */
+export const safeSpaceThingsSmall: Picture = {
+  ...safeSpaceThings,
+  file: 'safe-space-builder/things-small.avif',
+  width: SMALL_CELL * COLUMNS,
+  height: SMALL_CELL * COLUMNS,
+  quality: 64,
+  edges: 92,
+  limit: 44,
+  draw: (plate) => paintAll(plate, SMALL_CELL),
+};
+
+function paintAll({ ctx, canvas }: Plate, cell: number): void {
+  things.forEach((thing, index) => {
+    const brush = new Brush(thing.seed, 2, false);
+    thing.draw(brush);
+    // Not by `shrink`: means of what is hardly there would darken the edges.
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(brush.plate.canvas, ...cellAt(index, cell), cell, cell);
+  });
+  bleed(canvas);
+}
 
 /**
  * How things answer to light: four grey panels, each the whole sheet at two fifths. Above, where a place faces (right,

@@ -36,6 +36,7 @@ const STILL_STEP_MS = 15_000;
 class ForestMeditationScene implements Scene<ForestMeditationSnapshot> {
   readonly #parts: SceneParts<ForestMeditationActor>;
   readonly #depth: Depth;
+  readonly #loader: PictureLoader;
   readonly #dark: Tween;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   #snapshot: ForestMeditationSnapshot;
@@ -54,6 +55,7 @@ class ForestMeditationScene implements Scene<ForestMeditationSnapshot> {
     this.#parts = parts;
     this.#snapshot = parts.actor.getSnapshot();
     this.#depth = new Depth(parts.gl, FOREST);
+    this.#loader = new PictureLoader(parts.clock);
     this.#dark = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, (part) => part);
     this.#look = hourAt(0, parts.settings().isNight);
     void this.#load();
@@ -103,6 +105,8 @@ class ForestMeditationScene implements Scene<ForestMeditationSnapshot> {
 
   restore(): void {
     this.#depth.restore();
+    this.#arrival.set(0);
+    void this.#load();
   }
 
   /** What can be acted on here stands beneath the picture. */
@@ -120,11 +124,11 @@ class ForestMeditationScene implements Scene<ForestMeditationSnapshot> {
 
   /** The forest is shown once all of it is there; what did not come is left out. */
   async #load(): Promise<void> {
-    const loader = new PictureLoader(this.#parts.clock);
     await Promise.all(
       this.#depth.urls.map(async (url) => {
-        const picture = await loader.load(url);
-        if (picture instanceof HTMLImageElement && !this.#isGone) this.#depth.setPicture(url, picture);
+        const picture = await this.#loader.load(url);
+        if (this.#isGone) picture?.close();
+        else if (picture) this.#depth.takePicture(url, picture);
       }),
     );
     if (this.#isGone) return;

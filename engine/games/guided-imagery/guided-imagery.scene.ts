@@ -3,7 +3,12 @@ import type {
   ImageryActor,
   ImagerySnapshot,
 } from '../../../machines/games/guided-imagery/guided-imagery.machine';
-import { LAST_SCENE, selectIndex, selectIsPaused } from '../../../machines/games/guided-imagery/selectors';
+import {
+  LAST_SCENE,
+  selectIndex,
+  selectIsLed,
+  selectIsPaused,
+} from '../../../machines/games/guided-imagery/selectors';
 import { easeOut, Tween } from '../../core/easing';
 import type { Scene, SceneParts, Slot } from '../../core/scene';
 import type { DepthMoment } from '../../gpu/depth';
@@ -40,13 +45,16 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
   #seconds = 0;
   #sinceFrame = 0;
   #isDue = true;
-  /** Whether every scene that should be there is. */
+  #isLed: boolean;
+  /** Whether every scene that should be there is; and whether the next one is among them. */
   #hasAll = false;
+  #hasNext = false;
 
   constructor(parts: SceneParts<ImageryActor>) {
     this.#parts = parts;
     const snapshot = parts.actor.getSnapshot();
     this.#index = selectIndex(snapshot);
+    this.#isLed = selectIsLed(snapshot);
     this.#stir = new Tween(selectIsPaused(snapshot) ? 0 : 1, REST_SECONDS, easeOut);
     this.#walk = new Walk(this.#index);
     this.#stations = new Stations(parts.gl, parts.clock, parts.wake);
@@ -56,6 +64,7 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
 
   sync(snapshot: ImagerySnapshot): void {
     this.#index = selectIndex(snapshot);
+    this.#isLed = selectIsLed(snapshot);
     this.#stir.go(selectIsPaused(snapshot) ? 0 : 1);
     this.#keep();
     this.#parts.wake();
@@ -100,6 +109,7 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
   }
 
   restore(): void {
+    this.#arrival.set(0);
     this.#stations.restore();
   }
 
@@ -131,7 +141,13 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
     const { goal, to } = this.#walk;
     if (this.#index !== goal && this.#stations.isReady(this.#index)) this.#walk.go(this.#index);
     const isWalking = this.#walk.tick(seconds, reducedMotion ? FADE_SECONDS : WALK_SECONDS);
-    if (goal !== this.#walk.goal || to !== this.#walk.to || !this.#hasAll) this.#keep();
+    if (
+      goal !== this.#walk.goal ||
+      to !== this.#walk.to ||
+      !this.#hasAll ||
+      this.#hasNext !== this.#wantsNext
+    )
+      this.#keep();
     return isWalking;
   }
 
@@ -143,12 +159,17 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
     return this.#arrival.tick(seconds);
   }
 
+  /** Not before one has arrived: what the first frame needs comes first. */
+  get #wantsNext(): boolean {
+    return this.#isLed && this.#arrival.value === 1;
+  }
+
   /** What is seen, what is meant, and what comes after it. */
   #keep(): void {
     const { from, to, goal } = this.#walk;
-    this.#hasAll = this.#stations.keep([
-      ...new Set([from, to, goal, this.#index, Math.min(LAST_SCENE, this.#index + 1)]),
-    ]);
+    this.#hasNext = this.#wantsNext;
+    const next = this.#hasNext ? Math.min(LAST_SCENE, this.#index + 1) : this.#index;
+    this.#hasAll = this.#stations.keep([...new Set([from, to, goal, this.#index, next])]);
   }
 }
 

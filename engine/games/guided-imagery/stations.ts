@@ -5,20 +5,15 @@ import type { Slot } from '../../core/scene';
 import { Depth } from '../../gpu/depth';
 import { PLACES } from './places';
 
-type Picture = HTMLImageElement;
-
 interface Station {
   readonly depth: Depth;
-  /** Have come, and are not yet on the card. */
-  readonly waiting: { readonly url: string; readonly picture: Picture }[];
+  /** Of its own: one that is kept would keep every picture of the walk. */
+  readonly loader: PictureLoader;
   /** Pictures that have neither come nor failed for good. */
   missing: number;
   /** Whether what draws it has been waited for. */
   isBuilt: boolean;
 }
-
-const isToBuild = ({ isBuilt, missing, waiting }: Station): boolean =>
-  !isBuilt && missing === 0 && waiting.length === 0;
 
 export class Stations {
   readonly #gl: WebGL2RenderingContext;
@@ -62,20 +57,14 @@ export class Stations {
     return this.#all.get(index)?.depth;
   }
 
-  /** Does one of the things that take long: several in one frame would be seen as a stop. @returns whether more are due */
+  /** Waits for what draws one that has all of its pictures, at most one in a frame. @returns whether more are due */
   tick(): boolean {
-    const stations = [...this.#all.values()];
-    const giving = stations.find(({ waiting }) => waiting.length > 0);
-    const next = giving?.waiting.shift();
-    if (next) giving?.depth.setPicture(next.url, next.picture);
-    else {
-      const built = stations.find(isToBuild);
-      if (built) {
-        built.isBuilt = true;
-        built.depth.finish();
-      }
-    }
-    return stations.some((station) => station.waiting.length > 0 || isToBuild(station));
+    const due = [...this.#all.values()].filter(({ isBuilt, missing }) => !isBuilt && missing === 0);
+    const [built] = due;
+    if (!built) return false;
+    built.isBuilt = true;
+    built.depth.finish();
+    return due.length > 1;
   }
 
   resize(slot: Slot): void {
@@ -84,7 +73,10 @@ export class Stations {
   }
 
   restore(): void {
-    for (const { depth } of this.#all.values()) depth.restore();
+    for (const [index, { depth, loader }] of [...this.#all]) {
+      depth.restore();
+      this.#load(index, depth, loader);
+    }
   }
 
   destroy(): void {
@@ -96,16 +88,21 @@ export class Stations {
     if (!place) throw new RangeError(`There is no scene ${index}.`);
     const depth = new Depth(this.#gl, place);
     if (this.#slot) depth.resize(this.#slot);
-    const station: Station = { depth, waiting: [], missing: depth.urls.length, isBuilt: false };
+    this.#load(index, depth, new PictureLoader(this.#clock));
+  }
+
+  /** Each picture goes to the card in a task of its own: nothing is drawn before all are there. */
+  #load(index: number, depth: Depth, loader: PictureLoader): void {
+    const station: Station = { depth, loader, missing: depth.urls.length, isBuilt: false };
     this.#all.set(index, station);
-    // One that is kept would keep every picture of the walk.
-    const loader = new PictureLoader(this.#clock);
     for (const url of depth.urls) {
       void loader.load(url).then((picture) => {
-        station.missing -= 1;
-        if (picture instanceof HTMLImageElement) station.waiting.push({ url, picture });
         // The scene may have been freed meanwhile; a later visit finds the picture where the browser keeps it.
-        if (this.#all.get(index) === station) this.#wake();
+        const isKept = this.#all.get(index) === station;
+        if (!isKept) picture?.close();
+        else if (picture) depth.takePicture(url, picture);
+        station.missing -= 1;
+        if (isKept && station.missing === 0) this.#wake();
       });
     }
   }

@@ -69,7 +69,6 @@ function make(gl: WebGL2RenderingContext) {
 
 export class Lying {
   readonly #gl: WebGL2RenderingContext;
-  readonly #pictures: (TexImageSource | undefined)[] = [];
   #held: ReturnType<typeof make>;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   /** The hour that the program has been given. */
@@ -83,13 +82,17 @@ export class Lying {
 
   /** Whether there is anything to draw. */
   get isComplete(): boolean {
-    return PICTURES.every((_, unit) => this.#pictures[unit] !== undefined);
+    return PICTURES.every((_, unit) => this.#held.textures[unit] !== undefined);
   }
 
-  /** Takes a picture that has been loaded, by its place in {@link PICTURES}; it is kept for a context that comes back. */
-  setPicture(unit: number, picture: TexImageSource): void {
-    this.#pictures[unit] = picture;
-    this.#upload(unit, picture);
+  /** Gives a picture that has been loaded to the card, by its place in {@link PICTURES}, and closes it. */
+  takePicture(unit: number, picture: ImageBitmap): void {
+    const { textures } = this.#held;
+    const old = textures[unit];
+    if (old) this.#gl.deleteTexture(old);
+    // Distances are not to be averaged; paint is shown smaller than it is.
+    textures[unit] = createTexture(this.#gl, { picture }, { shrinks: PICTURES[unit] !== nearnessUrl });
+    picture.close();
   }
 
   resize(slot: Slot): void {
@@ -108,11 +111,10 @@ export class Lying {
     gl.uniform4f(gl.getUniformLocation(program, 'uFigureBox'), left, top, width, height);
   }
 
-  /** The context was lost and is back. */
+  /** The context was lost and is back; its pictures went with it. */
   restore(): void {
     this.#held = make(this.#gl);
     this.#hour = undefined;
-    for (const [unit, picture] of this.#pictures.entries()) if (picture) this.#upload(unit, picture);
     this.resize(this.#slot);
   }
 
@@ -147,14 +149,6 @@ export class Lying {
       ([name, key]) => [name, { size: 3, of: hour[key] }] as const,
     );
     setUniforms(this.#gl, this.#held.program, Object.fromEntries(uniforms));
-  }
-
-  #upload(unit: number, picture: TexImageSource): void {
-    const { textures } = this.#held;
-    const old = textures[unit];
-    if (old) this.#gl.deleteTexture(old);
-    // Distances are not to be averaged; paint is shown smaller than it is.
-    textures[unit] = createTexture(this.#gl, { picture }, { shrinks: PICTURES[unit] !== nearnessUrl });
   }
 
   #free(): void {

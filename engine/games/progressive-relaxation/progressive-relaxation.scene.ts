@@ -33,6 +33,7 @@ const SLOW_SECONDS = 0.12;
 class ProgressiveRelaxationScene implements Scene<RelaxationSnapshot> {
   readonly #parts: SceneParts<RelaxationActor>;
   readonly #lying: Lying;
+  readonly #loader: PictureLoader;
   readonly #body = new BodyState();
   readonly #dark: Tween;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
@@ -50,6 +51,7 @@ class ProgressiveRelaxationScene implements Scene<RelaxationSnapshot> {
   constructor(parts: SceneParts<RelaxationActor>) {
     this.#parts = parts;
     this.#lying = new Lying(parts.gl);
+    this.#loader = new PictureLoader(parts.clock);
     this.#hourDark = parts.settings().isNight ? 1 : 0;
     this.#dark = new Tween(this.#hourDark, DUSK_SECONDS, (part) => part);
     this.#hour = hourAt(this.#hourDark);
@@ -105,6 +107,8 @@ class ProgressiveRelaxationScene implements Scene<RelaxationSnapshot> {
 
   restore(): void {
     this.#lying.restore();
+    this.#arrival.set(0);
+    void this.#load();
   }
 
   /** What can be acted on here stands beside the picture. */
@@ -121,11 +125,11 @@ class ProgressiveRelaxationScene implements Scene<RelaxationSnapshot> {
 
   /** The picture is shown once all of it is there. */
   async #load(): Promise<void> {
-    const loader = new PictureLoader(this.#parts.clock);
     await Promise.all(
       PICTURES.map(async (url, unit) => {
-        const picture = await loader.load(url);
-        if (picture instanceof HTMLImageElement && !this.#isGone) this.#lying.setPicture(unit, picture);
+        const picture = await this.#loader.load(url);
+        if (this.#isGone) picture?.close();
+        else if (picture) this.#lying.takePicture(unit, picture);
       }),
     );
     if (this.#isGone) return;

@@ -1,7 +1,6 @@
 /** Where a thing's picture has paint: a tap on the air between two branches is meant for what stands behind. */
 import type { Kind } from '../../../domain/safe-space';
 import type { Box } from './places';
-import type { Picture } from './room';
 import { cellOf } from './sheet';
 
 /** The sheet is looked at in so many times fewer texels. */
@@ -16,7 +15,7 @@ export class Outlines {
   #height = 0;
 
   /** Remembers where the sheet has paint. */
-  read(sheet: Picture): void {
+  read(sheet: ImageBitmap): void {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(sheet.width / COARSE));
     canvas.height = Math.max(1, Math.round(sheet.height / COARSE));

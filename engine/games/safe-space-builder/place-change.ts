@@ -2,7 +2,7 @@
 import type { Background } from '../../../domain/safe-space';
 import { easeOut, Tween } from '../../core/easing';
 import type { PictureLoader } from '../../core/pictures';
-import type { Picture, Room } from './room';
+import type { Room } from './room';
 import { VIEWS } from './views';
 
 /** How long that takes, s. */
@@ -23,6 +23,8 @@ export class PlaceChange {
   readonly #coming = new Tween(0, SECONDS, easeOut);
   #place: Background | undefined;
   #last: Background | undefined;
+  /** Its pictures are on their way. */
+  #loading: Background | undefined;
   #isDestroyed = false;
 
   constructor(options: PlaceChangeOptions) {
@@ -40,11 +42,11 @@ export class PlaceChange {
 
   goTo(place: Background): void {
     const { room, isStill, wake } = this.#options;
-    if (place === this.#place) return;
     if (!room.has(place)) {
-      void this.#load(place);
+      if (place !== this.#loading) void this.#load(place);
       return;
     }
+    if (place === this.#place) return;
     this.#last = this.#place;
     this.#place = place;
     if (this.#last === undefined || isStill()) this.#coming.set(1);
@@ -67,9 +69,15 @@ export class PlaceChange {
   async #load(place: Background): Promise<void> {
     const { room, loader, wanted, wake } = this.#options;
     const urls = VIEWS[place];
+    this.#loading = place;
     const [picture, light] = await Promise.all([loader.load(urls.picture), loader.load(urls.light)]);
-    if (!picture || !light || this.#isDestroyed) return;
-    room.setPlace(place, { picture: picture as Picture, light: light as Picture });
+    if (this.#loading === place) this.#loading = undefined;
+    if (!picture || !light || this.#isDestroyed || room.has(place)) {
+      picture?.close();
+      light?.close();
+      return;
+    }
+    room.takePlace(place, { picture, light });
     if (wanted() === place) this.goTo(place);
     wake();
   }

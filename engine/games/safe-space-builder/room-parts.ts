@@ -25,7 +25,7 @@ export function make(gl: WebGL2RenderingContext) {
     corners: gl.createVertexArray(),
     buffer,
     vertices,
-    textures: new Map<TexImageSource, WebGLTexture>(),
+    textures: [] as WebGLTexture[],
     noise: createTexture(gl, { width: TILE, height: TILE, texels: grains() }, { repeats: true }),
     nothing: createTexture(gl, { width: 1, height: 1, texels: new Uint8Array(4) }),
   };

@@ -25,13 +25,19 @@ const THROUGH_WINDOW = 2.6;
 /** How much of them a thing that stands in them has: less than the floor, which faces up; in the open, and from a window. */
 const ON_THINGS = { open: 0.8, window: 1.5 };
 
-export type Picture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
+/** A picture that the card has. Sizes are its own, px. */
+interface Held {
+  readonly texture: WebGLTexture;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A place's picture, and where which light falls in it: red lamps, green sun, blue distance. */
 export interface PlacePictures {
-  readonly picture: Picture;
-  readonly light: Picture;
+  readonly picture: ImageBitmap;
+  readonly light: ImageBitmap;
 }
+type HeldPlace = Readonly<Record<keyof PlacePictures, Held>>;
 
 /** What a frame shows besides the things. */
 export interface RoomState {
@@ -51,9 +57,9 @@ export class Room {
   readonly #gl: WebGL2RenderingContext;
   #made: ReturnType<typeof make>;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  #sheet: Picture | undefined;
-  #sheetLight: Picture | undefined;
-  readonly #places = new Map<Background, PlacePictures>();
+  #sheet: Held | undefined;
+  #sheetLight: Held | undefined;
+  readonly #places = new Map<Background, HeldPlace>();
   readonly #lights = new Lights();
   readonly #quads = new Quads();
   /** The light map says something else than the lights: a slot has changed, a context was lost. */
@@ -67,17 +73,18 @@ export class Room {
     this.#made = make(gl);
   }
 
-  setSheet(sheet: Picture): void {
-    this.#sheet = sheet;
+  /** Pictures are given to the card, and closed. */
+  takeSheet(sheet: ImageBitmap): void {
+    this.#sheet = this.#give(sheet);
   }
 
   /** It comes after the first frame; until then nothing shines by itself. */
-  setSheetLight(light: Picture): void {
-    this.#sheetLight = light;
+  takeSheetLight(light: ImageBitmap): void {
+    this.#sheetLight = this.#give(light);
   }
 
-  setPlace(place: Background, pictures: PlacePictures): void {
-    this.#places.set(place, pictures);
+  takePlace(place: Background, { picture, light }: PlacePictures): void {
+    this.#places.set(place, { picture: this.#give(picture), light: this.#give(light) });
   }
 
   has(place: Background): boolean {
@@ -89,9 +96,12 @@ export class Room {
     this.#isStale = true;
   }
 
-  /** The context was lost and is back. */
+  /** The context was lost and is back; its pictures went with it. */
   restore(): void {
     this.#made = make(this.#gl);
+    this.#places.clear();
+    this.#sheet = undefined;
+    this.#sheetLight = undefined;
     this.#isStale = true;
   }
 
@@ -122,11 +132,11 @@ export class Room {
     gl.deleteVertexArray(corners);
     gl.deleteVertexArray(vertices);
     gl.deleteBuffer(buffer);
-    for (const texture of [...textures.values(), noise, nothing]) gl.deleteTexture(texture);
+    for (const texture of [...textures, noise, nothing]) gl.deleteTexture(texture);
   }
 
   /** Where all lights are now, and what they do to the ground. */
-  #light(place: Background, now: PlacePictures | undefined, bodies: Bodies, visit: VisitLook): void {
+  #light(place: Background, now: HeldPlace | undefined, bodies: Bodies, visit: VisitLook): void {
     const lit = (id: string): number => visit.lit(id);
     const hasChanged = this.#lights.collect(bodies.inOrder, place, this.#slot, now?.picture, lit);
     if (!hasChanged && !this.#isStale && place === this.#mapped) return;
@@ -138,8 +148,8 @@ export class Room {
   }
 
   #drawBack(
-    now: PlacePictures,
-    before: PlacePictures,
+    now: HeldPlace,
+    before: HeldPlace,
     coming: number,
     hour: Hour,
     window: Window,
@@ -172,7 +182,7 @@ export class Room {
   }
 
   #drawThings(
-    now: PlacePictures | undefined,
+    now: HeldPlace | undefined,
     hour: Hour,
     bodies: Bodies,
     visit: VisitLook,
@@ -183,9 +193,9 @@ export class Room {
     const count = this.#quads.write({ bodies, lights: this.#lights, strength, slot: this.#slot, visit });
     if (count === 0 || !this.#sheet) return;
     const { things, vertices, buffer } = this.#made;
-    bindTexture(gl, UNIT.sheet, this.#textureOf(this.#sheet, UNIT.sheet));
+    bindTexture(gl, UNIT.sheet, this.#sheet.texture);
     const light = this.#sheetLight;
-    bindTexture(gl, UNIT.sheetLight, light ? this.#textureOf(light, UNIT.sheetLight) : this.#made.nothing);
+    bindTexture(gl, UNIT.sheetLight, light?.texture ?? this.#made.nothing);
     things.use();
     things.setUnit('uSheet', UNIT.sheet);
     things.setUnit('uSheetLight', UNIT.sheetLight);
@@ -227,18 +237,17 @@ export class Room {
     pass.set1('uDot', this.#slot.resolution < 1.5 ? 1 : 2);
   }
 
-  #bindPlace(place: PlacePictures | undefined, picture: number, light: number): void {
+  #bindPlace(place: HeldPlace | undefined, picture: number, light: number): void {
     const gl = this.#gl;
-    bindTexture(gl, picture, place ? this.#textureOf(place.picture, picture) : this.#made.nothing);
-    bindTexture(gl, light, place ? this.#textureOf(place.light, light) : this.#made.nothing);
+    bindTexture(gl, picture, place?.picture.texture ?? this.#made.nothing);
+    bindTexture(gl, light, place?.light.texture ?? this.#made.nothing);
   }
 
-  #textureOf(picture: Picture, unit: number): WebGLTexture {
-    const known = this.#made.textures.get(picture);
-    if (known) return known;
-    this.#gl.activeTexture(this.#gl.TEXTURE0 + unit);
+  #give(picture: ImageBitmap): Held {
+    const { width, height } = picture;
     const texture = createTexture(this.#gl, { picture }, { shrinks: true });
-    this.#made.textures.set(picture, texture);
-    return texture;
+    this.#made.textures.push(texture);
+    picture.close();
+    return { texture, width, height };
   }
 }

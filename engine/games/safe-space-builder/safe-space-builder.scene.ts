@@ -21,8 +21,8 @@ import { Outlines } from './outlines';
 import { foremostAt } from './picking';
 import { PlaceChange } from './place-change';
 import { keptInside, type Stand } from './places';
-import { type Picture, Room } from './room';
-import { SHEET_LIGHT_URL, SHEET_URL } from './sheet';
+import { Room } from './room';
+import { SheetLoading } from './sheet-loading';
 import { targetsOf } from './thing-targets';
 import { Touches, type Way } from './touches';
 import { Visiting } from './visiting';
@@ -43,7 +43,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   readonly #hands: Hands;
   readonly #queue: PointerQueue;
   readonly #outlines = new Outlines();
-  readonly #loader: PictureLoader;
+  readonly #sheet: SheetLoading;
   readonly #hour: HourChange;
   readonly #view: PlaceChange;
   readonly #visiting = new Visiting();
@@ -54,17 +54,20 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   #actedAt = Number.NEGATIVE_INFINITY;
   /** Asks for the next frame of a light that breathes. */
   #breathing: number | undefined;
-  #isDestroyed = false;
 
   constructor(parts: SceneParts<SafeSpaceActor>) {
     this.#parts = parts;
     this.#snapshot = parts.actor.getSnapshot();
     this.#room = new Room(parts.gl);
-    this.#loader = new PictureLoader(parts.clock);
+    const loader = new PictureLoader(parts.clock);
+    this.#sheet = new SheetLoading({
+      ...{ room: this.#room, outlines: this.#outlines },
+      ...{ loader, clock: parts.clock, wake: parts.wake },
+    });
     this.#hour = new HourChange(selectSpace(this.#snapshot).lighting, parts.settings().isNight);
     this.#view = new PlaceChange({
       room: this.#room,
-      loader: this.#loader,
+      loader,
       isStill: () => parts.settings().reducedMotion,
       wanted: () => selectSpace(this.#snapshot).background,
       wake: parts.wake,
@@ -96,7 +99,6 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
             this.#hands.isAnyDown ||
             selectSelected(this.#snapshot) !== undefined)),
     });
-    void this.#loadSheet();
     this.#take(false);
   }
 
@@ -106,6 +108,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     const { reducedMotion } = this.#parts.settings();
     this.#visiting.isStill = reducedMotion;
     this.#visit(before);
+    if (selectIsBuilding(snapshot)) this.#sheet.wantSoon();
     if (
       selectSpace(before) === selectSpace(snapshot) &&
       before.context.selected === snapshot.context.selected
@@ -147,6 +150,8 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
 
   restore(): void {
     this.#room.restore();
+    this.#view.goTo(selectSpace(this.#snapshot).background);
+    this.#sheet.restore();
   }
 
   targets(): readonly Target[] {
@@ -193,24 +198,11 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
 
   destroy(): void {
     this.finish();
-    this.#isDestroyed = true;
     this.#view.destroy();
+    this.#sheet.destroy();
     if (this.#breathing !== undefined) this.#parts.clock.clearTimeout(this.#breathing);
     this.#queue.destroy();
     this.#room.destroy();
-  }
-
-  /** All things, and then what shines of them, which the first frame does not wait for. */
-  async #loadSheet(): Promise<void> {
-    const sheet = await this.#loader.load(SHEET_URL);
-    if (!sheet || this.#isDestroyed) return;
-    this.#room.setSheet(sheet as Picture);
-    this.#outlines.read(sheet as Picture);
-    this.#parts.wake();
-    const light = await this.#loader.load(SHEET_LIGHT_URL);
-    if (!light || this.#isDestroyed) return;
-    this.#room.setSheetLight(light as Picture);
-    this.#parts.wake();
   }
 
   /** What hands have done since the last frame. */
@@ -251,6 +243,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
   /** Takes over what the snapshot has. @param moves whether things land, and the hour passes */
   #take(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.#snapshot);
+    if (elements.length > 0) this.#sheet.want();
     this.#bodies.sync(drawn(elements), this.#snapshot.context.selected, background, moves);
     if (!moves) this.#bodies.settle();
     this.#hour.goTo(lighting, !moves);

@@ -1,9 +1,13 @@
 /** The sheet of all things: where each is in it, where its foot is, and how large it is. */
 import url from '../../../assets/images/safe-space-builder/things.avif';
 import lightUrl from '../../../assets/images/safe-space-builder/things-light.avif';
+import smallUrl from '../../../assets/images/safe-space-builder/things-small.avif';
 import type { Kind } from '../../../domain/safe-space';
 
 export const SHEET_URL: string = url;
+
+/** The whole sheet at about a quarter: what one chooses by. */
+export const SMALL_SHEET_URL: string = smallUrl;
 
 /** Four grey panels, each the whole sheet: which way paint faces, what shines by itself, and what moves when it is touched. */
 export const SHEET_LIGHT_URL: string = lightUrl;

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import type { Kind } from '../../../domain/safe-space';
-import { cellOf, SHEET_URL } from '../../../engine/games/safe-space-builder/sheet';
+import { cellOf, SMALL_SHEET_URL } from '../../../engine/games/safe-space-builder/sheet';
 import styles from './panel.module.css';
 
-/** A thing's picture, cut from the sheet that the scene draws with. */
+/** A thing's picture, as the panel shows it. */
 export function Icon({ kind }: { kind: Kind }) {
   const { left, top, width, height, aspect } = cellOf(kind);
   const part = (corner: number, size: number): string => `${size < 1 ? (corner / (1 - size)) * 100 : 0}%`;
   const style: CSSProperties = {
     aspectRatio: aspect,
-    backgroundImage: `url(${SHEET_URL})`,
+    backgroundImage: `url(${SMALL_SHEET_URL})`,
     backgroundSize: `${100 / width}% ${100 / height}%`,
     backgroundPosition: `${part(left, width)} ${part(top, height)}`,
   };

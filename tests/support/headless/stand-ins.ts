@@ -48,10 +48,11 @@ class StandInElement extends EventTarget {
   remove(): void {}
 }
 
-class StandInImage extends StandInElement {
-  src = '';
-  decode = (): Promise<void> => Promise.resolve();
-}
+/** A network that has pictures, which come at once, and nothing else. */
+export const standInPictures = {
+  fetch: () => Promise.resolve({ ok: true, blob: () => Promise.resolve({}) }),
+  createImageBitmap: () => Promise.resolve({ width: 0, height: 0, close: () => undefined }),
+};
 
 class StandInObserver {
   observe(): void {}
@@ -79,13 +80,12 @@ export function standInForBrowser(): void {
     window: Object.assign(new EventTarget(), { devicePixelRatio: 1, innerWidth: 1180, innerHeight: 820 }),
     navigator: { userAgent: '', platform: '', maxTouchPoints: 0 },
     location: new URL('http://localhost/'),
-    Image: StandInImage,
+    ...standInPictures,
     ImageData: anything(),
     Path2D: anything(),
     ResizeObserver: StandInObserver,
     HTMLElement: StandInElement,
     HTMLCanvasElement: StandInElement,
-    HTMLImageElement: StandInImage,
     HTMLButtonElement: StandInElement,
     matchMedia: () => ({ matches: false }),
     getComputedStyle: () => ({ fontSize: '16px' }),

@@ -42,16 +42,17 @@ function opened() {
 }
 
 describe('scenes', () => {
-  test('are fetched one after the other, and the card does one thing a frame', async () => {
-    const { stations, wake } = opened();
+  test('are fetched one after the other, and ready once all of their pictures are on the card', async () => {
+    const { stations, held, wake } = opened();
     expect(stations.keep([4, 5])).toBe(false);
     expect([stations.at(4) !== undefined, stations.at(5)]).toEqual([true, undefined]);
+    stations.tick();
+    expect([stations.isReady(4), wake.mock.calls.length]).toEqual([false, 0]);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(wake).toHaveBeenCalled();
-    let frames = 1;
-    while (stations.tick()) frames += 1;
-    // Its pictures, and the program.
-    expect(frames).toBe((stations.at(4)?.urls.length ?? 0) + 1);
+    expect(wake).toHaveBeenCalledOnce();
+    // Its pictures, and the noise.
+    expect(held.Texture).toBe((stations.at(4)?.urls.length ?? 0) + 1);
+    expect(stations.tick()).toBe(false);
     expect(stations.isReady(4)).toBe(true);
     expect(stations.keep([4, 5])).toBe(false);
     expect(stations.at(5)).toBeDefined();

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { anything, standInForBrowser } from '../stand-ins';
+import { anything, standInForBrowser, standInPictures } from '../stand-ins';
 import { StandInDocument } from './document';
 import { StandInEvent, StandInTarget } from './event';
 import { StandInHistory } from './history';
@@ -153,8 +153,12 @@ export class StandInBrowser {
       requestAnimationFrame: globalThis.requestAnimationFrame ?? (() => 0),
       cancelAnimationFrame: globalThis.cancelAnimationFrame ?? (() => undefined),
       reportError: (error: unknown) => console.error('uncaught', error),
-      // No network: every call is told so.
-      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      // No network: every call is told so; but pictures come at once.
+      ...standInPictures,
+      fetch: (url: string) =>
+        /\.(?:avif|webp)$/.test(url)
+          ? standInPictures.fetch()
+          : Promise.reject(new TypeError('Failed to fetch')),
       crypto: {
         getRandomValues: (values: Uint32Array) => values.fill(next()),
         randomUUID: () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
