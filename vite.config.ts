@@ -21,9 +21,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const GAMES =
   /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/core\/[^/]+\.ts|engine\/gpu\/(?:capabilities|gl|noise-tile|pass)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
 
-/** What nearly every page but the first screen has. */
+/** What nearly every page but the first screen has; and what begins once any page stands, with what it asks at once. */
 const PAGES =
-  /\/src\/(?:ui\/(?:PageTitle|VisuallyHidden|format-time|words)|offline\/worker-registration|games\/use-hide-figures)\.tsx?$/;
+  /\/src\/(?:ui\/(?:PageTitle|VisuallyHidden|format-time|words)|offline\/worker-registration|games\/use-hide-figures|app\/start-following|device\/importing)\.tsx?$/;
 
 /** What opens the device's database: free tries need it, and nothing else of the journal. */
 const DATABASE = /\/src\/device\/database\.ts$/;
@@ -34,9 +34,6 @@ const SCHEMAS = /\/(?:node_modules\/zod\/.*|domain\/(?:contract|mood)\.ts)$/;
 /** The journal on the device, which is written with every play. */
 const JOURNAL =
   /\/(?:src\/(?:device\/(?:journal(?:-day|-store|-tables)?|keeping|memory-journal)|services\/journal-task)|domain\/(?:journal|tally))\.ts$/;
-
-/** What begins once the page stands, with what it asks at once. */
-const FOLLOWING = /\/src\/(?:app\/start-following|device\/importing)\.ts$/;
 
 /** What every page loads when it is idle. */
 const IDLE = /\/src\/(?:overlay\/Tooltips|offline\/Offline)\.tsx$/;
@@ -115,7 +112,6 @@ export default defineConfig({
                 { name: 'schemas', test: SCHEMAS },
                 { name: 'journal', test: JOURNAL },
                 { name: 'games', test: GAMES },
-                { name: 'following', test: FOLLOWING },
                 { name: 'idle', test: IDLE },
                 { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
                 { name: 'parts', test: PARTS, minShareCount: 2 },

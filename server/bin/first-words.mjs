@@ -11,7 +11,7 @@ const PICTURES = { 'data-day': 'hero-day', 'data-night': 'hero-night' };
 
 /**
  * Puts into the built page what can be seen of it before its scripts are there: the words of `src/app/first-words.tsx`,
- * and, for `first-paint.ts`, where Home's picture is. The development server goes without.
+ * and, for `first-paint.ts`, where Home's picture is; comments go. The development server goes without.
  *
  * @returns {import('vite').Plugin}
  */
@@ -46,6 +46,7 @@ export function firstWords() {
         if (!html.includes(ROOT) || !script.test(html))
           throw new Error('index.html has no root, or no first script');
         return html
+          .replace(/\s*<!--.*?-->/gs, '')
           .replace(ROOT, () => ROOT.replace('><', () => `>${words}<`))
           .replace(script, (tag) => tag.replace('<script', `<script ${named.join(' ')}`));
       },

@@ -5,11 +5,11 @@
  */
 
 import { read } from '../device/local-storage';
-import { parseSettings, SETTINGS_KEY } from '../device/settings';
+import { parseFields, SETTINGS_KEY, themeFrom } from '../device/stored-fields';
 import { readDisclaimerAccepted } from '../device/stored-values';
 import { resolveTheme, showTheme } from '../services/theme';
 
-const theme = resolveTheme(parseSettings(read(SETTINGS_KEY)).theme);
+const theme = resolveTheme(themeFrom(parseFields(read(SETTINGS_KEY))));
 showTheme(theme);
 if (!readDisclaimerAccepted()) document.documentElement.dataset.asks = '';
 

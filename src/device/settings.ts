@@ -5,12 +5,9 @@
 import type { Bus } from '../../engine/audio/buses';
 import { onOtherTab, read, write } from './local-storage';
 import { Store } from './store';
+import { isFields, own, parseFields, SETTINGS_KEY, type ThemeChoice, themeFrom } from './stored-fields';
 
-export const SETTINGS_KEY = 'stillgrove.settings';
-
-export const THEMES = ['system', 'day', 'night'] as const;
-/** `system` follows the device. */
-export type ThemeChoice = (typeof THEMES)[number];
+export { SETTINGS_KEY, type ThemeChoice } from './stored-fields';
 
 /** Volume of each bus, whole numbers 0-100. */
 export type Volumes = Readonly<Record<Bus, number>>;
@@ -42,7 +39,7 @@ export interface Settings extends Switches {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-  theme: 'system',
+  theme: themeFrom({}),
   // The same balance as `DEFAULT_MIX` of engine/audio, which a page without sound does not load.
   volumes: { ambience: 50, effects: 70, voice: 100 },
   checkInReminders: true,
@@ -61,15 +58,6 @@ const SWITCHES = Object.entries(DEFAULT_SETTINGS).flatMap(([name, value]) =>
   typeof value === 'boolean' ? (name as Switch) : [],
 );
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Only a field of the record itself counts, never one that every object has. */
-const own = (fields: Fields, name: string): unknown =>
-  Object.hasOwn(fields, name) ? fields[name] : undefined;
-
 const isVolume = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
 
@@ -84,20 +72,13 @@ function volumesFrom(value: unknown): Volumes {
 
 /** Reads settings from stored text; never fails. */
 export function parseSettings(text: string | null): Settings {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? '{}');
-  } catch {
-    value = {};
-  }
-  const fields = isFields(value) ? value : {};
+  const fields = parseFields(text);
   const isOn = (name: Switch): boolean => {
     const stored = own(fields, name);
     return typeof stored === 'boolean' ? stored : DEFAULT_SETTINGS[name];
   };
-  const theme = own(fields, 'theme');
   return {
-    theme: THEMES.find((choice) => choice === theme) ?? DEFAULT_SETTINGS.theme,
+    theme: themeFrom(fields),
     volumes: volumesFrom(own(fields, 'volumes')),
     ...(Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as unknown as Switches),
   };

@@ -3,12 +3,15 @@ import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
 import { read, remove, write } from './local-storage';
 
+/** Apart, since a page asks for it before its first paint, and for nothing else. */
+const DISCLAIMER = 'stillgrove.disclaimerAccepted';
+
 export const KEYS = {
   premium: 'stillgrove.isPremium',
   /** Read when the current key holds nothing; never written. */
   legacyPremium: 'isPremium',
   trialGames: 'stillgrove.trialGamesRemaining',
-  disclaimer: 'stillgrove.disclaimerAccepted',
+  disclaimer: DISCLAIMER,
   lastCheckIn: 'lastCheckInTime',
   transactionId: 'stillgrove.transactionId',
   user: 'stillgrove.user',
@@ -31,8 +34,8 @@ export function readTrialGames(): number {
 }
 export const saveTrialGames = (left: number): void => write(KEYS.trialGames, String(left));
 
-export const readDisclaimerAccepted = (): boolean => read(KEYS.disclaimer) === 'true';
-export const saveDisclaimerAccepted = (): void => write(KEYS.disclaimer, 'true');
+export const readDisclaimerAccepted = (): boolean => read(DISCLAIMER) === 'true';
+export const saveDisclaimerAccepted = (): void => write(DISCLAIMER, 'true');
 
 /** When a check-in was last skipped, ms since 1970 UTC; null if never, or if the stored value is no time. */
 export function readLastCheckIn(): number | null {

@@ -3,7 +3,7 @@ import { HELP_LINES } from '../../domain/product';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import styles from './overlay.module.css';
+import styles from './disclaimer.module.css';
 
 const { crisis, emergency, older, text } = HELP_LINES;
 

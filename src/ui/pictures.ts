@@ -1,10 +1,11 @@
-/** Addresses of pictures that the interface shows. */
+/** Addresses of pictures that many pages show; what belongs to one game stays out of the first screen's script. */
 import type { Game } from '../../domain/catalogue';
 
-const PICTURES = import.meta.glob<string>(
-  ['../../assets/images/covers/*', '../../assets/images/home/*', '../../assets/images/memory-cards/places/*'],
-  { eager: true, query: '?url', import: 'default' },
-);
+const PICTURES = import.meta.glob<string>(['../../assets/images/covers/*', '../../assets/images/home/*'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 /** Address of a picture below `assets/images`; undefined when it was not drawn yet. */
 export const pictureUrl = (file: string): string | undefined => PICTURES[`../../assets/images/${file}`];

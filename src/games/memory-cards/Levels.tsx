@@ -1,10 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
-import { pictureUrl } from '../../ui/pictures';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { capitalised } from '../../ui/words';
 import { earnedPlaces } from './earned-places';
 import styles from './memory-cards.module.css';
+
+const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/places/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 /** The places that were in color when they were last looked at in this visit. */
 let seen: readonly Theme[] | undefined;
@@ -41,8 +46,8 @@ export function Levels() {
 
 /** @param isNew whether its colors come while one looks */
 function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
-  const bare = pictureUrl(`memory-cards/places/${theme}-bare.webp`);
-  const colored = pictureUrl(`memory-cards/places/${theme}.webp`);
+  const bare = PICTURES[`../../../assets/images/memory-cards/places/${theme}-bare.webp`];
+  const colored = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];
   return (
     <span className={styles.place}>
       {bare && (!isEarned || isNew) && <span className={styles.bare} style={{ maskImage: `url(${bare})` }} />}

@@ -1,3 +1,4 @@
+import './colors.css';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Boundary } from '../Boundary';
