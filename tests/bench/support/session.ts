@@ -36,12 +36,13 @@ const READS_MS = 1000;
 
 const KB = 1000;
 
-/** Everything that the page asks the network for. */
+/** Everything that the page asks the network for, and when (ms since 1970 UTC). */
 async function weigh({ cdp }: Phone) {
   await cdp.send('Network.enable');
-  const asked = new Map<string, { url: string; type: string; bytes: number }>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    if (request.url.startsWith('http')) asked.set(requestId, { url: request.url, type, bytes: 0 });
+  const asked = new Map<string, { url: string; type: string; at: number; bytes: number }>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', wallTime }) => {
+    if (request.url.startsWith('http'))
+      asked.set(requestId, { url: request.url, type, at: 1000 * wallTime, bytes: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = asked.get(requestId);
@@ -84,7 +85,9 @@ export async function measureSession(
       () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
     );
     const { startedAt, shownAt } = await readNotes(page);
-    const first = asked();
+    // What is asked for after it, sound above all, may be under way by now.
+    const end = shownAt + (await page.evaluate(() => performance.timeOrigin));
+    const first = asked().filter(({ at }) => at <= end);
     await page.waitForLoadState('networkidle');
     const sprites = await countSprites(page);
     await forgetFrames(page);
