@@ -1,4 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Plate } from '../kit/plate';
 import { shrink } from '../output/shrink';
 import type { Picture } from '../picture';
@@ -56,9 +56,20 @@ function paintAll({ ctx, canvas }: Plate, cell: number): void {
     thing.draw(brush);
     // Not by `shrink`: means of what is hardly there would darken the edges.
     ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(brush.plate.canvas, ...cellAt(index, cell), cell, cell);
+    ctx.drawImage(halved(brush.plate.canvas, 2 * cell), ...cellAt(index, cell), cell, cell);
   });
   bleed(canvas);
+}
+
+/** A square picture halved until it is no wider than `most` px: in a single larger step its edges would be jagged. */
+function halved(picture: Canvas, most: number): Canvas {
+  if (picture.width <= most) return picture;
+  const side = Math.max(most, picture.width / 2);
+  const half = createCanvas(side, side);
+  const pen = half.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, side, side);
+  return halved(half, most);
 }
 
 /**
