@@ -42,20 +42,19 @@ export function useStart(label: string): Start {
       isSpending.current = true;
       loadFreeTries()
         .then(
-          ({ spendFreeTry }) => spendFreeTry(access),
+          ({ spendFreeTry }) => spendFreeTry(access, begin),
           (error: unknown) => {
             console.warn('This start is counted in this tab alone', error);
             access.send({ type: 'trial.spent' });
+            begin();
             return true;
           },
         )
         .then((isSpent) => {
           isSpending.current = false;
-          if (isSpent) begin();
-          else {
-            sound.release();
-            access.send({ type: 'upgrade.opened' });
-          }
+          if (isSpent) return;
+          sound.release();
+          access.send({ type: 'upgrade.opened' });
         });
     },
   };

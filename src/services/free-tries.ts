@@ -6,8 +6,12 @@ import type { Services } from './services';
 export const prepareFreeTry = (): Promise<void> =>
   openTries().catch((error: unknown) => console.warn('Free tries could not be opened ahead', error));
 
-/** @returns whether one was left; it never fails */
-export async function spendFreeTry(access: Services['access']): Promise<boolean> {
+/**
+ * @param onSpent called at once with the spending, so that React renders both together: a moment later the page would be
+ *   rendered and laid out twice
+ * @returns whether one was left; it fails only with `onSpent`
+ */
+export async function spendFreeTry(access: Services['access'], onSpent?: () => void): Promise<boolean> {
   const { isPremium, trialGamesRemaining } = access.getSnapshot().context;
   const left = await leftBefore(trialGamesRemaining);
   if (left < trialGamesRemaining) {
@@ -15,6 +19,7 @@ export async function spendFreeTry(access: Services['access']): Promise<boolean>
   }
   if (left === 0) return false;
   access.send({ type: 'trial.spent' });
+  onSpent?.();
   return true;
 }
 
