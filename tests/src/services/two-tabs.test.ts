@@ -91,6 +91,17 @@ describe('free tries', () => {
     expect([triesIn(one), triesIn(other), values.get(KEYS.trialGames)]).toEqual([0, 0, '0']);
   });
 
+  test('begin what they are spent for in the same moment, and nothing when none is left', async () => {
+    values.set(KEYS.trialGames, '1');
+    const tab = openTab();
+    const told: string[] = [];
+    // As React does it.
+    tab.services.access.subscribe(() => queueMicrotask(() => told.push('rendered')));
+    const begin = () => void told.push('begun');
+    for (let start = 0; start < 2; start++) await tab.act(({ access }) => spendFreeTry(access, begin));
+    expect(told).toEqual(['begun', 'rendered']);
+  });
+
   test('five of them are five starts, though no tab hears of the other in time', async () => {
     const [one, other] = [openTab(), openTab()];
     // As where each tab is a process of its own.

@@ -5,6 +5,7 @@ import game from '../../../../src/games/safe-space-builder/safe-space-builder.ga
 import { Player } from '../../../support/headless/player';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -28,6 +29,20 @@ test('a tree is added, lands with a small sound, is selected, moved, sized and r
   player.rests().isTold(/^Tree, \d+ % from the left, \d+ % from the top, size 110 %\.$/);
   player.keys('Tree', 'Delete').hears('taken').isTold('Tree removed.').seesNo('Tree').rests();
   player.does({ type: 'step.undone' }).sees('Tree').rests();
+});
+
+test('the pictures of all things are asked for with the first thing, or when somebody has built for a moment', async () => {
+  const asked = async (act: (player: Awaited<ReturnType<typeof begin>>) => unknown) => {
+    const gate = await Player.at(game);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    act(gate.starts());
+    await new Promise((resolve) => setImmediate(resolve));
+    return fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('things'));
+  };
+  expect(await asked((player) => player.waits(100))).toEqual([]);
+  const sheets = [expect.stringContaining('things.avif'), expect.stringContaining('things-light.avif')];
+  expect(await asked((player) => player.waits(1000))).toEqual(sheets);
+  expect(await asked((player) => player.does(addTree))).toEqual(sheets);
 });
 
 test('two hundred things of every kind come to rest, and are found by their names in the order in which they came', async () => {
