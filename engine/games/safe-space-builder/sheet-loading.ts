@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock';
 import type { PictureLoader } from '../../core/pictures';
 import type { Outlines } from './outlines';
 import type { Room } from './room';
-import { SHEET_LIGHT_URL, SHEET_URL } from './sheet';
+import { SHEET_LIGHT_URL, SHEET_URL, SMALL_SHEET_URL } from './sheet';
 
 /** Whoever begins to build looks first: the pictures are asked for so long after that (ms), or with the first thing. */
 const SOON_MS = 800;
@@ -30,6 +30,7 @@ export class SheetLoading {
   want(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
+    void this.#read();
     void this.#load();
   }
 
@@ -48,16 +49,22 @@ export class SheetLoading {
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
   }
 
+  async #read(): Promise<void> {
+    const { outlines, loader } = this.#options;
+    const small = await loader.load(SMALL_SHEET_URL);
+    if (small && !this.#isDestroyed) outlines.read(small);
+    small?.close();
+  }
+
   /** All things, and then what shines of them, which nobody waits for. */
   async #load(): Promise<void> {
-    const { room, outlines, loader, wake } = this.#options;
+    const { room, loader, wake } = this.#options;
     const sheet = await loader.load(SHEET_URL);
     if (!sheet || this.#isDestroyed) {
       sheet?.close();
       this.#isWanted = false;
       return;
     }
-    outlines.read(sheet);
     room.takeSheet(sheet);
     wake();
     const light = await loader.load(SHEET_LIGHT_URL);
