@@ -11,6 +11,8 @@ export interface Noted {
   mostInAFrame: number;
   /** When Start was tapped, by the event's own time (ms since the page was opened). */
   startedAt: number;
+  /** When that frame was begun which first showed the session: what is asked for from then on was not needed for it. */
+  drawnAt: number;
   /** When the frame had been made that first showed the session after that (ms since the page was opened). */
   shownAt: number;
 }
@@ -36,7 +38,7 @@ interface PixiApp {
 /** @param shownBy where the game's session is first seen: on the canvas, or in words */
 export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words'): Promise<void> {
   await context.addInitScript((shownBy) => {
-    const noted = { layoutShift: 0, drawCalls: 0, mostInAFrame: 0, startedAt: 0, shownAt: 0 };
+    const noted = { layoutShift: 0, drawCalls: 0, mostInAFrame: 0, startedAt: 0, drawnAt: 0, shownAt: 0 };
     const contexts = new Set<WebGL2RenderingContext>();
     const page = globalThis as unknown as Probed;
     page.noted = noted;
@@ -55,7 +57,8 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
     const shown = () => {
       if (noted.startedAt === 0 || noted.shownAt > 0) return;
       // Set now, so that it is set once; and again when the frame at hand has been made.
-      noted.shownAt = performance.now();
+      noted.drawnAt = performance.now();
+      noted.shownAt = noted.drawnAt;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         noted.shownAt = performance.now();

@@ -84,9 +84,9 @@ export async function measureSession(
     await page.waitForFunction(
       () => (globalThis as unknown as { noted: { shownAt: number } }).noted.shownAt > 0,
     );
-    const { startedAt, shownAt } = await readNotes(page);
-    // What is asked for after it, sound above all, may be under way by now.
-    const end = shownAt + (await page.evaluate(() => performance.timeOrigin));
+    const { startedAt, drawnAt, shownAt } = await readNotes(page);
+    // What is asked for from then on, sound above all, may be under way by now.
+    const end = drawnAt + (await page.evaluate(() => performance.timeOrigin));
     const first = asked().filter(({ at }) => at <= end);
     await page.waitForLoadState('networkidle');
     const sprites = await countSprites(page);
