@@ -11,7 +11,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement, { onCaug
 const services = createServices();
 
 /** So long, ms, the app waits at most until Home's picture is seen, which came with it: then it takes the main thread. */
-const PATIENCE_MS = 200;
+const PATIENCE_MS = 100;
 const SEEN = 'largest-contentful-paint';
 
 const picture = document.querySelector('#root img[src][fetchpriority]');

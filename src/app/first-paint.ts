@@ -12,20 +12,28 @@ import { resolveTheme, showTheme } from '../services/theme';
 const theme = resolveTheme(parseSettings(read(SETTINGS_KEY)).theme);
 showTheme(theme);
 const { dataset } = document.documentElement;
-if (!readDisclaimerAccepted()) dataset.asks = '';
+const isAsked = !readDisclaimerAccepted();
+if (isAsked) dataset.asks = '';
+if (location.pathname === '/') bringHome(document.currentScript?.dataset[theme]);
 
-if (location.pathname === '/') {
+/**
+ * Shows Home, whose picture comes while the app's script is being read and stands in its place as soon as it is there.
+ *
+ * @param address of the picture; the development server says none, and has nothing to show
+ */
+function bringHome(address = ''): void {
+  if (!address) return;
+  const picture = new Image();
+  picture.src = address;
   // Home welcomes who is signed in by name, and the page itself knows nobody's.
-  const isNamed = readUser() !== null;
-  if (!isNamed) dataset.home = readPremium() ? 'premium' : '';
-  const address = document.currentScript?.dataset[theme];
-  if (address) bringPicture(address, !isNamed);
-}
-
-/** Home's picture comes while the app's script is being read, and stands in its place as soon as the page does. */
-function bringPicture(address: string, isSeen: boolean): void {
-  new Image().src = address;
+  if (readUser()) return;
+  const show = (): void => {
+    dataset.home = readPremium() ? 'premium' : '';
+  };
+  // Who is asked reads that first: what lies behind it is in no hurry, and comes with its picture.
+  if (isAsked) picture.onload = show;
+  else show();
   // The page has been read, and none of its other scripts has run.
-  const show = () => document.querySelector('img[fetchpriority]')?.setAttribute('src', address);
-  if (isSeen) document.addEventListener('readystatechange', show, { once: true });
+  const place = () => document.querySelector('img[fetchpriority]')?.setAttribute('src', address);
+  document.addEventListener('readystatechange', place, { once: true });
 }

@@ -113,7 +113,7 @@ test.each([
       page.locator('#root > [inert]').last(),
     ];
     await disclaimer.getByText('It is not a substitute for professional medical advice').waitFor();
-    expect(await home.isVisible()).toBe(true);
+    await home.waitFor();
     // The picture of the theme at hand does not wait for the scripts either, and is not asked for again.
     const picture = home.locator('img[fetchpriority]');
     await expect
