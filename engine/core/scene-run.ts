@@ -74,6 +74,8 @@ export class SceneRun<TActor, TSnapshot> {
   #targets: readonly Target[] = [];
   #drifting: readonly Target[] = [];
   #minHeight = 0;
+  /** Of the slot as it was last measured, CSS px: asking for it may lay the page out. */
+  #width = 0;
   #size: Slot = { width: 0, height: 0, resolution: 0 };
   /** With what the page has for itself at the foot. */
   #whole = this.#size;
@@ -199,6 +201,7 @@ export class SceneRun<TActor, TSnapshot> {
   #resize(isSeen = true): void {
     const { slot, surface } = this.#options;
     const size = sizeOf(slot);
+    this.#width = size.width;
     // The canvas reaches over the slot's foot as well.
     const whole = { ...size, height: slot.clientHeight };
     if (size.width === 0 || size.height <= 0) return;
@@ -224,14 +227,14 @@ export class SceneRun<TActor, TSnapshot> {
 
   #relay(): void {
     this.#isStale = false;
-    const { listener, slot } = this.#options;
+    const { listener } = this.#options;
     const targets = mergeTargets(this.#targets, this.#scene.targets());
     if (targets !== this.#targets) {
       this.#targets = targets;
       this.#drifting = targets.filter(({ isDrifting }) => isDrifting);
       listener.targets(targets);
     }
-    const minHeight = this.#scene.minHeight?.(slot.clientWidth) ?? 0;
+    const minHeight = this.#scene.minHeight?.(this.#width) ?? 0;
     if (minHeight !== this.#minHeight) {
       this.#minHeight = minHeight;
       listener.minHeight(minHeight);

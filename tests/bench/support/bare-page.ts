@@ -56,11 +56,18 @@ export const tapBare =
   ({ page }, count) =>
     page.touchscreen.tap(30 + 60 * (count % Math.min(6, Math.max(1, sprites))), 30);
 
-/** @param sprites how many it moves, at least one */
-export async function measureBare(browser: Browser, sprites: number): Promise<Work> {
+/**
+ * @param sprites how many it moves, at least one
+ * @param act what is done on it
+ */
+export async function measureBare(
+  browser: Browser,
+  sprites: number,
+  act: Habits['act'] = tapBare(sprites),
+): Promise<Work> {
   const phone = await openBare(browser, sprites);
   try {
-    return await trace(browser, phone, () => play(phone, tapBare(sprites)));
+    return await trace(browser, phone, () => play(phone, act));
   } finally {
     await phone.context.close();
   }

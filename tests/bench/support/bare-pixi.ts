@@ -1,6 +1,6 @@
 /**
  * What games are measured against: a page of Pixi and nothing else, with as many sprites as the game has. All of them
- * move in every frame, and each answers a tap by Pixi's own events.
+ * move in every frame, and each answers a tap, and a finger that drags it, by Pixi's own events.
  */
 import { Application, Container, Sprite, Texture } from 'pixi.js';
 
@@ -20,6 +20,9 @@ export async function open(count: number): Promise<void> {
     sprite.eventMode = 'static';
     sprite.on('pointertap', () => {
       sprite.tint = sprite.tint === 0xffffff ? 0xe8b04f : 0xffffff;
+    });
+    sprite.on('globalpointermove', ({ global, pressure }) => {
+      if (pressure > 0) sprite.position.copyFrom(global);
     });
     return table.addChild(sprite);
   });

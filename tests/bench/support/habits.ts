@@ -10,6 +10,8 @@ export interface Habits {
   readonly start: (phone: Phone) => Promise<void>;
   /** Does one thing in play, the `count`th from 0. */
   readonly act: (phone: Phone, count: number) => Promise<void>;
+  /** The same thing done on the bare page, where that is no tap: what a finger does there costs as well. */
+  readonly actBare?: Habits['act'] | undefined;
   /** Brings a session that has just begun to rest: nothing moves from then on. Undefined for a game that never rests. */
   readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
   /** Draw calls in a frame, at most. */
