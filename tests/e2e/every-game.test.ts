@@ -5,6 +5,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
+import { decodeBytes, meanLuminance } from '../assets/support/pixels';
 import { launchBrowser } from '../support/browser';
 import { Grounder } from '../support/grounder';
 import { Guest } from '../support/guest';
@@ -171,4 +172,29 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     await guest.leave();
     // Up to five states in nine sizes.
   }, 300_000);
+});
+
+test('under the night theme every game begins by night: a fifth of full light at most', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width: 420, height: 520 },
+    isCoarse: true,
+    holdsClock: true,
+    night: true,
+    storage: { 'stillgrove.isPremium': 'true' },
+  });
+  const bright: string[] = [];
+  for (const { slug, addresses } of BUILT_GAMES) {
+    await guest.open(addresses[0] as string);
+    const start = guest.page.locator('[data-next]');
+    await guest.sees(start);
+    // Its pictures come while the intro is read.
+    await guest.page.waitForLoadState('networkidle');
+    await guest.act(start);
+    await guest.sees(guest.button('All sound'));
+    await guest.skip(1000);
+    const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()), 1);
+    if (light > 0.2) bright.push(`${slug}: ${light.toFixed(2)}`);
+  }
+  expect(bright).toEqual([]);
+  await guest.leave();
 });
