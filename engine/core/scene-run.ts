@@ -4,6 +4,7 @@ import type { AudioPort } from '../audio/port';
 import type { Container } from '../gpu/pixi';
 import type { Drawable, Surface } from '../gpu/surface';
 import type { Clock } from './clock';
+import { Drifting } from './drifting';
 import {
   BLEED,
   type PointerState,
@@ -30,7 +31,7 @@ export interface SceneListener {
   shown(): void;
   /** The device has taken the canvas away, or given it back. */
   lost(isLost: boolean): void;
-  /** A drifting target is now at this place in the slot, CSS px. Called in every frame. */
+  /** A drifting target is now at this place in the slot, CSS px. */
   place(id: string, x: number, y: number): void;
 }
 
@@ -72,7 +73,7 @@ export class SceneRun<TActor, TSnapshot> {
   readonly #subscription: { unsubscribe(): void };
   #told: TSnapshot;
   #targets: readonly Target[] = [];
-  #drifting: readonly Target[] = [];
+  readonly #drifting: Drifting;
   #minHeight = 0;
   /** Of the slot as it was last measured, CSS px: asking for it may lay the page out. */
   #width = 0;
@@ -91,6 +92,7 @@ export class SceneRun<TActor, TSnapshot> {
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
     this.#options = options;
     const { create, actor, container, surface, slot, clock, settings, audio, listener } = options;
+    this.#drifting = new Drifting((id) => this.#scene.placeOf?.(id), listener.place);
     container.position.set(BLEED);
     this.#scene = create({
       container,
@@ -159,10 +161,7 @@ export class SceneRun<TActor, TSnapshot> {
 
   /** Tells where drifting targets are; asked for too when their buttons have come after the last frame. */
   place(): void {
-    for (const { id } of this.#drifting) {
-      const place = this.#scene.placeOf?.(id);
-      if (place) this.#options.listener.place(id, place.x, place.y);
-    }
+    this.#drifting.tellAll();
   }
 
   /** The person leaves: what is under way ends first. */
@@ -231,7 +230,7 @@ export class SceneRun<TActor, TSnapshot> {
     const targets = mergeTargets(this.#targets, this.#scene.targets());
     if (targets !== this.#targets) {
       this.#targets = targets;
-      this.#drifting = targets.filter(({ isDrifting }) => isDrifting);
+      this.#drifting.ids = targets.filter(({ isDrifting }) => isDrifting).map(({ id }) => id);
       listener.targets(targets);
     }
     const minHeight = this.#scene.minHeight?.(this.#width) ?? 0;
@@ -247,7 +246,7 @@ export class SceneRun<TActor, TSnapshot> {
     return {
       tick: (seconds) => {
         const moves = scene.tick(seconds);
-        this.place();
+        this.#drifting.follow();
         return moves && !this.#options.isAhead();
       },
       ...(scene.draw && { draw: () => scene.draw?.() ?? true }),

@@ -39,7 +39,7 @@ export interface Target {
   readonly isDisabled?: boolean;
   /** Words that are shown on it. Text belongs in the DOM, where it can be enlarged and read aloud. */
   readonly text?: TargetText;
-  /** It moves all the time: its button follows {@link Scene.placeOf} with every frame. */
+  /** It moves all the time: its button follows {@link Scene.placeOf}, as closely as can be seen. */
   readonly isDrifting?: boolean;
   /** What lies over others has a higher one; a whole number. */
   readonly layer?: number;

@@ -49,6 +49,16 @@ export class CardView {
   /** 0 when a pair was just found, 1 when its ring has faded. */
   readonly #settling = new Tween(1, MATCH_SECONDS, easeOut);
   readonly #deal = new Tween(0, DEAL_SECONDS, standard);
+  /** Asked several times in every frame, by every card. */
+  readonly #tweens: readonly Tween[] = [
+    this.#turn,
+    this.#crossFade,
+    this.#lift,
+    this.#press,
+    this.#ringAlpha,
+    this.#settling,
+    this.#deal,
+  ];
   #atlas: CardAtlas;
   #picture: number;
   #state: CardState = { faceUp: false, selected: false, matched: false };
@@ -126,7 +136,9 @@ export class CardView {
   }
 
   get isMoving(): boolean {
-    return this.#mustSettle || this.#tweens.some((tween) => tween.isMoving);
+    if (this.#mustSettle) return true;
+    for (const tween of this.#tweens) if (tween.isMoving) return true;
+    return false;
   }
 
   destroy(): void {
@@ -134,18 +146,6 @@ export class CardView {
     this.#over.destroy();
     this.#shade.destroy();
     this.container.destroy({ children: true });
-  }
-
-  get #tweens(): readonly Tween[] {
-    return [
-      this.#turn,
-      this.#crossFade,
-      this.#lift,
-      this.#press,
-      this.#ringAlpha,
-      this.#settling,
-      this.#deal,
-    ];
   }
 
   #raise(): void {

@@ -100,10 +100,9 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   activate(id: string): void {
     // On a finished board there is nothing to be turned, but a tune to be cut short.
-    const isFinished = this.#snapshot?.matches('complete') ?? false;
-    this.#parts.actor.send(
-      isFinished ? { type: 'tune.skipped' } : { type: 'card.flipped', index: indexOf(id) },
-    );
+    const { actor, clock } = this.#parts;
+    if (this.#snapshot?.matches('complete')) actor.send({ type: 'tune.skipped' });
+    else actor.send({ type: 'card.flipped', index: indexOf(id), at: clock.now() });
   }
 
   point(id: string, state: PointerState): void {
@@ -130,7 +129,7 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     return { names: selectPictureNames(snapshot), sheet: this.#pictures.sheetOf(selectTheme(snapshot)) };
   }
 
-  /** A snapshot that changes nothing to be seen (the seconds, say) costs no frame. */
+  /** A snapshot that changes nothing to be seen costs no frame. */
   #wakeIfMoving(): void {
     if (this.#views.some((view) => view.isMoving)) this.#parts.wake();
   }

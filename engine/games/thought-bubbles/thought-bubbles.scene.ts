@@ -144,11 +144,11 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     return this.#rounds.targets(phase === 'choosing');
   }
 
-  /** Words go with their bubble. */
+  /** Words go with their bubble; those of a new round fade in where their bubbles will be. */
   placeOf(id: string): { x: number; y: number } {
     const moment = this.#isAnswered ? this.#flight?.momentIn(this.#slot) : undefined;
     const at = (bubble: number) =>
-      moment && bubble === this.#flight?.bubble ? moment.answer : this.#spotOf(bubble);
+      moment && bubble === this.#flight?.bubble ? moment.answer : this.#rounds.spotOf(bubble);
     return this.#rounds.cornerOf(id, at) ?? { x: 0, y: 0 };
   }
 

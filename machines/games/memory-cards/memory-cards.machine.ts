@@ -34,23 +34,31 @@ export interface MemoryCardsContext {
   readonly note: number | null;
   /** Attempts on this board; two cards are one turn. */
   readonly turns: number;
-  /** Seconds played on this board. */
-  readonly seconds: number;
-  /** Whether the session can be seen: no second counts before its first frame. */
-  readonly isShown: boolean;
+  /** Clock time at which this board's time began, ms: null until the session's first frame can be seen. */
+  readonly since: number | null;
+  /** Clock time at which a pair was last found on it, ms: null before the first. */
+  readonly foundAt: number | null;
 }
 
 export type MemoryCardsEvent =
   | GameEvent
-  | { readonly type: 'card.flipped'; readonly index: number }
-  | { readonly type: 'level.advanced' }
+  | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
+  | { readonly type: 'level.advanced'; readonly at: number }
   /** The tune of the finished board is not wanted, or not to its end. */
   | { readonly type: 'tune.skipped' };
 
 /** What can be heard: `match` is a phrase, one note a pair, and `tune` the same notes once the board is finished. */
 export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete' | 'tune';
 
-const EMPTY_TABLE = { first: null, second: null, found: [], note: null, turns: 0, seconds: 0 } as const;
+const EMPTY_TABLE = {
+  first: null,
+  second: null,
+  found: [],
+  note: null,
+  turns: 0,
+  since: null,
+  foundAt: null,
+} as const;
 
 export const memoryCardsMachine = setup({
   types: {
@@ -60,7 +68,7 @@ export const memoryCardsMachine = setup({
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
-  delays: { flipBack: FLIP_BACK_MS, second: 1000, tune: TUNE_DELAY_MS, note: NOTE_MS },
+  delays: { flipBack: FLIP_BACK_MS, tune: TUNE_DELAY_MS, note: NOTE_MS },
   guards: {
     isOpenable: ({ context }, index: number) => {
       const card = context.cards[index];
@@ -70,7 +78,6 @@ export const memoryCardsMachine = setup({
       context.first !== null && isPair(context.cards, context.first, index),
     isLastPair: ({ context }) => countMatchedPairs(context.cards) === context.cards.length / 2,
     isLastLevel: ({ context }) => context.level === LEVELS,
-    isShown: ({ context }) => context.isShown,
     hasNextNote: ({ context }) => (context.note ?? -1) + 1 < context.found.length,
   },
   actions: {
@@ -78,18 +85,17 @@ export const memoryCardsMachine = setup({
       const [cards, seed] = deal(level, context.seed);
       return { level, cards, seed, ...EMPTY_TABLE };
     }),
-    beginSession: assign({ isShown: false }),
-    markShown: assign({ isShown: true }),
+    beginTime: assign({ since: ({ context }, at: number) => context.since ?? at }),
     openFirst: assign({ first: (_, index: number) => index }),
     openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
-    keepPair: assign(({ context }, index: number) => ({
+    keepPair: assign(({ context }, { index, at }: { index: number; at: number }) => ({
       cards: match(context.cards, context.first as number, index),
+      foundAt: at,
       found: [...context.found, (context.cards[index] as Card).src],
       turns: context.turns + 1,
       first: null,
     })),
     turnBack: assign({ first: null, second: null }),
-    countSecond: assign({ seconds: ({ context }) => context.seconds + 1 }),
     putAway: assign({ level: 1, cards: [], ...EMPTY_TABLE }),
     recordStart: emit(({ context }) => ({
       type: 'activity',
@@ -125,7 +131,6 @@ export const memoryCardsMachine = setup({
     level: 1,
     cards: [],
     ...EMPTY_TABLE,
-    isShown: false,
   }),
   initial: 'ready',
   states: {
@@ -133,59 +138,46 @@ export const memoryCardsMachine = setup({
       on: {
         'game.started': {
           target: 'playing',
-          actions: ['beginSession', { type: 'dealLevel', params: 1 }, 'recordStart'],
+          actions: [{ type: 'dealLevel', params: 1 }, 'recordStart'],
         },
       },
     },
     playing: {
       tags: ['session'],
-      type: 'parallel',
-      on: { 'session.shown': { actions: 'markShown' }, 'game.left': { target: 'ready', actions: 'putAway' } },
+      on: {
+        'session.shown': { actions: { type: 'beginTime', params: ({ event }) => event.at ?? 0 } },
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+      initial: 'choosingFirst',
       states: {
-        board: {
-          initial: 'choosingFirst',
-          states: {
-            choosingFirst: {
-              always: { guard: 'isLastPair', target: '#memory-cards.complete' },
-              on: {
-                'card.flipped': {
-                  guard: { type: 'isOpenable', params: ({ event }) => event.index },
-                  target: 'choosingSecond',
-                  actions: [{ type: 'openFirst', params: ({ event }) => event.index }, 'soundFlip'],
-                },
-              },
-            },
-            choosingSecond: {
-              on: {
-                'card.flipped': [
-                  {
-                    guard: { type: 'isMatch', params: ({ event }) => event.index },
-                    target: 'choosingFirst',
-                    actions: [
-                      { type: 'keepPair', params: ({ event }) => event.index },
-                      'soundFlip',
-                      'soundMatch',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isOpenable', params: ({ event }) => event.index },
-                    target: 'comparing',
-                    actions: [{ type: 'openSecond', params: ({ event }) => event.index }, 'soundFlip'],
-                  },
-                ],
-              },
-            },
-            comparing: {
-              after: { flipBack: { target: 'choosingFirst', actions: ['turnBack', 'soundBack'] } },
+        choosingFirst: {
+          always: { guard: 'isLastPair', target: '#memory-cards.complete' },
+          on: {
+            'card.flipped': {
+              guard: { type: 'isOpenable', params: ({ event }) => event.index },
+              target: 'choosingSecond',
+              actions: [{ type: 'openFirst', params: ({ event }) => event.index }, 'soundFlip'],
             },
           },
         },
-        timer: {
-          initial: 'waiting',
-          states: {
-            waiting: { always: { guard: 'isShown', target: 'ticking' } },
-            ticking: { after: { second: { target: 'ticking', reenter: true, actions: 'countSecond' } } },
+        choosingSecond: {
+          on: {
+            'card.flipped': [
+              {
+                guard: { type: 'isMatch', params: ({ event }) => event.index },
+                target: 'choosingFirst',
+                actions: [{ type: 'keepPair', params: ({ event }) => event }, 'soundFlip', 'soundMatch'],
+              },
+              {
+                guard: { type: 'isOpenable', params: ({ event }) => event.index },
+                target: 'comparing',
+                actions: [{ type: 'openSecond', params: ({ event }) => event.index }, 'soundFlip'],
+              },
+            ],
           },
+        },
+        comparing: {
+          after: { flipBack: { target: 'choosingFirst', actions: ['turnBack', 'soundBack'] } },
         },
       },
     },
@@ -206,7 +198,11 @@ export const memoryCardsMachine = setup({
               on: {
                 'level.advanced': {
                   target: '#memory-cards.playing',
-                  actions: [{ type: 'dealLevel', params: ({ context }) => context.level + 1 }, 'recordStart'],
+                  actions: [
+                    { type: 'dealLevel', params: ({ context }) => context.level + 1 },
+                    { type: 'beginTime', params: ({ event }) => event.at },
+                    'recordStart',
+                  ],
                 },
               },
             },
@@ -214,7 +210,7 @@ export const memoryCardsMachine = setup({
               on: {
                 'game.started': {
                   target: '#memory-cards.playing',
-                  actions: ['beginSession', { type: 'dealLevel', params: 1 }, 'recordStart'],
+                  actions: [{ type: 'dealLevel', params: 1 }, 'recordStart'],
                 },
               },
             },

@@ -14,7 +14,16 @@ export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
 export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
-export const selectSeconds = (snapshot: MemoryCardsSnapshot): number => snapshot.context.seconds;
+/** Clock time from which this board's time counts, ms; null before and after it is played. */
+export const selectSince = (snapshot: MemoryCardsSnapshot): number | null =>
+  snapshot.matches('playing') ? snapshot.context.since : null;
+
+/** Whole seconds for which this board has been played at a clock time (ms); once it is finished it was played for so long. */
+export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): number {
+  const { since, foundAt } = snapshot.context;
+  const end = snapshot.matches('complete') ? (foundAt ?? now) : now;
+  return since === null ? 0 : Math.floor((end - since) / 1000);
+}
 
 /** Whether the tune of the finished board is still to come, or sounds. */
 export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>

@@ -4,12 +4,14 @@ import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MemoryCardsActor } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { selectIsTuneAhead, selectPhase } from '../../../machines/games/memory-cards/selectors';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { NEXT } from '../use-session-focus';
 import { useStart } from '../use-start';
 import styles from './memory-cards.module.css';
 
 export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
+  const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
   const { label, start } = useStart('Restart Game');
   if (phase === 'level-complete') {
@@ -18,7 +20,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
         <Button
           look="primary"
           className={styles.next ?? ''}
-          onClick={() => actor.send({ type: 'level.advanced' })}
+          onClick={() => actor.send({ type: 'level.advanced', at: clock.now() })}
           {...NEXT}
         >
           Next Level

@@ -1,6 +1,7 @@
 /** Memory Cards in play: figures, the board's slot, and what follows a level. */
 import { useSelector } from '@xstate/react';
 import { Clock3, Repeat2 } from 'lucide-react';
+import { useEffect, useReducer } from 'react';
 import type {
   MemoryCardsActor,
   memoryCardsMachine,
@@ -9,9 +10,11 @@ import { PROGRESS_SECONDS } from '../../../machines/games/memory-cards/rules';
 import {
   selectLevel,
   selectSeconds,
+  selectSince,
   selectTheme,
   selectTurns,
 } from '../../../machines/games/memory-cards/selectors';
+import { useServices } from '../../services/context';
 import { minutesAndSeconds } from '../../ui/format-time';
 import { capitalised } from '../../ui/words';
 import type { PlayProps } from '../define-game';
@@ -49,7 +52,7 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
 
 function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
   const turns = useSelector(actor, selectTurns);
-  const seconds = useSelector(actor, selectSeconds);
+  const seconds = useSecondsPlayed(actor);
   return (
     <>
       <div className={styles.pills}>
@@ -75,4 +78,27 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
       />
     </>
   );
+}
+
+/** Read anew when a second is full, which nobody else needs to hear of. */
+function useSecondsPlayed(actor: MemoryCardsActor): number {
+  const { clock } = useServices();
+  const since = useSelector(actor, selectSince);
+  const [, count] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (since === null) return;
+    let id = 0;
+    const wait = () => {
+      id = clock.setTimeout(
+        () => {
+          count();
+          wait();
+        },
+        1000 - ((clock.now() - since) % 1000),
+      );
+    };
+    wait();
+    return () => clock.clearTimeout(id);
+  }, [clock, since]);
+  return selectSeconds(actor.getSnapshot(), clock.now());
 }

@@ -49,7 +49,7 @@ describe('a session', () => {
       expect(player.snapshot.context.level).toBe(level);
       findsAll(player);
       player.hears('level-complete').rests();
-      if (level < 6) player.does({ type: 'level.advanced' }).waits(16);
+      if (level < 6) player.does({ type: 'level.advanced', at: 0 }).waits(16);
     }
     expect(activities(player).map(({ kind }) => kind)).toEqual(
       Array.from({ length: 6 }, () => ['play.started', 'play.completed']).flat(),
@@ -79,7 +79,7 @@ describe('a session', () => {
         .losesContext()
         .rests()
         .sees(/^Card 3, .*, matched$/);
-      player.does({ type: 'level.advanced' }).sees('Card 16, face down').rests();
+      player.does({ type: 'level.advanced', at: 0 }).sees('Card 16, face down').rests();
       player.leaves();
     },
   );

@@ -107,7 +107,7 @@ describe('an event that does not fit leaves the very same snapshot', () => {
     const game = states[state]?.() ?? openGame();
     const before = game.actor.getSnapshot();
     takeEmitted(game);
-    game.actor.send({ type });
+    game.actor.send({ type, at: 0 });
     expect(game.actor.getSnapshot()).toBe(before);
     expect(takeEmitted(game)).toEqual([]);
   });
@@ -143,8 +143,8 @@ describe('haste', () => {
       act(slow, tap);
       slow.pass(3000);
     }
-    const { seconds: _hasty, ...inHaste } = hasty.actor.getSnapshot().context;
-    const { seconds: _slow, ...slowly } = slow.actor.getSnapshot().context;
+    const { since: _hasty, foundAt: _then, ...inHaste } = hasty.actor.getSnapshot().context;
+    const { since: _slow, foundAt: _later, ...slowly } = slow.actor.getSnapshot().context;
     expect(inHaste).toEqual(slowly);
     expect(hasty.actor.getSnapshot().value).toEqual(slow.actor.getSnapshot().value);
     expect(takeEmitted(hasty)).toEqual(takeEmitted(slow));
@@ -172,9 +172,10 @@ describe('haste', () => {
         flip(slow, tap);
         slow.pass(2000);
       }
-      expect({ ...factsOf(hasty.actor.getSnapshot()).context, seconds: 0 }).toEqual({
+      expect({ ...factsOf(hasty.actor.getSnapshot()).context, since: 0, foundAt: 0 }).toEqual({
         ...factsOf(slow.actor.getSnapshot()).context,
-        seconds: 0,
+        since: 0,
+        foundAt: 0,
       });
       // The tune comes with time alone: only the slow one has heard it.
       const untilTune = (words: string[]) => words.filter((word) => !word.startsWith('tune'));

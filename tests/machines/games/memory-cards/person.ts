@@ -5,6 +5,7 @@ import {
   type MemoryCardsEvent,
   memoryCardsMachine,
 } from '../../../../machines/games/memory-cards/memory-cards.machine';
+import { selectSeconds } from '../../../../machines/games/memory-cards/selectors';
 import { draw, type Seed } from '../../../../machines/random';
 import { type Run, run } from '../../../machines/run';
 
@@ -14,9 +15,9 @@ export const openGame = (seed: Seed = 1): Game =>
   run((clock) => createActor(memoryCardsMachine, { input: { seed }, clock }));
 
 /** Starts, and sees the board at once. */
-export function begin({ actor }: Game): void {
+export function begin({ actor, clock }: Game): void {
   actor.send({ type: 'game.started' });
-  actor.send({ type: 'session.shown' });
+  actor.send({ type: 'session.shown', at: clock.now() });
 }
 
 export function startGame(seed: Seed = 1): Game {
@@ -25,9 +26,16 @@ export function startGame(seed: Seed = 1): Game {
   return game;
 }
 
-export const flip = ({ actor }: Game, ...indices: number[]): void => {
-  for (const index of indices) actor.send({ type: 'card.flipped', index });
+export const flip = ({ actor, clock }: Game, ...indices: number[]): void => {
+  for (const index of indices) actor.send({ type: 'card.flipped', index, at: clock.now() });
 };
+
+/** On to the next board. */
+export const advance = ({ actor, clock }: Game): void =>
+  actor.send({ type: 'level.advanced', at: clock.now() });
+
+/** What the screen shows now of the time played on this board, s. */
+export const secondsOf = ({ actor, clock }: Game): number => selectSeconds(actor.getSnapshot(), clock.now());
 
 /** The places of the pairs that are still to be found, in the order in which their first cards lie. */
 export function openPairs({ actor }: Game): [one: number, other: number][] {
@@ -74,7 +82,7 @@ export type Act = MemoryCardsEvent | { readonly type: 'wait'; readonly ms: numbe
 
 export const act = (game: Game, step: Act): void => {
   if (step.type === 'wait') game.pass(step.ms);
-  else game.actor.send(step);
+  else game.actor.send('at' in step ? { ...step, at: game.clock.now() } : step);
 };
 
 /** A sequence of acts that a seed decides: most are taps, some foolish, a few start, leave or go on. */
@@ -87,9 +95,9 @@ export function randomActs(count: number, seed: Seed): Act[] {
   };
   return Array.from({ length: count }, (): Act => {
     const kind = chance(100);
-    if (kind < 70) return { type: 'card.flipped', index: chance(14) - 1 };
+    if (kind < 70) return { type: 'card.flipped', index: chance(14) - 1, at: 0 };
     if (kind < 94) return { type: 'wait', ms: chance(1500) };
     if (kind < 97) return { type: 'game.started' };
-    return kind < 99 ? { type: 'level.advanced' } : { type: 'game.left' };
+    return kind < 99 ? { type: 'level.advanced', at: 0 } : { type: 'game.left' };
   });
 }

@@ -33,7 +33,7 @@ test('a screen reads level, theme, turns and seconds as plain values', () => {
     selectLevel(snapshot),
     selectTheme(snapshot),
     selectTurns(snapshot),
-    selectSeconds(snapshot),
+    selectSeconds(snapshot, game.clock.now()),
   ]).toEqual(['playing', 1, 'mountain', 1, 2]);
 });
 
@@ -91,7 +91,7 @@ describe('what is said aloud', () => {
     const found = said(game, () => flip(game, second));
     expect(found).toBe(`${name(first)}. A pair. 1 of 6 found.`);
     expect(said(game, () => playLevel(game))).toBe('Level 1 complete in 7 turns.');
-    expect(said(game, () => actor.send({ type: 'level.advanced' }))).toBe(
+    expect(said(game, () => actor.send({ type: 'level.advanced', at: 0 }))).toBe(
       'Level 2, ocean. 16 cards, face down.',
     );
     expect(said(game, () => actor.send({ type: 'game.left' }))).toBeUndefined();
@@ -101,7 +101,7 @@ describe('what is said aloud', () => {
     const game = startGame();
     for (let level = 1; level < 6; level++) {
       playLevel(game);
-      game.actor.send({ type: 'level.advanced' });
+      game.actor.send({ type: 'level.advanced', at: 0 });
     }
     expect(said(game, () => playLevel(game))).toBe('All levels completed.');
     expect(said(game, () => game.actor.send({ type: 'game.started' }))).toBe(

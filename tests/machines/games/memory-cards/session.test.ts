@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
 import { selectIsTuneAhead, selectPhase } from '../../../../machines/games/memory-cards/selectors';
-import { begin, flip, mismatch, openGame, openPairs, playLevel, startGame, takeEmitted } from './person';
+import {
+  advance,
+  begin,
+  flip,
+  mismatch,
+  openGame,
+  openPairs,
+  playLevel,
+  secondsOf,
+  startGame,
+  takeEmitted,
+} from './person';
 
 const BOARDS = [
   { level: 1, theme: 'mountain', pairs: 6 },
@@ -22,7 +33,8 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
   begin(game);
   for (const { level, theme, pairs } of BOARDS) {
     expect(selectPhase(now())).toBe('playing');
-    expect(now().context).toMatchObject({ level, turns: 0, seconds: 0, first: null, second: null });
+    expect(now().context).toMatchObject({ level, turns: 0, first: null, second: null });
+    expect(secondsOf(game)).toBe(0);
     expect(now().context.cards).toHaveLength(pairs * 2);
     expect(now().context.cards.every(({ src, matched }) => src.startsWith(`${theme}/`) && !matched)).toBe(
       true,
@@ -65,29 +77,31 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
       }
     }
     // 2 s of looking, 1 s a mistake, 1 s a pair but for the last half second.
-    expect(now().context).toMatchObject({ level, turns: level + pairs, seconds: 2 + level + pairs - 1 });
+    expect(now().context).toMatchObject({ level, turns: level + pairs });
+    expect(secondsOf(game)).toBe(2 + level + pairs - 1);
 
     // The timer stands once the board is complete; the tune plays once, from its first note to its last.
-    const { seconds } = now().context;
+    const seconds = secondsOf(game);
     game.pass(60_000);
-    expect(now().context.seconds).toBe(seconds);
+    expect(secondsOf(game)).toBe(seconds);
     expect(takeEmitted(game)).toEqual(Array.from({ length: pairs }, (_, step) => `tune ${step}`));
     expect(now().context.note).toBeNull();
     if (level < 6) {
       expect(selectPhase(now())).toBe('level-complete');
-      actor.send({ type: 'level.advanced' });
+      advance(game);
     }
   }
 
   expect(selectPhase(now())).toBe('all-levels-complete');
-  actor.send({ type: 'level.advanced' });
+  advance(game);
   expect(selectPhase(now())).toBe('all-levels-complete');
 
   // Restart Game: level 1 again, on a new board.
   const firstBoard = startGame(20261120).actor.getSnapshot().context.cards;
   actor.send({ type: 'game.started' });
   expect(takeEmitted(game)).toEqual(['{"kind":"play.started","level":1}']);
-  expect(now().context).toMatchObject({ level: 1, turns: 0, seconds: 0 });
+  expect(now().context).toMatchObject({ level: 1, turns: 0 });
+  expect(secondsOf(game)).toBe(0);
   expect(now().context.cards).toHaveLength(12);
   expect(now().context.cards).not.toEqual(firstBoard);
   playLevel(game);
@@ -108,7 +122,8 @@ describe('a turn', () => {
     const game = startGame();
     flip(game, 3);
     game.pass(3_600_000);
-    expect(game.actor.getSnapshot().context).toMatchObject({ first: 3, seconds: 3600 });
+    expect(game.actor.getSnapshot().context).toMatchObject({ first: 3 });
+    expect(secondsOf(game)).toBe(3600);
   });
 
   test('that finds a pair marks both cards as matched at once', () => {
@@ -125,19 +140,20 @@ describe('the timer', () => {
   test('counts whole seconds from the start, also while two cards are compared', () => {
     const game = startGame();
     game.pass(999);
-    expect(game.actor.getSnapshot().context.seconds).toBe(0);
+    expect(secondsOf(game)).toBe(0);
     game.pass(1);
-    expect(game.actor.getSnapshot().context.seconds).toBe(1);
+    expect(secondsOf(game)).toBe(1);
     game.pass(500);
     flip(game, ...mismatch(game));
     game.pass(500);
-    expect(game.actor.getSnapshot().context).toMatchObject({ seconds: 2, turns: 1 });
+    expect(game.actor.getSnapshot().context).toMatchObject({ turns: 1 });
+    expect(secondsOf(game)).toBe(2);
   });
 
   test('does not begin before the start', () => {
     const game = openGame();
     game.pass(60_000);
-    expect(game.actor.getSnapshot().context.seconds).toBe(0);
+    expect(secondsOf(game)).toBe(0);
   });
 
   test('stands still while the clock is held, and so does the flip-back', () => {
@@ -148,15 +164,17 @@ describe('the timer', () => {
     game.pass(600_000);
     game.clock.release('tab hidden');
     game.pass(599);
-    expect(game.actor.getSnapshot().context).toMatchObject({ seconds: 0, second: expect.any(Number) });
+    expect(game.actor.getSnapshot().context).toMatchObject({ second: expect.any(Number) });
+    expect(secondsOf(game)).toBe(0);
     game.pass(1);
-    expect(game.actor.getSnapshot().context).toMatchObject({ seconds: 1, second: null });
+    expect(game.actor.getSnapshot().context).toMatchObject({ second: null });
+    expect(secondsOf(game)).toBe(1);
   });
 
   test('goes on past the 300 s of the progress bar', () => {
     const game = startGame();
     game.pass(400_000);
-    expect(game.actor.getSnapshot().context.seconds).toBe(400);
+    expect(secondsOf(game)).toBe(400);
   });
 });
 
@@ -205,7 +223,7 @@ describe('the tune of a finished board', () => {
     expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(false);
     game.pass(60_000);
     expect(takeEmitted(game)).toEqual([]);
-    game.actor.send({ type: 'level.advanced' });
+    advance(game);
     expect(game.actor.getSnapshot().context).toMatchObject({ level: 2, found: [], note: null });
   });
 
@@ -213,7 +231,7 @@ describe('the tune of a finished board', () => {
     const game = startGame();
     playLevel(game);
     game.pass(2000);
-    game.actor.send({ type: 'level.advanced' });
+    advance(game);
     takeEmitted(game);
     game.pass(60_000);
     expect(takeEmitted(game)).toEqual([]);
@@ -229,7 +247,7 @@ describe('leaving', () => {
     'all levels completed': (game: ReturnType<typeof startGame>) => {
       for (let level = 1; level <= 6; level++) {
         playLevel(game);
-        game.actor.send({ type: 'level.advanced' });
+        advance(game);
       }
     },
   };
@@ -247,7 +265,7 @@ describe('leaving', () => {
       first: null,
       second: null,
       turns: 0,
-      seconds: 0,
+      since: null,
     });
     game.pass(10_000);
     expect(game.actor.getSnapshot()).toBe(left);
