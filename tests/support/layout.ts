@@ -84,6 +84,8 @@ export function wrongsInLayout(): string[] {
     // The buttons over a scene can be seen through, and so can what holds them.
     const isClear =
       !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
+    // Whoever comes by keys has the way past the bar before everything else.
+    if (found?.matches('a[href="#main"]:focus')) continue;
     // What somebody moves may stand before another.
     const isBefore = thing.matches('[data-draggable]') && found?.matches('[data-draggable]');
     if (!isOwn && !isBefore && !isClear)
