@@ -49,6 +49,8 @@ export function wrongsInLayout(): string[] {
     for (const element of document.querySelectorAll(read)) {
       if (isInBar && !bar?.contains(element)) continue;
       if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
+      // A modal dialog is above every message, dimmed with the page: what lies under it lies over nothing of it.
+      if (element.closest('dialog:modal')) continue;
       // A pane that scrolls by itself hides what is above and below it.
       const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
       const { top, bottom } = element.getBoundingClientRect();
