@@ -9,6 +9,9 @@ const ROOT = '<div id="root"></div>';
 /** Pictures that Home begins with, by the attribute under which `first-paint.ts` finds each. */
 const PICTURES = { 'data-day': 'hero-day', 'data-night': 'hero-night' };
 
+/** What the modules look for as they are loaded: nobody is at a page, and the page is Home. */
+const NO_PAGE = "const document = { addEventListener() {} }, location = { pathname: '/' };";
+
 /**
  * Puts into the built page what can be seen of it before its scripts are there: the words of `src/app/first-words.tsx`,
  * and, for `first-paint.ts`, where Home's picture is; comments go. The development server goes without.
@@ -37,17 +40,21 @@ export function firstWords() {
           for (const name of names.split(' ').filter((name) => name.startsWith('_')))
             if (!styles.some((text) => text.includes(`.${name}`)))
               throw new Error(`No style of the build is for ${name}, which the first words have`);
-        const named = Object.entries(PICTURES).map(([attribute, name]) => {
+        const addressOf = (/** @type {string} */ name) => {
           const file = Object.keys(bundle).find((file) => path.basename(file).startsWith(`${name}-`));
           if (!file) throw new Error(`The build has no picture ${name}`);
-          return `${attribute}="/${file}"`;
-        });
+          return `/${file}`;
+        };
+        const named = Object.entries(PICTURES).map(
+          ([attribute, name]) => `${attribute}="${addressOf(name)}"`,
+        );
         const script = /<script\s+src="[^"]*\/first-paint-/;
         if (!html.includes(ROOT) || !script.test(html))
           throw new Error('index.html has no root, or no first script');
+        const seen = words.replace(/src="\/([^"]+)\.svg"/g, (_, name) => `src="${addressOf(name)}"`);
         return html
           .replace(/\s*<!--.*?-->/gs, '')
-          .replace(ROOT, () => ROOT.replace('><', () => `>${words}<`))
+          .replace(ROOT, () => ROOT.replace('><', () => `>${seen}<`))
           .replace(script, (tag) => tag.replace('<script', `<script ${named.join(' ')}`));
       },
     },
@@ -67,11 +74,18 @@ async function wordsOf(root, entry) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    // What is loaded later has no part in it.
+    plugins: [react(), { name: 'stillgrove:not-later', resolveDynamicImport: () => false }],
     ssr: { noExternal: true },
-    // There is no page to listen to.
-    define: { 'document.addEventListener': '(() => undefined)' },
-    build: { write: false, ssr: entry, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      ssr: entry,
+      // A picture is known by its name until the page has its address.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: { codeSplitting: false, banner: NO_PAGE, assetFileNames: '[name][extname]' },
+      },
+    },
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The first words were not built.');

@@ -1,11 +1,11 @@
 /** What is around every page: header, navigation, footer, and the dialogs that any page may open. */
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
 import { Boundary } from '../ui/Boundary';
+import { Footer } from './Footer';
 import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
@@ -115,22 +115,4 @@ function Account() {
     return () => void following.then((stop) => stop?.());
   }, [services]);
   return null;
-}
-
-function Footer() {
-  const { dialogs } = useServices();
-  return (
-    <footer className={styles.footer}>
-      <p>
-        © {COPYRIGHT_YEAR} {PRODUCT_NAME}
-      </p>
-      <button type="button" onClick={() => dialogs.open('privacy')}>
-        Privacy Policy
-      </button>
-      <button type="button" onClick={() => dialogs.open('medical')}>
-        Medical Disclaimer
-      </button>
-      <p>{PRODUCT_NAME} is not a replacement for professional treatment.</p>
-    </footer>
-  );
 }

@@ -1,18 +1,39 @@
 /**
- * Runs before anything is painted, so that a person who chose night sees no bright flash, and a first visitor what the
- * page itself says (`first-words.tsx`). The build makes one small classic script of it, because a module would come
- * after the first paint.
+ * Runs before anything is painted, so that a person who chose night sees no bright flash, and everybody what the page
+ * itself says of the app (`first-words.tsx`). The build makes one small classic script of it, because a module would
+ * come after the first paint.
  */
 
 import { read } from '../device/local-storage';
 import { parseFields, SETTINGS_KEY, themeFrom } from '../device/stored-fields';
-import { readDisclaimerAccepted } from '../device/stored-values';
+import { readDisclaimerAccepted, readPremium, readUser } from '../device/stored-values';
 import { resolveTheme, showTheme } from '../services/theme';
 
 const theme = resolveTheme(themeFrom(parseFields(read(SETTINGS_KEY))));
 showTheme(theme);
-if (!readDisclaimerAccepted()) document.documentElement.dataset.asks = '';
+const { dataset } = document.documentElement;
+const isAsked = !readDisclaimerAccepted();
+if (isAsked) dataset.asks = '';
+if (location.pathname === '/') bringHome(document.currentScript?.dataset[theme]);
 
-// Home's picture comes while the app's script is being read: asked for by the app itself it would come after.
-const picture = document.currentScript?.dataset[theme];
-if (picture && location.pathname === '/') new Image().src = picture;
+/**
+ * Shows Home, whose picture comes while the app's script is being read and stands in its place as soon as it is there.
+ *
+ * @param address of the picture; the development server says none, and has nothing to show
+ */
+function bringHome(address = ''): void {
+  if (!address) return;
+  const picture = new Image();
+  picture.src = address;
+  // Home welcomes who is signed in by name, and the page itself knows nobody's.
+  if (readUser()) return;
+  const show = (): void => {
+    dataset.home = readPremium() ? 'premium' : '';
+  };
+  // Who is asked reads that first: what lies behind it is in no hurry, and comes with its picture.
+  if (isAsked) picture.onload = show;
+  else show();
+  // The page has been read, and none of its other scripts has run.
+  const place = () => document.querySelector('img[fetchpriority]')?.setAttribute('src', address);
+  document.addEventListener('readystatechange', place, { once: true });
+}

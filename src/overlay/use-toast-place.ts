@@ -3,7 +3,7 @@ import { type Box, freePlace, isFree } from './toast-place';
 
 /** What a message must not lie on, where it can be seen. */
 const TAKEN =
-  'a, button, input, select, textarea, label, summary, progress, output, h1, h2, h3, [role="status"], [role="alert"]';
+  'a, button, input, select, textarea, label, summary, progress, output, h1, h2, h3, [role="status"]:not(:empty), [role="alert"]';
 
 /** What it should not lie on either, if there is room elsewhere. */
 const READ = 'p, li, dt, dd, legend, header, nav';
@@ -139,8 +139,9 @@ function boxesOf(selector: string, list: HTMLElement, view: { width: number; hei
     const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
     if (!isShown || list.contains(element)) return [];
     const box = element.getBoundingClientRect();
-    // What is only said is 1 px small.
-    const isSeen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < view.height;
+    // What is only said is 1 px small, or within what is.
+    const isSaid = box.width <= 1 || element.parentElement?.getBoundingClientRect().width === 1;
+    const isSeen = !isSaid && box.height > 1 && box.bottom > 0 && box.top < view.height;
     // A pane that scrolls by itself hides what is above and below it.
     const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
     if (pane && (box.bottom <= pane.top || box.top >= pane.bottom)) return [];

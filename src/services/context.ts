@@ -39,5 +39,6 @@ export function useSetting<TName extends keyof Settings>(name: TName): Settings[
 /** Day or night, for pictures that differ; styles follow `data-theme` on the root by themselves. */
 export function useTheme(): Theme {
   const { theme } = useServices();
-  return useSyncExternalStore(theme.subscribe, () => theme.value);
+  const read = () => theme.value;
+  return useSyncExternalStore(theme.subscribe, read, read);
 }

@@ -155,6 +155,11 @@ describe.each(EFFECTS)('$name of $file', (sound) => {
 describe.each([
   ['a board', 'memory-cards', /^note-/, 8],
   ['the pads', 'pattern-flow', /^pad-/, 5],
+  ['the senses', 'grounding-techniques', /^stone-/, 5],
+  ['the muscles', 'progressive-relaxation', /^chime-/, 6],
+  ['answers that join a thought', 'thought-bubbles', /^join-/, 5],
+  ['thoughts that rise', 'thought-bubbles', /^rise-/, 5],
+  ['things that land', 'safe-space-builder', /^land-/, 5],
 ])('the notes of %s', (_, file, isNote, count) => {
   it('are within 3 dB of each other, in headphones and on a tablet', () => {
     const notes = EFFECTS.filter((effect) => effect.file === file && isNote.test(effect.name)).map((note) =>

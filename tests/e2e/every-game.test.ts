@@ -5,12 +5,15 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
+import { decodeBytes, meanLuminance } from '../assets/support/pixels';
 import { launchBrowser } from '../support/browser';
 import { Grounder } from '../support/grounder';
 import { Guest } from '../support/guest';
 import { wrongsInForcedColors } from '../support/layout';
 import { looksRound, SIZES } from '../support/look-round';
 import { MemoryPlayer } from '../support/memory-player';
+import { PatternPlayer } from '../support/pattern-player';
+import { Raker } from '../support/raker';
 import { Thinker } from '../support/thinker';
 
 let browser: Browser;
@@ -69,6 +72,37 @@ const LATER: Partial<
     }
     await guest.until(guest.heading('Exercise Complete!'));
     await looks('summary');
+  },
+  'pattern-flow': async (guest, looks) => {
+    const player = new PatternPlayer(guest, 'names');
+    const turn = guest.page.getByText('Your turn', { exact: true });
+    await guest.until(turn);
+    await looks('input');
+    const pattern = await player.listen();
+    await player.tap(...pattern.map((stone) => (stone % 5) + 1));
+    await guest.until(guest.page.getByText('Pattern mismatch!'));
+    await looks('mismatch');
+    await guest.until(turn);
+    await player.tap(...(await player.listen()));
+    await guest.until(guest.page.getByText('Lovely', { exact: true }).first());
+    await looks('success');
+  },
+  'zen-garden': async (guest, looks) => {
+    const raker = new Raker(guest);
+    await raker.drag([
+      [40, 60],
+      [200, 90],
+    ]);
+    await guest.until(guest.page.locator('button:not([aria-disabled="true"])', { hasText: 'Undo' }));
+    // Every choice that opens something, or changes its name.
+    for (const name of ['Circular Pattern', 'Night Mode', 'Sound']) await guest.press(name);
+    await guest.until(guest.page.getByRole('slider', { name: 'Volume' }));
+    await looks('raked');
+  },
+  'forest-meditation': async (guest, looks) => {
+    await guest.act(guest.page.getByRole('switch', { name: 'Auto' }));
+    await guest.until(guest.button('Manual Breath'));
+    await looks('Manual Breath');
   },
   'progressive-relaxation': async (guest, looks) => {
     // How many phases are left is not known: some may have ended by themselves.
@@ -133,16 +167,34 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
       await looks('paused');
       await guest.press('Resume');
     }
-    const later = LATER[slug];
-    if (later) {
-      await guest.act(guest.page.locator('ol[tabindex="-1"] > li').getByRole('button', { name: 'Close' }));
-      await later(guest, async (where) => {
-        // How long it is depends on its words, so it may be a little longer than the window.
-        wrongs.push(...(await looksRound(guest, where)).filter((wrong) => !/page scrolls by/.test(wrong)));
-      });
-    }
+    await LATER[slug]?.(guest, looks);
     expect(wrongs).toEqual([]);
     await guest.leave();
     // Up to five states in nine sizes.
   }, 300_000);
+});
+
+test('under the night theme every game begins by night: a fifth of full light at most', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    device: { width: 420, height: 520 },
+    isCoarse: true,
+    holdsClock: true,
+    night: true,
+    storage: { 'stillgrove.isPremium': 'true' },
+  });
+  const bright: string[] = [];
+  for (const { slug, addresses } of BUILT_GAMES) {
+    await guest.open(addresses[0] as string);
+    const start = guest.page.locator('[data-next]');
+    await guest.sees(start);
+    // Its pictures come while the intro is read.
+    await guest.page.waitForLoadState('networkidle');
+    await guest.act(start);
+    await guest.sees(guest.button('All sound'));
+    await guest.skip(1000);
+    const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()), 1);
+    if (light > 0.2) bright.push(`${slug}: ${light.toFixed(2)}`);
+  }
+  expect(bright).toEqual([]);
+  await guest.leave();
 });

@@ -1,5 +1,5 @@
 /** What a person downloads before they can play, what they see until then, and how the forest's loop sounds where it begins again. */
-import type { Browser, Locator } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
@@ -43,9 +43,19 @@ test('a first game of Memory Cards is on the table within its budget of bytes', 
   await guest.leave();
 });
 
-test('a first visitor reads the disclaimer while the scripts are on their way, and the real one lies where it lay', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', night: true });
-  const { page } = guest;
+/** Boxes of a part of the page and of all in it, as long as they are seen. */
+const placesOf = (part: Locator, selector = '*'): Promise<string[]> =>
+  part.evaluate(
+    (element, selector) =>
+      [element, ...element.querySelectorAll(selector)].slice(selector === '*' ? 0 : 1).map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
+    selector,
+  );
+
+/** Keeps the app's script back until it is told. @returns tells it */
+async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -54,37 +64,93 @@ test('a first visitor reads the disclaimer while the scripts are on their way, a
     await released;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  const ahead = page.locator('#root > [inert]');
-  await ahead.getByText('It is not a substitute for professional medical advice').waitFor();
-  const placesOf = (panel: Locator) =>
-    panel.evaluate((element) =>
-      [element, ...element.querySelectorAll('*')].map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round).join(' ');
-      }),
-    );
+  return release;
+}
+
+test('a first visitor reads the disclaimer while the scripts are on their way, and the real one lies where it lay', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', night: true });
+  const { page } = guest;
+  const release = await holdApp(page);
+  await page.goto('/games', { waitUntil: 'commit' });
+  const [home, panel] = [page.locator('#root > [inert]').first(), page.locator('#root > [inert] > *').last()];
+  await panel.getByText('It is not a substitute for professional medical advice').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const places = await placesOf(ahead.locator('> *'));
+  const places = await placesOf(panel);
   expect(places.length).toBeGreaterThan(10);
   // Nobody can press it, and nobody hears it twice.
   expect(await guest.button('I Understand & Agree').count()).toBe(0);
-  // Home's picture, by the theme at hand, does not wait for the scripts either.
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-    .toContainEqual(expect.stringContaining('hero-night'));
+  expect(await home.isVisible()).toBe(false);
   release();
   const disclaimer = guest.dialog('Important Medical Disclaimer');
   await guest.sees(disclaimer);
-  expect(await ahead.count()).toBe(0);
+  expect(await page.locator('#root > [inert]').count()).toBe(0);
   expect(await placesOf(disclaimer)).toEqual(places);
-  await guest.press('I Understand & Agree');
-  // Whoever has agreed sees nothing of it the next time.
-  await page.goto('/', { waitUntil: 'commit' });
-  await guest.sees(guest.heading(/Welcome/));
-  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-asks'))).toBe(false);
   await guest.leave();
 });
+
+/** What of Home stands there ahead of the app. */
+const OF_HOME = 'header, header *, section, section *, footer, footer *, nav, nav *';
+
+test.each([
+  { device: 'phone', night: true },
+  { device: 'tablet', night: false },
+] as const)(
+  'Home is seen while the scripts are on their way, and stays where it was: %o',
+  async (options) => {
+    const guest = await Guest.arrive(browser, baseUrl, options);
+    const { page } = guest;
+    await page.addInitScript(() => {
+      const noted = globalThis as unknown as { shift: number };
+      noted.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const [home, disclaimer] = [
+      page.locator('#root > [inert]').first(),
+      page.locator('#root > [inert]').last(),
+    ];
+    await disclaimer.getByText('It is not a substitute for professional medical advice').waitFor();
+    await home.waitFor();
+    // The picture of the theme at hand does not wait for the scripts either, and is not asked for again.
+    const picture = home.locator('img[fetchpriority]');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+      .toContain(options.night ? 'hero-night' : 'hero-day');
+    await page.evaluate(() => document.fonts.ready);
+    const places = await placesOf(home, OF_HOME);
+    expect(places.length).toBeGreaterThan(80);
+    release();
+    await guest.press('I Understand & Agree');
+    expect(await placesOf(page.locator('#root'), OF_HOME)).toEqual(places);
+    const { shift, pictures } = await page.evaluate(() => ({
+      shift: (globalThis as unknown as { shift: number }).shift,
+      pictures: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/hero-')).length,
+    }));
+    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(pictures).toBe(1);
+    // What it sees who comes again: nothing of the disclaimer, no price with premium, and nothing that lacks their name.
+    const again = await holdApp(page);
+    const kept = async (values: Record<string, string>) => {
+      await page.evaluate((values) => Object.assign(localStorage, values), values);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('#root > [inert]').first().waitFor({ state: 'attached' });
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      return Promise.all(
+        [home, disclaimer, home.getByText(/^Unlock/).nth(options.device === 'phone' ? 1 : 0)].map((one) =>
+          one.isVisible(),
+        ),
+      );
+    };
+    expect(await kept({})).toEqual([true, false, true]);
+    expect(await kept({ 'stillgrove.isPremium': 'true' })).toEqual([true, false, false]);
+    expect(await kept({ 'stillgrove.user': '+rowan' })).toEqual([false, false, false]);
+    again();
+    await guest.leave();
+  },
+);
 
 /** For how long the loop's end lies over its beginning (s), and the windows in which its level is measured (s). */
 const LAP = 4;

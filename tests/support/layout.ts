@@ -49,6 +49,8 @@ export function wrongsInLayout(): string[] {
     for (const element of document.querySelectorAll(read)) {
       if (isInBar && !bar?.contains(element)) continue;
       if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
+      // A modal dialog is above every message, dimmed with the page: what lies under it lies over nothing of it.
+      if (element.closest('dialog:modal')) continue;
       // A pane that scrolls by itself hides what is above and below it.
       const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
       const { top, bottom } = element.getBoundingClientRect();
@@ -82,6 +84,8 @@ export function wrongsInLayout(): string[] {
     // The buttons over a scene can be seen through, and so can what holds them.
     const isClear =
       !isControl && found?.matches('[data-target], [role="group"]:not(:has(> :not([data-target])))');
+    // Whoever comes by keys has the way past the bar before everything else.
+    if (found?.matches('a[href="#main"]:focus')) continue;
     // What somebody moves may stand before another.
     const isBefore = thing.matches('[data-draggable]') && found?.matches('[data-draggable]');
     if (!isOwn && !isBefore && !isClear)

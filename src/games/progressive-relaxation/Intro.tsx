@@ -31,6 +31,11 @@ export function Choices({ actor }: Props) {
   const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
   return (
     <div className={styles.choices}>
+      {/* First: it is to be read before Start, which stays in view over what is further down. */}
+      <p className={styles.safety}>
+        <HeartPulse size={20} aria-hidden />
+        {SAFETY_LINE}
+      </p>
       <p className={styles.duration}>
         <Hourglass size={18} aria-hidden />
         <span>Duration: 8-15 minutes</span>
@@ -58,10 +63,6 @@ export function Choices({ actor }: Props) {
           onChange={choose('twoRounds')}
         />
       </div>
-      <p className={styles.safety}>
-        <HeartPulse size={20} aria-hidden />
-        {SAFETY_LINE}
-      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { crown } from '../../kit/crown';
 import { fade, ink, lightest, mix, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
 import { box, ellipse, lane, union } from '../../kit/path';
-import { down, type Plate, within } from '../../kit/plate';
+import { type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { glow, sky } from '../../kit/sky';
 import { form, stippleAlong } from '../../kit/stipple';
@@ -12,6 +12,7 @@ import { broadleaf, foliage } from '../../kit/tree';
 import { FIELD, type PlaceArt } from '../place';
 import { ball, hedge, lawn, paving, pots, roses } from './flowerbeds';
 import { flecks } from './ground';
+import { open } from './room';
 
 const brick = mix(mix(ink.clay, ink.rose, 0.5), ink.bark, 0.1);
 
@@ -49,18 +50,20 @@ function wall(plate: Plate): void {
   ctx.fillStyle = mix(ink.lichen, ink.snow, 0.5);
   ctx.fill(arched(728, 160, 184, 254));
   form(plate, arched(722, 152, 196, 264), { fill: mix(brick, ink.snow, 0.35), depth: 0.6 });
-  ctx.fillStyle = down(plate, 170, 412, [
-    mix(ink.ice, ink.pollen, 0.3),
-    tint(mix(ink.lichen, ink.pollen, 0.3), 0.4),
-    mix(lawn, ink.pollen, 0.3),
-  ]);
-  ctx.fill(doorway);
+  open(plate, doorway);
   within(plate, doorway, () => {
-    glow(plate, [800, 260], 130, lightest, 0.8);
-    form(plate, foliage(random, 760, 340, 60, 44), { fill: mix(ink.lichen, ink.fern, 0.4) });
-    form(plate, foliage(random, 886, 330, 62, 50), { fill: mix(ink.lichen, ink.fern, 0.5) });
+    ctx.fillStyle = mix(mix(ink.fern, ink.lichen, 0.5), ink.ice, 0.55);
+    ctx.fill(ellipse(820, 372, 90, 34));
+    for (const [x, y, rx, ry, haze] of [
+      [762, 346, 60, 54, 0.46],
+      [884, 338, 62, 60, 0.38],
+    ] as const)
+      form(plate, foliage(random, x, y, rx, ry), {
+        fill: mix(mix(ink.fern, ink.lichen, 0.5), ink.ice, haze),
+        depth: 0.6,
+      });
     ctx.fillStyle = mix(lawn, ink.pollen, 0.25);
-    ctx.fill(box(730, 366, 190, 60));
+    ctx.fill(box(730, 370, 190, 60));
   });
 }
 
@@ -242,9 +245,19 @@ export const garden: PlaceArt = {
     ]);
     lights.sun(480, 300, 700, 0.5, 0.6);
     lights.sun(760, 620, 800, 0.5, 0.4);
-    lights.lamp(820, 330, 160, 0.55);
     for (const x of [716, 924]) lights.lamp(x, 300, 300, 0.85);
     lights.lamp(820, 470, 620, 0.42, 0.36);
+    // The lanterns hang on the near side of the wall: of what lies beyond the gate they reach its threshold.
+    lights.far(
+      [
+        [176, 0.8],
+        [360, 0.7],
+        [412, 0.5],
+      ],
+      doorway,
+    );
+    lights.dark(doorway);
+    lights.lamp(820, 420, 90, 0.4, 0.5);
     lights.sunny(doorway, 0.4);
   },
 };

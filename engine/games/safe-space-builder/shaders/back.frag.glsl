@@ -29,8 +29,9 @@ uniform vec3 uSkyTop;
 uniform vec3 uSkyLow;
 uniform float uGlow;
 
-// What is farther than anything painted is the sky.
+// What is farther than anything painted is the sky; mist, which is half of each, dissolves in it.
 const float SKY = 0.93;
+const float MIST = 0.83;
 // Width of a picture divided by its height, and where the moon stands in it.
 const float ASPECT = 1.6;
 const vec2 MOON = vec2(0.22, 0.12);
@@ -75,7 +76,7 @@ vec3 seen(sampler2D picture, sampler2D light, vec4 part, float window) {
   lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vAt) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
   float far = uGlow + uNight > 0.0 ? farthest(light, at, falls.b) : falls.b;
-  float sky = smoothstep(SKY - 0.03, SKY, far);
+  float sky = smoothstep(MIST, SKY, far);
   if (sky == 0.0) return shown;
   float tone = dot(paint, vec3(0.3, 0.59, 0.11));
   vec3 dusk = mix(uSkyTop, uSkyLow, smoothstep(0.02, 0.4, at.y)) * (0.42 + 0.72 * tone);
