@@ -16,7 +16,8 @@ const SEEN = 'largest-contentful-paint';
 
 const picture = document.querySelector('#root img[src][fetchpriority]');
 const canBegin = new Promise<unknown>((begin) => {
-  if (!picture || !PerformanceObserver.supportedEntryTypes.includes(SEEN)) return begin(true);
+  if (!picture || document.hidden || !PerformanceObserver.supportedEntryTypes.includes(SEEN))
+    return begin(true);
   const isPicture = (entry: PerformanceEntry) => (entry as LargestContentfulPaint).element === picture;
   new PerformanceObserver((list) => list.getEntries().some(isPicture) && begin(true)).observe({
     type: SEEN,

@@ -16,6 +16,11 @@ const isAsked = !readDisclaimerAccepted();
 if (isAsked) dataset.asks = '';
 if (location.pathname === '/') bringHome(document.currentScript?.dataset[theme]);
 
+// Nothing of it can be pressed: what is tapped, the app presses once it is there (early-tap.ts).
+document.addEventListener('click', ({ clientX, clientY }) => {
+  if (document.querySelector('#root > [inert]')) dataset.tapped = `${clientX} ${clientY}`;
+});
+
 /**
  * Shows Home, whose picture comes while the app's script is being read and stands in its place as soon as it is there.
  *

@@ -1,6 +1,8 @@
 import { HeartHandshake, Phone } from 'lucide-react';
+import { useEffect } from 'react';
 import { HELP_LINES } from '../../domain/product';
 import { useServices } from '../services/context';
+import { pressWhatWasTapped } from '../services/early-tap';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './disclaimer.module.css';
@@ -10,6 +12,7 @@ const { crisis, emergency, older, text } = HELP_LINES;
 /** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
   const { disclaimer } = useServices();
+  useEffect(pressWhatWasTapped, []);
   return (
     <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake} isFirst>
       <p>

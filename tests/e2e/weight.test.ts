@@ -152,6 +152,31 @@ test.each([
   },
 );
 
+test('who taps before the app is there is not left waiting for an answer', async () => {
+  const guest = await Guest.arrive(browser, baseUrl);
+  const { page } = guest;
+  const tapAhead = async (seen: Locator) => {
+    const { x, y, width, height } = (await seen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
+  // A first visitor agrees.
+  let release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await tapAhead(page.locator('#root > [inert]').last().getByText('I Understand & Agree'));
+  release();
+  await page.locator('main h1').waitFor();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage['stillgrove.disclaimerAccepted'])).toBe('true');
+  // Who comes again needs calm now.
+  release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await tapAhead(page.locator('#root > [inert]').first().getByText('I need calm now'));
+  release();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/games/basic-breathing');
+  await guest.leave();
+});
+
 /** For how long the loop's end lies over its beginning (s), and the windows in which its level is measured (s). */
 const LAP = 4;
 const WINDOW = 0.4;

@@ -5,6 +5,7 @@ import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
 import { loadGameRoute } from '../../games/game-route';
 import { useCurrentUser, useTheme } from '../../services/context';
+import { pressWhatWasTapped } from '../../services/early-tap';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
 import { Door } from '../../ui/Door';
@@ -21,6 +22,10 @@ const PREPARE_MS = 300;
 export function Home() {
   const user = useCurrentUser();
   usePreparedCalm();
+  useEffect(() => {
+    // Who is asked something first has tapped there: Disclaimer.tsx.
+    if (document.documentElement.dataset.asks === undefined) pressWhatWasTapped();
+  }, []);
   return (
     <div className={styles.home}>
       <title>{DEFAULT_TITLE}</title>
