@@ -144,6 +144,48 @@ export function createTexture(
   return texture;
 }
 
+/** Rows of a large picture that are given to the card in one task. */
+const STRIP_ROWS = 128;
+
+/**
+ * Fills a texture that also shrinks with a large picture of its size, a strip in each task: the 16 MB of a picture of
+ * 2000 by 2000 px hold a page up for 25 ms at once, and for 1 to 2 ms a strip.
+ *
+ * @param isWanted asked before each strip: what it is for may be gone meanwhile
+ * @returns whether the whole picture is there
+ */
+export async function fillInStrips(
+  gl: WebGL2RenderingContext,
+  texture: WebGLTexture,
+  picture: ImageBitmap,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  const { width, height } = picture;
+  for (let row = 0; row < height; row += STRIP_ROWS) {
+    if (row > 0) await nextTask();
+    if (!isWanted()) return false;
+    const rows = Math.min(STRIP_ROWS, height - row);
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+    gl.pixelStorei(gl.UNPACK_SKIP_ROWS, row);
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, row, width, rows, gl.RGBA, gl.UNSIGNED_BYTE, picture);
+    gl.pixelStorei(gl.UNPACK_SKIP_ROWS, 0);
+  }
+  gl.generateMipmap(gl.TEXTURE_2D);
+  return true;
+}
+
+/** Not a time: the clock may stand while something is loaded. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 /** Binds a texture to its unit. */
 export function bindTexture(gl: WebGL2RenderingContext, unit: number, texture: WebGLTexture): void {
   gl.activeTexture(gl.TEXTURE0 + unit);

@@ -1,7 +1,7 @@
 /** The place and the things in it, drawn with plain WebGL: what the lights do, one quad for the place, all things at once. */
 import { type Background, GROUND_FROM } from '../../../domain/safe-space';
 import type { Slot } from '../../core/scene';
-import { bindTexture, clearCanvas, createTexture, viewSlot } from '../../gpu/gl';
+import { bindTexture, clearCanvas, createTexture, fillInStrips, viewSlot } from '../../gpu/gl';
 import type { Pass } from '../../gpu/pass';
 import type { Bodies } from './bodies';
 import { ambientOf, breathing, type Hour, MOON_AT } from './hours';
@@ -66,6 +66,7 @@ export class Room {
   #isStale = true;
   /** The place that the light map is of. */
   #mapped: Background | undefined;
+  #isDestroyed = false;
 
   /** @throws when the card's compiler refuses a shader */
   constructor(gl: WebGL2RenderingContext) {
@@ -74,8 +75,21 @@ export class Room {
   }
 
   /** Pictures are given to the card, and closed. */
-  takeSheet(sheet: ImageBitmap): void {
-    this.#sheet = this.#give(sheet);
+  /** @returns whether it is there: it is given to the card bit by bit, and may not be wanted any more */
+  async takeSheet(sheet: ImageBitmap): Promise<boolean> {
+    const { width, height } = sheet;
+    const made = this.#made;
+    const texture = createTexture(this.#gl, { width, height }, { shrinks: true });
+    made.textures.push(texture);
+    const isThere = await fillInStrips(
+      this.#gl,
+      texture,
+      sheet,
+      () => this.#made === made && !this.#isDestroyed,
+    );
+    sheet.close();
+    if (isThere) this.#sheet = { texture, width, height };
+    return isThere;
   }
 
   /** It comes after the first frame; until then nothing shines by itself. */
@@ -126,6 +140,7 @@ export class Room {
   }
 
   destroy(): void {
+    this.#isDestroyed = true;
     const gl = this.#gl;
     const { back, things, lightMap, corners, buffer, vertices, textures, noise, nothing } = this.#made;
     for (const made of [back, things, lightMap]) made.destroy();

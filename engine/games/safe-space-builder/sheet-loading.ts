@@ -65,10 +65,11 @@ export class SheetLoading {
       this.#isWanted = false;
       return;
     }
-    room.takeSheet(sheet);
-    wake();
-    const light = await loader.load(SHEET_LIGHT_URL);
-    if (!light || this.#isDestroyed) {
+    const shining = loader.load(SHEET_LIGHT_URL);
+    const isThere = await room.takeSheet(sheet);
+    if (isThere) wake();
+    const light = await shining;
+    if (!light || !isThere || this.#isDestroyed) {
       light?.close();
       return;
     }

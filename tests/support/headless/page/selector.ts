@@ -2,6 +2,7 @@
 
 interface Selectable {
   readonly localName: string;
+  readonly childNodes: { readonly length: number };
   getAttribute(name: string): string | null;
 }
 
@@ -20,6 +21,10 @@ export function matches(element: Selectable, selector: string, isFocused = false
     if (not) {
       if (matches(element, not[1] as string)) return false;
       rest = rest.slice(0, not.index);
+    }
+    if (rest.endsWith(':empty')) {
+      if (element.childNodes.length > 0) return false;
+      rest = rest.slice(0, -':empty'.length);
     }
     if (/:focus(?:-visible)?$/.test(rest)) {
       if (!isFocused) return false;
