@@ -14,6 +14,7 @@ const WAYS = [
   ['slim', true],
   ['card', false],
   ['slim', false],
+  ['slim brief', false],
 ] as const;
 
 /** What moves all the time makes no message look round more often than this (ms). */

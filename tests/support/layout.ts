@@ -35,7 +35,8 @@ export function wrongsInLayout(): string[] {
 
   const toast = document.querySelector('ol[tabindex="-1"] > li');
   const read = 'h1, h2, output, progress, a, button, input, select, textarea';
-  if (toast) {
+  // Where no room is left a message takes the navigation's, but not from under somebody who is in it by keys.
+  if (toast && !document.querySelector('nav[data-bar]:focus-within')) {
     // Its list, which does not move as the message comes.
     const box = (toast.parentElement ?? toast).getBoundingClientRect();
     // What a page scrolls beneath the bar lies under that, with or without a message in it.
@@ -49,6 +50,9 @@ export function wrongsInLayout(): string[] {
     for (const element of document.querySelectorAll(read)) {
       if (isInBar && !bar?.contains(element)) continue;
       if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
+      // What is drawn on may fill a low window: there is no other place, and it can be drawn on beside a message.
+      const { width, height } = element.getBoundingClientRect();
+      if (element.matches('[data-target]') && width * height > (view.width * view.height) / 2) continue;
       // A modal dialog is above every message, dimmed with the page: what lies under it lies over nothing of it.
       if (element.closest('dialog:modal')) continue;
       // A pane that scrolls by itself hides what is above and below it.

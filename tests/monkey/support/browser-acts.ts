@@ -132,9 +132,10 @@ const loseContext: Act = async ({ guest }, chance) => {
 };
 
 const goBack: Act = async ({ guest }) => {
-  await guest.page.evaluate(() => history.back());
+  // Where the page had to be opened anew, the way back leads to another document.
+  await guest.page.goBack({ waitUntil: 'domcontentloaded' });
   await guest.skip(300);
-  await guest.page.evaluate(() => history.forward());
+  await guest.page.goForward({ waitUntil: 'domcontentloaded' });
   return 'Back and Forward';
 };
 
