@@ -50,6 +50,8 @@ export function wrongsInLayout(): string[] {
     for (const element of document.querySelectorAll(read)) {
       if (isInBar && !bar?.contains(element)) continue;
       if (toast.contains(element) || !isSeen(element) || isApart(element.getBoundingClientRect())) continue;
+      // A message comes where nothing is; what drifts may pass beneath it.
+      if (element.matches('[data-target][style*="transform"]')) continue;
       // What is drawn on may fill a low window: there is no other place, and it can be drawn on beside a message.
       const { width, height } = element.getBoundingClientRect();
       if (element.matches('[data-target]') && width * height > (view.width * view.height) / 2) continue;
