@@ -34,6 +34,7 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
     let timer = 0;
     let lookedAt = performance.now();
     const look = () => {
+      clearTimeout(timer);
       timer = 0;
       lookedAt = performance.now();
       place(element, false);
@@ -41,9 +42,18 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
     const lookSoon = () => {
       timer ||= window.setTimeout(look, Math.max(0, lookedAt + REST_MS - performance.now()));
     };
-    const lookAnew = () => place(element, true);
+    let settledAt = 0;
+    const lookAnew = () => {
+      settledAt = performance.now() + REST_MS;
+      place(element, true);
+    };
     place(element, true);
-    const changes = new MutationObserver(lookSoon);
+    const changes = new MutationObserver((records) => {
+      if (records.every(({ target }) => target === element || target === navigation())) return;
+      // What follows a window's new size comes a little after it, and the message after that, at once.
+      if (performance.now() < settledAt) look();
+      else lookSoon();
+    });
     changes.observe(document.body, {
       childList: true,
       subtree: true,
