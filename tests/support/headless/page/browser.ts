@@ -184,13 +184,14 @@ export class StandInBrowser {
       MutationObserver: class {
         #isDue = false;
         readonly #tell: () => void;
-        constructor(tell: () => void) {
+        constructor(tell: (records: readonly { target: unknown }[]) => void) {
           this.#tell = () => {
             if (this.#isDue) return;
             this.#isDue = true;
             queueMicrotask(() => {
               this.#isDue = false;
-              if (observers.has(this.#tell)) tell();
+              // What has changed is not told apart: somewhere in the page.
+              if (observers.has(this.#tell)) tell([{ target: this }]);
             });
           };
         }
