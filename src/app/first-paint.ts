@@ -18,7 +18,8 @@ if (location.pathname === '/') bringHome(document.currentScript?.dataset[theme])
 
 // Nothing of it can be pressed: what is tapped, the app presses once it is there (early-tap.ts).
 document.addEventListener('click', ({ clientX, clientY }) => {
-  if (document.querySelector('#root > [inert]')) dataset.tapped = `${clientX} ${clientY}`;
+  const isSeen = isAsked || dataset.home !== undefined;
+  if (isSeen && document.querySelector('#root > [inert]')) dataset.tapped = `${clientX} ${clientY}`;
 });
 
 /**
