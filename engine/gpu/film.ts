@@ -82,13 +82,15 @@ export class Film {
   }
 
   /**
-   * Draws bubbles in the slot, the first one lowest.
+   * Draws bubbles in the slot, the first one lowest; with none it only makes ready what a look is drawn with.
    * @throws when the card's compiler refuses a shader, the first time that a look is drawn
    */
   draw(bubbles: readonly Bubble[], slot: Slot, light: FilmLight, look: FilmLook): void {
     const gl = this.#gl;
-    if (bubbles.length === 0 || gl.isContextLost()) return;
+    if (gl.isContextLost()) return;
+    this.#passOf(look);
     if (look === 'baked') this.#bakeAnew(light, slot.resolution);
+    if (bubbles.length === 0) return;
     viewSlot(gl, slot);
     this.#show(bubbles, slot, light, look);
   }

@@ -24,6 +24,8 @@ export class Rounds {
   #texts: readonly string[] = [];
   #layout: Layout | undefined;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  /** What the layout follows from: laid out ahead of its round, it is not worked out again when the round begins. */
+  #laidFor = '';
   /** What the bubbles' places follow from: when it changes they go home. */
   #settledFor = '';
   /** The bubble that keys have reached. */
@@ -43,11 +45,19 @@ export class Rounds {
     return this.#ids;
   }
 
-  /** Brings the bubbles of a round (from 1), or puts those at hand in another slot, or measures their words anew. */
+  /** Words are as wide as another face makes them: they are measured anew when they are laid out next. */
+  forgetWidths(): void {
+    this.#laidFor = '';
+  }
+
+  /** Brings the bubbles of a round (from 1), or puts those at hand in another slot. */
   lay(thought: Thought, round: number, slot: Slot): void {
     if (slot.width === 0) return;
-    const bubbles = bubblesOf(thought);
     const scale = textScale();
+    const laidFor = `${slot.width} ${slot.height} ${scale} ${round} ${thought.id}`;
+    if (laidFor === this.#laidFor) return;
+    this.#laidFor = laidFor;
+    const bubbles = bubblesOf(thought);
     const words = bubbles.map(({ id, text }) => ({ text, isSerif: id === 'thought' }));
     this.#ids = bubbles.map(({ id }) => id);
     this.#texts = words.map(({ text }) => text);
@@ -57,7 +67,7 @@ export class Rounds {
     const isOwnHeight = this.isColumn && slot.width === this.#slot.width && slot.height <= this.height + 1;
     this.#slot = slot;
     if (!(isOwnHeight && next.kind === 'drift')) this.#layout = next;
-    const settledFor = `${slot.width} ${slot.height} ${scale} ${round} ${thought.id} ${this.isColumn}`;
+    const settledFor = `${laidFor} ${this.isColumn}`;
     if (settledFor === this.#settledFor) return;
     this.#settledFor = settledFor;
     this.#drift.settle(this.#layout?.bubbles.map(({ spot }) => spot) ?? [], slot);

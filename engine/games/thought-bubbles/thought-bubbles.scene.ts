@@ -74,6 +74,7 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     parts.element.addEventListener('focusout', this.#focus);
     void facesCome().then(() => {
       if (this.#isDestroyed) return;
+      this.#rounds.forgetWidths();
       this.#lay();
       parts.wake();
     });
@@ -190,10 +191,10 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
   };
 
   #lay(): void {
-    const phase = selectPhase(this.#snapshot);
-    if (phase === 'ready' || phase === 'complete') return;
+    if (selectPhase(this.#snapshot) === 'complete') return;
     const thought = thoughtAt(selectThought(this.#snapshot));
-    this.#rounds.lay(thought, selectRound(this.#snapshot), this.#slot);
+    // The first round is laid out before it begins, while the intro is read.
+    this.#rounds.lay(thought, Math.max(1, selectRound(this.#snapshot)), this.#slot);
     this.#parts.element.dataset.layout = this.#rounds.isColumn ? 'column' : 'drift';
   }
 

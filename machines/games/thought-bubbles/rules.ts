@@ -55,3 +55,6 @@ export function drawThought(transformed: readonly Transformed[], seed: Seed): [t
   if (thought === undefined) throw new RangeError('Every thought has been answered');
   return [thought, next];
 }
+
+/** The thought with which a session begins that has this seed: what shows it can be made ready while the intro is read. */
+export const firstThought = (seed: Seed): number => drawThought([], seed)[0];

@@ -11,6 +11,7 @@ import {
   CHECK_IN_DELAY_MS,
   drawThought,
   FLIGHT_MS,
+  firstThought,
   isOffered,
   JOIN_MS,
   pointsOf,
@@ -25,7 +26,7 @@ export interface ThoughtBubblesContext {
   readonly seed: Seed;
   /** 1-5; 0 before the first start. */
   readonly round: number;
-  /** The thought at hand, 0-9. */
+  /** The thought at hand, 0-9; before a session the one that it will begin with. */
   readonly thought: number;
   /** What was answered, in order; the thought at hand is the last of them as soon as it has its answer. */
   readonly transformed: readonly Transformed[];
@@ -103,7 +104,7 @@ export const thoughtBubblesMachine = setup({
       score: context.score + pointsOf(answer),
     })),
     noteDrift: assign({ isHeld: (_, isHeld: boolean) => isHeld }),
-    putAway: assign(NOTHING),
+    putAway: assign(({ context: { seed } }) => ({ ...NOTHING, thought: firstThought(seed) })),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit(({ context }) => ({
       type: 'activity',
@@ -115,7 +116,13 @@ export const thoughtBubblesMachine = setup({
   },
 }).createMachine({
   id: 'thought-bubbles',
-  context: ({ input }) => ({ ...NOTHING, seed: input.seed, isHeld: false, session: 0 }),
+  context: ({ input: { seed } }) => ({
+    ...NOTHING,
+    thought: firstThought(seed),
+    seed,
+    isHeld: false,
+    session: 0,
+  }),
   initial: 'ready',
   on: {
     'drift.changed': { actions: { type: 'noteDrift', params: ({ event }) => event.isHeld } },

@@ -51,6 +51,20 @@ describe('the thoughts', () => {
   });
 });
 
+test('the thought of the first round is known before it begins, and after a session the next one', () => {
+  const firsts = Array.from({ length: 40 }, (_, seed) => {
+    const game = openGame(seed);
+    for (let session = 0; session < 2; session++) {
+      const ahead = contextOf(game).thought;
+      does(game, { type: 'game.started' });
+      expect(contextOf(game)).toMatchObject({ thought: ahead, round: 1 });
+      does(game, { type: 'game.left' });
+    }
+    return contextOf(game).thought;
+  });
+  expect(new Set(firsts).size).toBeGreaterThan(5);
+});
+
 describe('a round', () => {
   test('an offered answer counts 10 at once; the next thought comes after 1500 ms, not one earlier', () => {
     const game = startGame();
