@@ -3,6 +3,7 @@
  * called while the context is lost: then it does nothing, and the scene makes its things anew once it is back.
  */
 
+import { nextTask } from '../core/next-task';
 import { BLEED, type Slot } from '../core/scene';
 
 /**
@@ -174,17 +175,6 @@ export async function fillInStrips(
   gl.generateMipmap(gl.TEXTURE_2D);
   return true;
 }
-
-/** Not a time: the clock may stand while something is loaded. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 /** Binds a texture to its unit. */
 export function bindTexture(gl: WebGL2RenderingContext, unit: number, texture: WebGLTexture): void {

@@ -10,6 +10,7 @@ import {
   selectIsPaused,
 } from '../../../machines/games/guided-imagery/selectors';
 import { easeOut, Tween } from '../../core/easing';
+import { nextTask } from '../../core/next-task';
 import type { Scene, SceneParts, Slot } from '../../core/scene';
 import type { DepthMoment } from '../../gpu/depth';
 import { lookAt } from './light';
@@ -49,6 +50,9 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
   /** Whether every scene that should be there is; and whether the next one is among them. */
   #hasAll = false;
   #hasNext = false;
+  /** Whether a look for scenes is to come. */
+  #willKeep = false;
+  #isDestroyed = false;
 
   constructor(parts: SceneParts<ImageryActor>) {
     this.#parts = parts;
@@ -66,20 +70,20 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
     this.#index = selectIndex(snapshot);
     this.#isLed = selectIsLed(snapshot);
     this.#stir.go(selectIsPaused(snapshot) ? 0 : 1);
-    this.#keep();
+    void this.#keepSoon();
     this.#parts.wake();
   }
 
   tick(seconds: number): boolean {
+    this.#stations.check();
     const { reducedMotion, isNight } = this.#parts.settings();
-    const isLoading = this.#stations.tick();
     this.#dark.go(isNight ? 1 : 0);
     const isDusk = this.#dark.tick(seconds);
     const isStirring = this.#stir.tick(seconds) || this.#stir.value > 0;
     if (!reducedMotion) this.#seconds += seconds * this.#stir.value;
     const isWalking = this.#tickWalk(seconds, reducedMotion);
     const isArriving = this.#tickArrival(seconds, reducedMotion);
-    const isChanging = isDusk || isWalking || isArriving || isLoading;
+    const isChanging = isDusk || isWalking || isArriving;
     const moves = isChanging || (isStirring && !reducedMotion);
     this.#sinceFrame += seconds;
     // Whoever has woken the stage, or has resized it, waits for this very frame; so does the last one before a rest.
@@ -121,6 +125,7 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
   activate(): void {}
 
   destroy(): void {
+    this.#isDestroyed = true;
     this.#stations.destroy();
   }
 
@@ -147,7 +152,7 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
       !this.#hasAll ||
       this.#hasNext !== this.#wantsNext
     )
-      this.#keep();
+      void this.#keepSoon();
     return isWalking;
   }
 
@@ -162,6 +167,19 @@ class GuidedImageryScene implements Scene<ImagerySnapshot> {
   /** Not before one has arrived: what the first frame needs comes first. */
   get #wantsNext(): boolean {
     return this.#isLed && this.#arrival.value === 1;
+  }
+
+  /** The hand that turns a page does not wait for what is fetched and freed, nor does the frame after it. */
+  async #keepSoon(): Promise<void> {
+    if (this.#willKeep) return;
+    this.#willKeep = true;
+    await nextTask();
+    this.#willKeep = false;
+    try {
+      if (!this.#isDestroyed) this.#keep();
+    } catch (error) {
+      this.#stations.fail(error);
+    }
   }
 
   /** What is seen, what is meant, and what comes after it. */

@@ -1,5 +1,6 @@
 /** The painted scenes along the walk that are there just now: loaded ahead, and freed when they lie behind. */
 import type { Clock } from '../../core/clock';
+import { nextTask } from '../../core/next-task';
 import { PictureLoader } from '../../core/pictures';
 import type { Slot } from '../../core/scene';
 import { Depth } from '../../gpu/depth';
@@ -21,8 +22,9 @@ export class Stations {
   readonly #clock: Pick<Clock, 'setTimeout'>;
   readonly #all = new Map<number, Station>();
   #slot: Slot | undefined;
+  #failure: { readonly error: unknown } | undefined;
 
-  /** @param wake asks for a frame: a picture has come */
+  /** @param wake asks for a frame: a scene is ready */
   constructor(gl: WebGL2RenderingContext, clock: Pick<Clock, 'setTimeout'>, wake: () => void) {
     this.#gl = gl;
     this.#wake = wake;
@@ -57,14 +59,15 @@ export class Stations {
     return this.#all.get(index)?.depth;
   }
 
-  /** Waits for what draws one that has all of its pictures, at most one in a frame. @returns whether more are due */
-  tick(): boolean {
-    const due = [...this.#all.values()].filter(({ isBuilt, missing }) => !isBuilt && missing === 0);
-    const [built] = due;
-    if (!built) return false;
-    built.isBuilt = true;
-    built.depth.finish();
-    return due.length > 1;
+  /** What was done in a task of its own went wrong: {@link check} says so in the next frame, where it is heard. */
+  fail(error: unknown): void {
+    this.#failure = { error };
+    this.#wake();
+  }
+
+  /** @throws what went wrong since: the card's compiler has refused a scene, say */
+  check(): void {
+    if (this.#failure) throw this.#failure.error;
   }
 
   resize(slot: Slot): void {
@@ -102,8 +105,21 @@ export class Stations {
         if (!isKept) picture?.close();
         else if (picture) depth.takePicture(url, picture);
         station.missing -= 1;
-        if (isKept && station.missing === 0) this.#wake();
+        if (isKept && station.missing === 0) void this.#finish(index, station);
       });
+    }
+  }
+
+  /** Waits for what draws it in a task of its own: no frame of the walk waits with it. */
+  async #finish(index: number, station: Station): Promise<void> {
+    await nextTask();
+    if (this.#all.get(index) !== station) return;
+    try {
+      station.depth.finish();
+      station.isBuilt = true;
+      this.#wake();
+    } catch (error) {
+      this.fail(error);
     }
   }
 }

@@ -4,6 +4,7 @@
  * above stays as large as it is.
  */
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { Narrator } from '../../../engine/audio/narrator';
 import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
@@ -25,34 +26,45 @@ interface Props {
 
 export function Leaves({ actor, narrator }: Props) {
   const index = useSelector(actor, selectIndex);
+  const caption = useCaption(narrator);
   return (
     <div className={styles.leaves}>
       <Said actor={actor} />
-      {SCENES.map((scene, at) =>
-        at === index ? (
-          <Leaf key={scene.id} scene={scene} index={at} narrator={narrator} />
-        ) : (
-          <div key={scene.id} className={styles.other} aria-hidden>
-            <p className={styles.title}>{scene.title}</p>
-            <p className={styles.description}>{scene.description}</p>
-            <p className={styles.narration}>{scene.narrationText}</p>
-          </div>
-        ),
-      )}
+      {SCENES.map((scene, at) => {
+        const sentences = NARRATIONS[at] ?? [];
+        const isSeen = at === index;
+        // For a moment the last scene's may still be there.
+        const isRead = isSeen && caption?.sentences === sentences;
+        return (
+          <Leaf
+            key={scene.id}
+            scene={scene}
+            sentences={sentences}
+            isSeen={isSeen}
+            read={isRead ? caption.index : undefined}
+          />
+        );
+      })}
     </div>
   );
 }
 
-function Leaf({ scene, index, narrator }: { scene: MeditationScene; index: number; narrator: Narrator }) {
-  const caption = useCaption(narrator);
-  const sentences = NARRATIONS[index] ?? [];
-  // For a moment the last scene's may still be there.
-  const read = caption?.sentences === sentences ? caption.index : undefined;
+interface LeafProps {
+  scene: MeditationScene;
+  sentences: readonly string[];
+  isSeen: boolean;
+  /** Which sentence is being read. */
+  read: number | undefined;
+}
+
+/** A page turns by showing one leaf and hiding another: made anew in mid-walk, its words would keep the picture waiting. */
+const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
+  const Title = isSeen ? 'h1' : 'p';
   return (
-    <div className={styles.leaf}>
-      <h1 className={styles.title}>{scene.title}</h1>
+    <div className={isSeen ? styles.leaf : styles.other} aria-hidden={!isSeen || undefined}>
+      <Title className={styles.title}>{scene.title}</Title>
       <p className={styles.description}>{scene.description}</p>
-      <VisuallyHidden>{`Picture: ${scene.image}.`}</VisuallyHidden>
+      {isSeen && <VisuallyHidden>{`Picture: ${scene.image}.`}</VisuallyHidden>}
       <p className={styles.narration}>
         {sentences.map((sentence, at) => (
           <span key={sentence}>
@@ -64,7 +76,7 @@ function Leaf({ scene, index, narrator }: { scene: MeditationScene; index: numbe
       </p>
     </div>
   );
-}
+});
 
 /** Told when a scene begins. Two voices at once could not be followed: the narration itself only where no other reads it. */
 function Said({ actor }: { actor: ImageryActor }) {

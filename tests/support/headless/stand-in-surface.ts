@@ -112,7 +112,7 @@ export class StandInSurface {
   #draw(seconds: number): boolean {
     const moves = this.#drawable?.tick(seconds) ?? false;
     if (this.isLost) return moves;
-    this.#drawable?.draw?.();
+    this.#drawable?.draw?.(true);
     this.drawn += 1;
     const onFirstFrame = this.#onFirstFrame;
     this.#onFirstFrame = undefined;

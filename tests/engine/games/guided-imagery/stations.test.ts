@@ -1,5 +1,6 @@
 /** Which painted scenes are there, and what the card holds of them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nextTask } from '../../../../engine/core/next-task';
 import { PLACES } from '../../../../engine/games/guided-imagery/places';
 import { Stations } from '../../../../engine/games/guided-imagery/stations';
 import { StandInContext } from '../../../support/headless/stand-in-context';
@@ -29,30 +30,27 @@ function card() {
   return { gl: counting, held };
 }
 
-function opened() {
-  const { gl, held } = card();
+function opened({ gl, held } = card()) {
   const wake = vi.fn();
   const stations = new Stations(gl, manualClock().clock, wake);
   /** Lets the pictures come, and the card take them. */
   const settles = async () => {
     await new Promise((resolve) => setImmediate(resolve));
-    while (stations.tick()) {}
+    await nextTask();
   };
   return { stations, held, wake, settles };
 }
 
 describe('scenes', () => {
   test('are fetched one after the other, and ready once all of their pictures are on the card', async () => {
-    const { stations, held, wake } = opened();
+    const { stations, held, wake, settles } = opened();
     expect(stations.keep([4, 5])).toBe(false);
     expect([stations.at(4) !== undefined, stations.at(5)]).toEqual([true, undefined]);
-    stations.tick();
     expect([stations.isReady(4), wake.mock.calls.length]).toEqual([false, 0]);
-    await new Promise((resolve) => setImmediate(resolve));
+    await settles();
     expect(wake).toHaveBeenCalledOnce();
     // Its pictures, and the noise.
     expect(held.Texture).toBe((stations.at(4)?.urls.length ?? 0) + 1);
-    expect(stations.tick()).toBe(false);
     expect(stations.isReady(4)).toBe(true);
     expect(stations.keep([4, 5])).toBe(false);
     expect(stations.at(5)).toBeDefined();
@@ -82,6 +80,19 @@ describe('scenes', () => {
     stations.destroy();
     await settles();
     expect(held).toEqual({ Program: 0, Texture: 0, VertexArray: 0 });
+  });
+
+  test('that the card refuses are told in the next frame', async () => {
+    const { gl, held } = card();
+    const refusing = new Proxy(gl, {
+      get: (target, name) => (name === 'getProgramParameter' ? () => false : Reflect.get(target, name)),
+    });
+    const { stations, wake, settles } = opened({ gl: refusing, held });
+    stations.keep([4]);
+    stations.check();
+    await settles();
+    expect(wake).toHaveBeenCalledOnce();
+    expect(() => stations.check()).toThrow('were refused');
   });
 
   test('are those of the walk', () => {
