@@ -249,7 +249,7 @@ export class SceneRun<TActor, TSnapshot> {
         this.#drifting.follow();
         return moves && !this.#options.isAhead();
       },
-      ...(scene.draw && { draw: () => scene.draw?.() ?? true }),
+      ...(scene.draw && { draw: (isForeign: boolean) => scene.draw?.(isForeign) ?? true }),
       restore: () => scene.restore?.(),
     };
   }

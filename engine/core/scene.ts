@@ -91,9 +91,11 @@ export interface Scene<TSnapshot> {
    * lost. It finds the state of `engine/gpu/take-over.ts`, and may leave programs, textures and arrays as it
    * likes. A scene without it is drawn by its container alone.
    *
+   * @param isForeign whether anybody else may have used the context since the last time: if not, what the scene bound is
+   *   bound still
    * @returns whether anything in the container is to be seen above it
    */
-  draw?(): boolean;
+  draw?(isForeign: boolean): boolean;
   resize(slot: Slot): void;
   /** In reading order. */
   targets(): readonly Target[];

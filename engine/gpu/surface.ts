@@ -13,7 +13,7 @@ import { takeOver } from './take-over';
 /** As much of a scene as the surface needs. */
 export interface Drawable {
   tick(seconds: number): boolean;
-  draw?(): boolean;
+  draw?(isForeign: boolean): boolean;
   restore?(): void;
 }
 
@@ -147,9 +147,10 @@ export class Surface {
     if (!drawable?.draw) {
       this.#render(true);
     } else {
-      if (this.#user !== drawable) takeOver(this.gl);
+      const isForeign = this.#user !== drawable;
+      if (isForeign) takeOver(this.gl);
       this.#user = drawable;
-      if (drawable.draw()) this.#render(false);
+      if (drawable.draw(isForeign)) this.#render(false);
     }
     const onFirstFrame = this.#onFirstFrame;
     this.#onFirstFrame = undefined;

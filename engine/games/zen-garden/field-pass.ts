@@ -93,9 +93,10 @@ export class FieldPass {
       this.#blit(this.#target, this.#copy.target, area);
       return;
     }
+    // Making it binds it, where the field is put back at once: whatever else is bound stays so.
+    gl.activeTexture(gl.TEXTURE0 + UNIT.field);
     const texture = createTexture(gl, this.#size);
     this.#copy = { texture, target: createTarget(gl, texture) };
-    // Making it has bound it in the place of what the passes read.
     if (this.#texture) bindTexture(gl, UNIT.field, this.#texture);
     const { width, height } = this.#size;
     this.#blit(this.#target, this.#copy.target, { left: 0, top: 0, right: width, bottom: height });

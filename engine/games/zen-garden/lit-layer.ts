@@ -114,12 +114,16 @@ export class LitLayer {
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
   }
 
-  /** Shows the sand and its stones. The program that shows, its target and its viewport are chosen. */
+  /** Binds what {@link show} reads. */
+  bind(): void {
+    if (this.#sand) bindTexture(this.#gl, UNIT.sand, this.#sand);
+    if (this.#stones) bindTexture(this.#gl, UNIT.stones, this.#stones);
+  }
+
+  /** Shows the sand and its stones, which are bound. The program that shows, its target and its viewport are chosen. */
   show(): void {
     const gl = this.#gl;
     if (!this.#sand || !this.#stones) return;
-    bindTexture(gl, UNIT.sand, this.#sand);
-    bindTexture(gl, UNIT.stones, this.#stones);
     gl.bindVertexArray(this.#shown);
     gl.drawArrays(gl.TRIANGLES, 0, this.#count);
   }

@@ -56,6 +56,9 @@ export class Sand {
   #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
   /** Where hands have drawn what is not done yet, since it was last taken back. */
   #laid: Area | undefined;
+  /** Whether noise and field are bound, and whose textures are: a hand that rakes has no time for what is so already. */
+  #isBound = false;
+  #shown: LitLayer | undefined;
 
   /** @throws when the card's compiler refuses a shader */
   constructor(gl: WebGL2RenderingContext) {
@@ -71,11 +74,19 @@ export class Sand {
   /** The context was lost and is back: makes anew what it took. The sand has no size then. */
   restore(): void {
     this.#passes = createPasses(this.#gl);
+    this.bindAnew();
+  }
+
+  /** Somebody else may have used the context: what was bound may be so no longer. */
+  bindAnew(): void {
+    this.#isBound = false;
+    this.#shown = undefined;
   }
 
   /** A garden of this size, whose sand has to be smoothed. */
   resize(slot: Slot): void {
     const { width, height, resolution } = slot;
+    this.bindAnew();
     this.#width = Math.round(width * resolution);
     this.#height = Math.round(height * resolution);
     this.#edge = Math.floor(BLEED * resolution);
@@ -107,8 +118,11 @@ export class Sand {
     const { day, night } = layers;
     if (!field.texture) return;
     gl.viewport(0, 0, this.#width, this.#height);
-    bindTexture(gl, UNIT.noise, noise);
-    bindTexture(gl, UNIT.field, field.texture);
+    if (!this.#isBound) {
+      bindTexture(gl, UNIT.noise, noise);
+      bindTexture(gl, UNIT.field, field.texture);
+      this.#isBound = true;
+    }
     if (drawn === 'all') {
       field.smooth();
       this.#touch(this.#whole);
@@ -134,16 +148,22 @@ export class Sand {
     gl.useProgram(show);
     if (dark < 1) {
       gl.uniform1f(alpha, 1);
-      day.show();
+      this.#show(day);
     }
     if (dark > 0) {
       gl.uniform1f(alpha, dark);
-      night.show();
+      this.#show(night);
     }
   }
 
   destroy(): void {
     destroyPasses(this.#gl, this.#passes);
+  }
+
+  #show(layer: LitLayer): void {
+    if (this.#shown !== layer) layer.bind();
+    this.#shown = layer;
+    layer.show();
   }
 
   #rake(strip: Strip): void {

@@ -112,7 +112,8 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     return isDusk || this.#board.isMoving || this.#isStale;
   }
 
-  draw(): boolean {
+  draw(isForeign: boolean): boolean {
+    if (isForeign) this.#sand.bindAnew();
     this.#sand.draw(this.#done, this.#dark.value, this.#live, this.#drawn);
     // A whole journal is long: its room is given back.
     if (this.#drawn === 'all') this.#done = new Strip();

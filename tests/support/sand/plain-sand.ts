@@ -35,6 +35,9 @@ export class PlainSand {
   }
 
   restore(): void {}
+  /** It draws with no card. */
+  bindAnew(): void {}
+
   destroy(): void {}
 
   #rake(strip: Strip): void {

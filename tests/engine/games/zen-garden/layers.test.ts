@@ -41,7 +41,7 @@ async function openSand() {
   const frame = () => {
     host.pass(16);
     scene.tick(0.016);
-    scene.draw?.();
+    scene.draw?.(true);
   };
   const send = (
     type: 'pointerdown' | 'pointermove' | 'pointerup',
