@@ -10,7 +10,7 @@ import {
   nameOf,
 } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { selectHasRoom } from '../../../machines/games/safe-space-builder/selectors';
+import { selectHasRoom, selectIsBuilding } from '../../../machines/games/safe-space-builder/selectors';
 import segments from '../../ui/segments.module.css';
 import { RING_FOR_KEYS } from '../../ui/tabs';
 import { NEXT } from '../use-session-focus';
@@ -19,6 +19,8 @@ import styles from './panel.module.css';
 
 export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const hasRoom = useSelector(actor, selectHasRoom);
+  // Before that it lies behind the gate, and the start is what comes next.
+  const isBuilding = useSelector(actor, selectIsBuilding);
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (
     <Tabs.Root defaultValue={CATEGORIES[0]} className={styles.palette}>
@@ -33,7 +35,7 @@ export function Palette({ actor }: { actor: SafeSpaceActor }) {
             key={category}
             value={category}
             className={`${segments.segment} ${styles.tab}`}
-            {...(index === 0 && NEXT)}
+            {...(index === 0 && isBuilding && NEXT)}
           >
             {CATEGORY_NAMES[category]}
           </Tabs.Trigger>

@@ -1,6 +1,6 @@
 /** The Safe Space Builder: the space, before the start behind its gate, and in play beside its panel. */
 import { useSelector } from '@xstate/react';
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Activity, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
   SafeSpaceActor,
   safeSpaceBuilderMachine,
@@ -50,17 +50,18 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
         </VisuallyHidden>
       )}
       {isVisiting && <Visit actor={actor} />}
-      {isBuilding && (
-        <>
-          <Panel actor={actor} takePicture={takePicture} />
-          {isAsking && (
-            <Suspense>
-              <Asking actor={actor} />
-            </Suspense>
-          )}
-        </>
-      )}
       {!isBuilding && !isVisiting && <Gate />}
+      {/* Made while the gate is read, whenever there is nothing else to do: the start need only show it. */}
+      {!isVisiting && (
+        <Activity mode={isBuilding ? 'visible' : 'hidden'}>
+          <Panel actor={actor} takePicture={takePicture} />
+        </Activity>
+      )}
+      {isBuilding && isAsking && (
+        <Suspense>
+          <Asking actor={actor} />
+        </Suspense>
+      )}
     </div>
   );
 }
