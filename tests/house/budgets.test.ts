@@ -28,6 +28,8 @@ const FIRST_SCREEN_BUDGET = 1.9 * BLANK_REACT;
  * profile a grove. None of these costs whoever comes anything.
  */
 const FIRST_SCREEN_AND_STYLE = 132.1 * KB;
+/** The same with the page itself, its fonts and its picture, by day and by night: what they weighed then. */
+const WHOLE_FIRST_SCREEN = { day: 213.7 * KB, night: 192 * KB };
 const FIRST_FRAME_BUDGET = 1.7 * BLANK_REACT_AND_BARE_PIXI;
 
 /** The sources that the screens load, besides the page's own script. */
@@ -107,6 +109,19 @@ describe('the first screen', () => {
     expect([...all].filter((file) => file.endsWith('.css'))).toHaveLength(1);
     expect([...all].some((file) => file.includes('first-paint'))).toBe(true);
     expectWithin(FIRST_SCREEN_AND_STYLE, [...all]);
+  });
+
+  test.each(['day', 'night'] as const)('weighs no more as a whole than it did, by %s', (hour) => {
+    const page = readBuilt('index.html').toString();
+    const named = page.matchAll(/(?:src|href)="\/(static\/[^"]+\.(?:js|css|woff2))"/g);
+    const [, picture = ''] = new RegExp(`data-${hour}="/([^"]+)"`).exec(page) ?? [];
+    const all = new Set([...files(), ...[...named].map(([, file]) => file as string), 'index.html', picture]);
+    for (const kind of ['.js', '.css', '.woff2', '.avif'])
+      expect(
+        [...all].some((file) => file.endsWith(kind)),
+        kind,
+      ).toBe(true);
+    expectWithin(WHOLE_FIRST_SCREEN[hour], [...all]);
   });
 
   test('has nothing of Pixi, of charts or of checking forms, and no page but home', () => {

@@ -79,7 +79,7 @@ export const heroDay: Picture = {
   file: 'home/hero-day.avif',
   seed: 307,
   light: [0.55, -0.84],
-  quality: 80,
+  quality: 74,
   draw: (plate) =>
     hero(plate, {
       sky: [mix(ink.lichen, straw, 0.35), mix(ink.lichen, straw, 0.75), straw],
@@ -107,7 +107,7 @@ export const heroNight: Picture = {
   file: 'home/hero-night.avif',
   seed: 307,
   light: [0.2, -0.98],
-  quality: 90,
+  quality: 80,
   draw: (plate) => {
     const air = mix(ink.deep, ink.tarn, 0.42);
     hero(plate, {
