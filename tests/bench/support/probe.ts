@@ -109,18 +109,25 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 }
 
 /**
- * From here on everything is drawn into a single px. Without a graphics card the processor works out each px, and a
- * scene that takes it 100 ms has ten frames a second, in each of which the page has six times as much to do as in one of
- * a phone's. The main thread's own work is as ever: it asks for the same things.
+ * From here on everything is drawn into a single px, on the pages that follow too. Without a graphics card the processor
+ * works out each px: a scene that takes it 100 ms has ten frames a second, in each of which the page has six times as
+ * much to do as in one of a phone's, and the first frame after Start waits for the one that was drawn ahead. The main
+ * thread's own work is as ever: it asks for the same things, and shaders are compiled as ever.
  */
-export const spareTheCard = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { viewport } = WebGL2RenderingContext.prototype;
-    for (const context of (globalThis as unknown as Probed).contexts) viewport.call(context, 0, 0, 1, 1);
-    WebGL2RenderingContext.prototype.viewport = function (x, y) {
-      viewport.call(this, x, y, 1, 1);
-    };
-  });
+export async function spareTheCard(page: Page): Promise<void> {
+  await page.addInitScript(drawIntoOnePx);
+  await page.evaluate(drawIntoOnePx);
+}
+
+/** Run in the page. */
+function drawIntoOnePx(): void {
+  const { viewport } = WebGL2RenderingContext.prototype;
+  for (const context of (globalThis as unknown as Partial<Probed>).contexts ?? [])
+    viewport.call(context, 0, 0, 1, 1);
+  WebGL2RenderingContext.prototype.viewport = function (x, y) {
+    viewport.call(this, x, y, 1, 1);
+  };
+}
 
 export const readNotes = (page: Page): Promise<Noted> =>
   page.evaluate(() => (globalThis as unknown as Probed).noted);
