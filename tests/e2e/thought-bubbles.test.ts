@@ -227,17 +227,14 @@ test('at every size words stand on their bubbles or rows, after turning the devi
   const guest = await arrive({ device: { width: 390, height: 844 }, reducedMotion: false });
   const thinker = await Thinker.begin(guest);
   const isColumn = () => guest.page.locator('[data-layout="column"]').count();
-  // A page hears of its new size with one of the browser's own frames, not with a turn of the clock.
+  // Words settle after the page has heard of its new size.
   const lies = (size: string, column?: number) =>
     expect
       .poll(
-        async () => {
-          await guest.wait(100);
-          return {
-            outside: await thinker.wordsOutside(),
-            ...(column !== undefined && { column: await isColumn() }),
-          };
-        },
+        async () => ({
+          outside: await thinker.wordsOutside(),
+          ...(column !== undefined && { column: await isColumn() }),
+        }),
         { message: size },
       )
       .toEqual({ outside: [], ...(column !== undefined && { column }) });

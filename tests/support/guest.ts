@@ -266,12 +266,17 @@ export class Guest {
     return this;
   }
 
-  /**
-   * Gives the window another size (CSS px), and waits until the page has heard of it: it does so with a frame of the
-   * browser's own, which no clock that is turned brings about, and every observer hears in the same frame.
-   */
+  /** Gives the window another size (CSS px), and waits until the page has heard of it. */
   async resize(size: { width: number; height: number }): Promise<this> {
     await this.page.setViewportSize(size);
+    return this.hearsOfSizes();
+  }
+
+  /**
+   * Waits until the page has heard how large its parts are now: it does so with a frame of the browser's own, which no
+   * clock that is turned brings about, and every observer hears in the same frame.
+   */
+  async hearsOfSizes(): Promise<this> {
     await this.page.evaluate(
       () =>
         new Promise<void>((heard) => {

@@ -83,8 +83,13 @@ export class Thinker {
     await this.field.fill(text);
   }
 
-  /** Of every bubble whose words are not wholly inside it, or in letters under 14 px: its words, and what is wrong. */
-  wordsOutside(): Promise<string[]> {
+  /**
+   * Of every bubble whose words are not wholly inside it, or in letters under 14 px: its words, and what is wrong. A
+   * round may change how high the sky is, so they are looked at where they stand once the page has heard of that.
+   */
+  async wordsOutside(): Promise<string[]> {
+    await this.guest.hearsOfSizes();
+    await this.guest.wait(100);
     return this.bubbles.evaluateAll((buttons) =>
       buttons.flatMap((button) => {
         const wrong: string[] = [];
