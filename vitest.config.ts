@@ -23,9 +23,8 @@ export default defineConfig({
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
-        // One file at a time: a browser without a graphics card draws on every core there is, and two of them make each
-        // other wait for longer than a test is patient.
-        fileParallelism: false,
+        // Each waits for its browser a good part of the time, so two cores serve two files.
+        maxWorkers: 2,
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),

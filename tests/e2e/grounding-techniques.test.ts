@@ -363,7 +363,7 @@ describe('the stream', () => {
     await guest.stopClock();
     await guest.wait(1500);
     const flowing = await drawCalls(guest.page);
-    await guest.wait(1000);
+    await guest.wait(1000, { everyFrame: true });
     const flowed = (await drawCalls(guest.page)) - flowing;
     expect(flowed).toBeGreaterThan(20);
     expect(flowed).toBeLessThanOrEqual(2 * 32);

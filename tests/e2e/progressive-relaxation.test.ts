@@ -344,7 +344,7 @@ describe('the picture', () => {
     const drawn = await drawCalls(guest.page);
     await guest.page.emulateMedia({ reducedMotion: 'no-preference' });
     await guest.press('Complete');
-    await guest.wait(500);
+    await guest.wait(500, { everyFrame: true });
     const frames = (await drawCalls(guest.page)) - drawn;
     expect(frames).toBeGreaterThan(3);
     expect(frames).toBeLessThanOrEqual(34);

@@ -11,6 +11,7 @@ import type { JournalEntry } from '../../domain/journal';
 import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
 import { readJournal } from './device-journal';
+import { whileFramesAreSeldom } from './seldom-frames';
 import { settle } from './settle';
 import { watch } from './watch';
 
@@ -52,6 +53,10 @@ export interface GuestOptions {
   /** Stands in for a thing that the test wants to go wrong: these complaints are not failures. */
   expectedWrongs?: RegExp;
 }
+
+/** A wait is long from here on, and its end so long, ms. */
+const LONG_MS = 400;
+const END_MS = 100;
 
 /** The tab that each browser shows. */
 const inFront = new WeakMap<BrowserContext, Page>();
@@ -290,9 +295,14 @@ export class Guest {
     return this;
   }
 
-  /** Lets time pass on a stopped clock (ms); every frame on the way is drawn. */
-  async wait(ms: number): Promise<this> {
-    await this.page.clock.runFor(ms);
+  /**
+   * Lets time pass on a stopped clock (ms), to the ms for every timer. Of a long wait every frame of the end is drawn, and
+   * of what comes before it one now and then, unless `everyFrame` is what a test is about.
+   */
+  async wait(ms: number, { everyFrame = false } = {}): Promise<this> {
+    const seldom = everyFrame || ms < LONG_MS ? 0 : ms - END_MS;
+    if (seldom > 0) await whileFramesAreSeldom(this.page, () => this.page.clock.runFor(seldom));
+    await this.page.clock.runFor(ms - seldom);
     return this;
   }
 
