@@ -16,8 +16,8 @@ export default defineConfig({
       // They start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: 'tests/support/postgres-for-all.ts',
-        // Each waits for its processes most of the time, so one core may serve two.
-        maxWorkers: 2,
+        // Each waits for its processes a good part of the time, so two cores serve three.
+        maxWorkers: 3,
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
@@ -70,6 +70,8 @@ function project(
       // Vitest's own five seconds, and one second for what is polled, are too short for a busy machine. Nothing waits for
       // them to pass: Playwright, too, looks for 20 s.
       testTimeout: 30_000,
+      // Vitest's own choice leaves a core free for whoever watches.
+      maxWorkers: '100%',
       expect: { poll: { timeout: 40_000 } },
       ...more,
     },

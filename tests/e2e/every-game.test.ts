@@ -136,6 +136,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
       device: SIZES[0],
       isCoarse: true,
       holdsClock: true,
+      isUnseen: true,
     });
     await guest.open(addresses[0] as string);
     const start = guest.page.locator('[data-next]');

@@ -14,7 +14,8 @@ afterAll(() => browser.close());
 
 /** Small, so that drawing in software is quick. */
 const WINDOW = { width: 420, height: 520 };
-const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
 
 const main = (guest: Guest): Locator => guest.page.getByRole('main');
 const word = (guest: Guest, text: 'Breathe In' | 'Breathe Out'): Locator =>
@@ -229,7 +230,7 @@ describe('the light, measured from pixels', () => {
   ] as const)(
     'by %s it follows a breath at five moments, and the hour at minutes 0, 5 and 10',
     async (_, night) => {
-      const guest = await arrive({ turnsClock: true, night, prepare: countDrawCalls });
+      const guest = await arrive({ turnsClock: true, night, isUnseen: false, prepare: countDrawCalls });
       await beginStill(guest);
       await auto(guest).click();
       await forestIsThere(guest);
@@ -337,7 +338,7 @@ describe('the rainforest', () => {
 
 describe('trouble', () => {
   test('with reduced motion nothing is drawn at rest, and turning it on in play stills the forest', async () => {
-    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const guest = await arrive({ turnsClock: true, isUnseen: false, prepare: countDrawCalls });
     await beginStill(guest);
     await guest.page.emulateMedia({ reducedMotion: 'reduce' });
     await auto(guest).click();
@@ -357,7 +358,7 @@ describe('trouble', () => {
   });
 
   test('a lost context, a rotation and a change of theme leave the forest standing', async () => {
-    const guest = await arrive({ prepare: countDrawCalls });
+    const guest = await arrive({ isUnseen: false, prepare: countDrawCalls });
     await begin(guest);
     await loseContext(guest.page);
     await guest.resize({ width: 520, height: 420 });

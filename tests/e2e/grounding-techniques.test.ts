@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 /** Small, so that water drawn in software is quick. */
 const WINDOW = { width: 820, height: 640 };
 const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, reducedMotion: true, ...options });
+  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, reducedMotion: true, ...options });
 
 const CHECK_IN = 'How are you feeling now?';
 
@@ -355,6 +355,7 @@ describe('the stream', () => {
       device: { width: 640, height: 480 },
       reducedMotion: false,
       turnsClock: true,
+      isUnseen: false,
       prepare: countDrawCalls,
     });
     const grounder = await Grounder.begin(guest);
@@ -378,6 +379,7 @@ describe('the stream', () => {
     const guest = await arrive({
       device: { width: 640, height: 480 },
       turnsClock: true,
+      isUnseen: false,
       prepare: countDrawCalls,
     });
     const grounder = await Grounder.begin(guest);

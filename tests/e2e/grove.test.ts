@@ -59,6 +59,7 @@ const shows = (guest: Guest, count: number) =>
 
 async function arrive(options: GuestOptions, days = 0): Promise<Guest> {
   const guest = await Guest.arrive(browser, baseUrl, {
+    isUnseen: true,
     ...options,
     prepare: (context) => context.addInitScript(countPainting),
   });

@@ -18,7 +18,7 @@ const CHECK_IN = 'How are you feeling now?';
 const WINDOW = { width: 640, height: 560 };
 
 const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
+  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
 
 /** What stands in for the device: a voice that writes down what it says, and the controls of its lock screen. */
 interface Device {
@@ -221,7 +221,7 @@ describe('a session from start to check-in', () => {
 
 describe('the picture', () => {
   test('is one draw a frame, two on the way, none in a pause; and comes back with a context that was lost', async () => {
-    const guest = await arrive({ prepare: countDrawCalls });
+    const guest = await arrive({ isUnseen: false, prepare: countDrawCalls });
     await guest.open(IMAGERY);
     const imager = await Imager.begin(guest);
     await imager.seesPictures();

@@ -26,7 +26,7 @@ async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promis
 
 describe('a session from start to check-in', () => {
   test('level 1 by mouse, then level 2, a mood, and after a reload exactly those in the journal', async () => {
-    const guest = await arrive({ holdsClock: true });
+    const guest = await arrive({ holdsClock: true, isUnseen: true });
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.findsItAccessible();
@@ -64,7 +64,7 @@ describe('a session from start to check-in', () => {
   });
 
   test('level 1 by keyboard alone, and the way on to level 2', async () => {
-    const guest = await arrive({ hand: 'keyboard', holdsClock: true });
+    const guest = await arrive({ hand: 'keyboard', holdsClock: true, isUnseen: true });
     const player = await begin(guest, 'keyboard');
     await player.finish();
     await guest.until(guest.dialog('How are you feeling now?'));
@@ -88,7 +88,7 @@ describe('a session from start to check-in', () => {
   });
 
   test("level 1 by touch on a phone, with 'Not Great' answered kindly", async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch', holdsClock: true });
+    const guest = await arrive({ device: 'phone', hand: 'touch', holdsClock: true, isUnseen: true });
     const player = await begin(guest, 'touch');
     await guest.findsItAccessible();
     await player.finish();

@@ -28,6 +28,7 @@ test.each(runs(soak(10, 2)))('$game.slug, seed $seed', async (run) => {
   const guest = await Guest.arrive(browser, baseUrl, {
     device: { ...VIEWS[0] },
     holdsClock: true,
+    isUnseen: true,
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
   try {

@@ -30,7 +30,8 @@ afterAll(async () => {
 });
 beforeEach(() => site.start());
 
-const arrive = (options: GuestOptions & { expected?: RegExp } = {}) => arriveAt(browser, site, options);
+const arrive = (options: GuestOptions & { expected?: RegExp } = {}) =>
+  arriveAt(browser, site, { isUnseen: true, ...options });
 
 /** Whether every picture that the page shows has come. */
 const picturesAreThere = (guest: Guest): Promise<boolean> =>

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Small, and without ripples: what a long session costs here is drawing. The other hands play in the soak. */
-const SMALL = { device: { width: 420, height: 420 }, reducedMotion: true, turnsClock: true } as const;
+const SMALL = {
+  device: { width: 420, height: 420 },
+  reducedMotion: true,
+  turnsClock: true,
+  isUnseen: true,
+} as const;
 
 test('a session from start to check-in, by names alone', { timeout: 300_000 }, async () => {
   const guest = await Guest.arrive(browser, baseUrl, SMALL);

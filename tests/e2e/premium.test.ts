@@ -19,6 +19,7 @@ const main = (guest: Guest) => guest.page.getByRole('main');
 
 test('in every place, without a reload', async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
+    isUnseen: true,
     storage: { 'stillgrove.trialGamesRemaining': '3' },
   });
   await guest.open('/');

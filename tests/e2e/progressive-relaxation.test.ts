@@ -19,7 +19,7 @@ const WINDOW = { width: 700, height: 560 };
 const PATIENCE = { timeout: 40_000 };
 
 const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
+  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
 
 /** What the device's voice does with what it is given. */
 type Voice = 'reads on' | 'fails' | 'none';
@@ -271,7 +271,7 @@ describe('bad input', () => {
 
 describe('the picture', () => {
   test('warms part by part and stays warm, costs one draw a frame, and survives a lost context', async () => {
-    const guest = await arrive({ reducedMotion: true, prepare: countDrawCalls });
+    const guest = await arrive({ isUnseen: false, reducedMotion: true, prepare: countDrawCalls });
     await guest.open(PATH);
     const relaxer = await Relaxer.begin(guest);
     const sceneBox = () =>

@@ -18,7 +18,8 @@ afterAll(() => browser.close());
 
 /** Small, so that drawing in software is quick. */
 const WINDOW = { width: 700, height: 440 };
-const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
+const arrive = (options: GuestOptions = {}) =>
+  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
 
 const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   ...{ id, type: 'nature', name: kind, emoji: '', scale: 1 },
@@ -32,7 +33,7 @@ const kept = (...elements: readonly PlacedElement[]) => ({
 
 describe('built, saved, loaded and exported', () => {
   test('by mouse: from the gate, which spends a try, to the check-in a second after the save', async () => {
-    const guest = await arrive({ turnsClock: true });
+    const guest = await arrive({ isUnseen: false, turnsClock: true });
     await guest.open('/games/safe-space-builder');
     expect(await guest.page.title()).toBe('Safe Space Builder | Stillgrove');
     await guest.seesText('You have 5 free game(s) remaining');
@@ -284,7 +285,12 @@ test('a hundred things are drawn at most four times a frame, and at rest not at 
       `${KINDS[index % 25]}-${index}`,
     ),
   );
-  const guest = await arrive({ storage: kept(...hundred), prepare: countDrawCalls, turnsClock: true });
+  const guest = await arrive({
+    storage: kept(...hundred),
+    isUnseen: false,
+    prepare: countDrawCalls,
+    turnsClock: true,
+  });
   const builder = await SpaceBuilder.begin(guest);
   await expect.poll(() => builder.things.count()).toBe(100);
   const { page } = guest;

@@ -41,7 +41,7 @@ async function visits(elements: readonly PlacedElement[], options: GuestOptions 
     [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
     'stillgrove.disclaimerAccepted': 'true',
   };
-  const guest = await Guest.arrive(browser, baseUrl, { device: WINDOW, ...options, storage });
+  const guest = await Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options, storage });
   const asked: string[] = [];
   guest.page.on('request', (request) => asked.push(request.url()));
   const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: options.hand === 'keyboard' });
@@ -126,7 +126,11 @@ test('a hundred things that all answer take four draw calls at most, and a lost 
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(KINDS[index % 25] as Kind, 5 + ((index * 9) % 90), 45 + (index % 50), index),
   );
-  const { guest, builder, back } = await visits(hundred, { prepare: countDrawCalls, turnsClock: true });
+  const { guest, builder, back } = await visits(hundred, {
+    isUnseen: false,
+    prepare: countDrawCalls,
+    turnsClock: true,
+  });
   const { page } = guest;
   await expect.poll(() => builder.things.count()).toBe(100);
   await page.getByLabel('End after').waitFor();

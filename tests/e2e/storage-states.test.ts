@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 
 test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async () => {
   // A page of text has no icon of its own.
-  const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /favicon\.ico/ });
+  const guest = await Guest.arrive(browser, baseUrl, { isUnseen: true, expectedWrongs: /favicon\.ico/ });
   const { page } = guest;
   const raker = new Raker(guest);
   for (let seed = FIRST; seed < FIRST + COUNT; seed++) {

@@ -17,7 +17,13 @@ afterAll(() => browser.close());
 /** Small, so that film drawn in software is quick. */
 const WINDOW = { width: 820, height: 700 };
 const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, holdsClock: true, reducedMotion: true, ...options });
+  Guest.arrive(browser, baseUrl, {
+    device: WINDOW,
+    isUnseen: true,
+    holdsClock: true,
+    reducedMotion: true,
+    ...options,
+  });
 
 const CHECK_IN = 'How are you feeling now?';
 
@@ -190,6 +196,7 @@ describe('the time', () => {
 test("'Hold still' is remembered, and nothing is drawn then; a lost context comes back with its bubbles", async () => {
   const guest = await arrive({
     device: { width: 800, height: 640 },
+    isUnseen: false,
     reducedMotion: false,
     prepare: countDrawCalls,
     // Time that goes on is no part of the picture.

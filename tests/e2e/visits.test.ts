@@ -9,7 +9,7 @@ import { soak } from '../support/soak';
 /** Visits of each game before anything is counted: what is made at first use is made by the first few. */
 const WARM = 3;
 /** Visits that are counted, in two halves. */
-const VISITS = soak(200, 24);
+const VISITS = soak(200, 12);
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -56,6 +56,7 @@ test(`${VISITS} visits of every game, one after the other, leave nothing behind`
 }, async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     storage: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },
+    isUnseen: true,
     prepare: (context) => context.addInitScript(countConnections),
   });
   const { page, context } = guest;

@@ -23,6 +23,7 @@ const choice = (name: string) => question().getByRole('button', { name });
 
 async function arrive(options: GuestOptions = {}): Promise<void> {
   guest = await Guest.arrive(browser, baseUrl, {
+    isUnseen: true,
     storage: { 'stillgrove.isPremium': 'true' },
     ...options,
   });

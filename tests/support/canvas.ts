@@ -70,6 +70,18 @@ export async function pixels(page: Page): Promise<PNG> {
   return PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
 }
 
+/**
+ * In the page: whatever WebGL draws from here on goes into a single px. Without a graphics card the processor works out
+ * each px, so a test, or a measurement, for which no picture matters is spared most of the work; what is asked for is the
+ * same.
+ */
+export function drawIntoOnePx(): void {
+  const { viewport } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.viewport = function (x, y) {
+    viewport.call(this, x, y, 1, 1);
+  };
+}
+
 /** A browser that grants no WebGL 2. */
 export const refuseCanvas = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

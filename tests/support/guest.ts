@@ -10,6 +10,7 @@ import { expect, inject } from 'vitest';
 import type { JournalEntry } from '../../domain/journal';
 import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
+import { drawIntoOnePx } from './canvas';
 import { readJournal } from './device-journal';
 import { whileFramesAreSeldom } from './seldom-frames';
 import { settle } from './settle';
@@ -35,6 +36,8 @@ export interface GuestOptions {
   isSharp?: true;
   /** A device that is given by its size alone paints a quarter of its pixels, too. */
   isCoarse?: true;
+  /** What scenes draw goes into a single px. For a test that looks at no picture, most of whose time it would be. */
+  isUnseen?: boolean;
   night?: boolean;
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
@@ -110,6 +113,7 @@ export class Guest {
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     });
     await options.prepare?.(context);
+    if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
     if (options.storage) await keep(context, options.storage);
     if (options.holdsClock) await context.addInitScript(fadeNothing);
     const page = await context.newPage();

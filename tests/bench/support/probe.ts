@@ -1,5 +1,6 @@
 /** What a measured page notes about itself, from before its first script. It asks for no frames of its own. */
 import type { BrowserContext, Page } from 'playwright';
+import { drawIntoOnePx } from '../../support/canvas';
 
 /** What has been noted since the page was opened. */
 export interface Noted {
@@ -117,16 +118,10 @@ export async function noteAll(context: BrowserContext, shownBy: 'scene' | 'words
 export async function spareTheCard(page: Page): Promise<void> {
   await page.addInitScript(drawIntoOnePx);
   await page.evaluate(drawIntoOnePx);
-}
-
-/** Run in the page. */
-function drawIntoOnePx(): void {
-  const { viewport } = WebGL2RenderingContext.prototype;
-  for (const context of (globalThis as unknown as Partial<Probed>).contexts ?? [])
-    viewport.call(context, 0, 0, 1, 1);
-  WebGL2RenderingContext.prototype.viewport = function (x, y) {
-    viewport.call(this, x, y, 1, 1);
-  };
+  await page.evaluate(() => {
+    for (const context of (globalThis as unknown as Partial<Probed>).contexts ?? [])
+      context.viewport(0, 0, 1, 1);
+  });
 }
 
 export const readNotes = (page: Page): Promise<Noted> =>
