@@ -120,8 +120,12 @@ test('after the payment the page stays three seconds, and Back does not lead to 
   await guest.wait(2999);
   expect(new URL(guest.page.url()).pathname).toBe('/checkout');
   await Promise.all([guest.page.waitForURL('**/games'), guest.wait(1)]);
-  // From within the page that has come, so that it surely is there.
-  await guest.page.evaluate(() => history.back());
+  // From within the page that has come, so that it surely is there; a task later, so that it has answered before it goes.
+  await guest.page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => history.back();
+    port2.postMessage(null);
+  });
   await guest.page.waitForURL('**/profile');
   await guest.leave();
 });

@@ -94,7 +94,7 @@ test('becomes one picture, over which light passes with the tune; and its place 
   const { guest, player, cards } = await finishBoard({ storage });
   await guest.wait(300);
   const turning = await pixels(guest.page);
-  await guest.wait(520);
+  await guest.wait(520, { everyFrame: true });
   const before = await drawCalls(guest.page);
   await guest.wait(170);
   // Cards, frieze and light: at most 4 draw calls in each of 11 frames.
@@ -108,7 +108,7 @@ test('becomes one picture, over which light passes with the tune; and its place 
   // At 990 ms; the first note sounds at 1600, each look is 300 ms into a note of 420.
   await guest.wait(190);
   for (let note = 0; note < 6; note++) {
-    await guest.wait(note === 0 ? 720 : 420);
+    await guest.wait(note === 0 ? 720 : 420, { everyFrame: true });
     notes.push(brightness(await pixels(guest.page), tiles));
   }
   await guest.wait(2000);

@@ -177,6 +177,38 @@ test('who taps before the app is there is not left waiting for an answer', async
   await guest.leave();
 });
 
+test('a tap on a page that shows nothing yet presses nothing, then or later', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    storage: { 'stillgrove.disclaimerAccepted': 'true' },
+  });
+  const { page } = guest;
+  await guest.open('/');
+  const box = await guest.link('I need calm now').boundingBox();
+  if (!box) throw new Error('Home has no way to calm');
+  const tapsWhileEmpty = async (path: string) => {
+    const release = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    expect(await page.locator('#root > [inert]').first().isVisible()).toBe(false);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    release();
+  };
+  // Another page: what was tapped there is no tap on Home, which comes next.
+  await tapsWhileEmpty('/games');
+  await guest.sees(guest.heading('Games'));
+  await guest.act(guest.link('Home'));
+  await guest.sees(guest.link('I need calm now'));
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe('/');
+  // Who is signed in waits for their name, and sees nothing of Home until then.
+  await page.evaluate(() => localStorage.setItem('stillgrove.user', '+rowan'));
+  await tapsWhileEmpty('/');
+  await guest.sees(guest.link('I need calm now'));
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await guest.leave();
+});
+
 /** For how long the loop's end lies over its beginning (s), and the windows in which its level is measured (s). */
 const LAP = 4;
 const WINDOW = 0.4;
