@@ -1,10 +1,37 @@
 /** Fades from one screen to the next: of pages (`src/app/PageFade.tsx`) and of day and night (`src/services/theme.ts`). */
 
+/** Whether the browser knows how to fade. */
+const canFade = (): boolean => 'startViewTransition' in document && 'types' in ViewTransition.prototype;
+
 /** Whether one screen may fade into the next: the browser knows how, and the person has not asked for less motion. */
-export const mayFade = (): boolean =>
-  'startViewTransition' in document &&
-  'types' in ViewTransition.prototype &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const mayFade = (): boolean => canFade() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** So long a page waits for the browser to have its picture of what was seen before, ms: it takes a frame or two. */
+const MOST_MS = 500;
+
+/**
+ * From now on no page waits for its fade. When the window changes its size in the very moment in which the picture of what
+ * was seen is taken, a browser waits for four seconds, and the page is not changed until then: it is changed without a
+ * fade instead.
+ */
+export function fadeInTime(): void {
+  if (!canFade()) return;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (options) => {
+    const given = typeof options === 'function' ? { update: options } : options;
+    const update = () => {
+      clearTimeout(late);
+      return given?.update?.();
+    };
+    const fading = start({ ...given, update });
+    const late = setTimeout(() => fading.skipTransition(), MOST_MS);
+    return fading;
+  };
+}
+
+/** Whether it tells of a fade that was cut short, by whatever: the change itself was made all the same. */
+export const isFadeCutShort = (error: unknown): boolean =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError', 'TimeoutError'].includes(error.name);
 
 /**
  * Of a fade only what was seen before is a picture: it fades away over the living page, which can be pressed meanwhile.

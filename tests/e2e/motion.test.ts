@@ -229,3 +229,33 @@ test('with less motion nothing fades', async () => {
   expect(await fadesOf(guest)).toEqual([]);
   await guest.leave();
 });
+
+/** A browser that never comes to its picture of what was seen, as when the window changes its size in that moment. */
+const fadesNever = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    document.startViewTransition = (given) => {
+      const { update } = given as { update: () => Promise<void> };
+      let skip = (): void => undefined;
+      const skipped = new Promise<void>((resolve) => {
+        skip = resolve;
+      });
+      const ready = skipped.then(() => {
+        throw new DOMException('Transition was skipped', 'AbortError');
+      });
+      const finished = skipped.then(update);
+      return {
+        ready,
+        finished,
+        updateCallbackDone: finished,
+        skipTransition: skip,
+      } as unknown as ViewTransition;
+    };
+  });
+
+test('a page comes though the browser never comes to its fade, and that is no error', async () => {
+  const guest = await Guest.arrive(browser, baseUrl, { prepare: fadesNever });
+  await guest.open('/');
+  await toPage(guest, 'Profile');
+  await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
+  await guest.leave();
+});
