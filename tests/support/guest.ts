@@ -12,6 +12,7 @@ import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
 import { drawIntoOnePx } from './canvas';
 import { readJournal } from './device-journal';
+import { focused } from './reading';
 import { whileFramesAreSeldom } from './seldom-frames';
 import { settle } from './settle';
 import { watch } from './watch';
@@ -203,11 +204,13 @@ export class Guest {
       (element) => element.hasAttribute('data-target') && element.getAttribute('tabindex') === '-1',
     );
     if (isOneOfMany) return this.#walkTo(on);
+    const stops = new Set<string>();
     for (let step = 0; step < 60; step++) {
       if (await isFocused(on)) return this;
+      stops.add(await focused(this.page));
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`Tab does not lead to ${on}`);
+    throw new Error(`Tab does not lead to ${on}, only to: ${[...stops].join(' | ')}`);
   }
 
   /** To a button of the mirror: Tab leads to one of them, arrow keys to the others. */
