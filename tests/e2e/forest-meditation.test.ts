@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { forestLayers } from '../../assets/art/forest';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
+import { Fingers } from '../support/fingers';
 import { Guest, type GuestOptions } from '../support/guest';
 
 const baseUrl = inject('baseUrl');
@@ -109,23 +110,21 @@ describe('a session from start to check-in', () => {
     await word(guest, 'Breathe Out').waitFor();
     const box = await manual(guest).boundingBox();
     const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
-    const cdp = await guest.context.newCDPSession(guest.page);
-    const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel') =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] });
+    const fingers = await Fingers.of(guest.page);
     // A tap breathes in until the next one.
     await manual(guest).tap();
     await word(guest, 'Breathe In').waitFor();
     await manual(guest).tap();
     await word(guest, 'Breathe Out').waitFor();
-    await touch('touchStart');
+    await fingers.down([at]);
     await word(guest, 'Breathe In').waitFor();
     await skip(guest, 3000);
-    await touch('touchEnd');
+    await fingers.up();
     await word(guest, 'Breathe Out').waitFor();
-    await touch('touchStart');
+    await fingers.down([at]);
     await word(guest, 'Breathe In').waitFor();
     // The system takes the finger away.
-    await touch('touchCancel');
+    await fingers.cancel();
     await word(guest, 'Breathe Out').waitFor();
     await guest.press('Exit Meditation');
     await skip(guest, 1000);

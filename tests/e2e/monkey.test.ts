@@ -1,10 +1,11 @@
 /** A hostile, clumsy player at every game in a real browser, for what `tests/monkey` cannot see without one. */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
 import { ACTS, VIEWS } from '../monkey/support/browser-acts';
 import { Chance } from '../monkey/support/chance';
 import { type Run, runs, told } from '../monkey/support/runs';
 import { launchBrowser } from '../support/browser';
+import { Fingers } from '../support/fingers';
 import { Guest } from '../support/guest';
 import { wrongsInLayout } from '../support/layout';
 import { soak } from '../support/soak';
@@ -31,13 +32,10 @@ test.each(runs(soak(10, 2)))('$game.slug, seed $seed', async (run) => {
     isUnseen: true,
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
-  try {
-    await attack(guest, run, acts);
-    await guest.leave();
-  } catch (error) {
-    (error as Error).message += `\n${told(run, '--project browser tests/e2e/monkey.test.ts', acts)}`;
-    throw error;
-  }
+  // Whatever ends it, its time as well.
+  onTestFailed(() => console.error(told(run, '--project browser tests/e2e/monkey.test.ts', acts)));
+  await attack(guest, run, acts);
+  await guest.leave();
 });
 
 async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]): Promise<void> {
@@ -49,15 +47,17 @@ async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]
     history.replaceState(null, '', '/games');
     history.pushState(null, '', path);
   }, address);
-  const player = { guest, fingers: await guest.context.newCDPSession(page) };
+  const device = await guest.context.newCDPSession(page);
+  const player = { guest, fingers: await Fingers.of(page) };
   for (let count = 1; count <= ACTS_EACH; count++) {
-    acts.push(await chance.weighted(ACTS)(player, chance));
+    acts[count - 1] = 'what has not ended';
+    acts[count - 1] = await chance.weighted(ACTS)(player, chance);
     if (count % LOOK_EACH > 0) continue;
     await guest.skip(50);
     if (!game.addresses.includes(new URL(page.url()).pathname)) await guest.open(address);
     // What a resize, or a message that makes room, still has to do. Two fingers have enlarged the page: laid out it is as ever.
     await guest.skip(300);
-    await player.fingers.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
     expect(await wrongsOf(guest)).toEqual([]);
   }
   await findsFocusFree(guest);

@@ -138,7 +138,7 @@ describe('fingers', () => {
     await raker.keeps(10);
     await raker.touch([finger(4).map(([x, y]) => [x + 300, y] as const)], { radius: 40 });
     await raker.touch([finger(1).map(([x, y]) => [x + 300, y] as const)], {
-      ends: 'touchCancel' as 'touchEnd',
+      ends: 'touchCancel',
     });
     await raker.keeps(11);
     await guest.leave();

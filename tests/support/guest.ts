@@ -12,6 +12,7 @@ import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
 import { drawIntoOnePx } from './canvas';
 import { readJournal } from './device-journal';
+import { drawsAFrame } from './fingers';
 import { focused } from './reading';
 import { whileFramesAreSeldom } from './seldom-frames';
 import { settle } from './settle';
@@ -289,16 +290,7 @@ export class Guest {
    * clock that is turned brings about, and every observer hears in the same frame.
    */
   async hearsOfSizes(): Promise<this> {
-    await this.page.evaluate(
-      () =>
-        new Promise<void>((heard) => {
-          const observer = new ResizeObserver(() => {
-            observer.disconnect();
-            heard();
-          });
-          observer.observe(document.documentElement);
-        }),
-    );
+    await drawsAFrame(this.page);
     return this;
   }
 

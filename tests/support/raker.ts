@@ -1,10 +1,11 @@
 /** Rakes the Zen Garden as a person does, by mouse, fingers or keys, and looks at the sand. */
-import type { CDPSession, Locator } from 'playwright';
+import type { Locator } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import { BLEED } from '../../engine/core/scene';
 import { decode } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';
+import { Fingers } from './fingers';
 import type { Guest } from './guest';
 
 export type Place = readonly [x: number, y: number];
@@ -24,7 +25,7 @@ export type Pressed = readonly [x: number, y: number, force: number];
 
 export class Raker {
   readonly #guest: Guest;
-  #device: CDPSession | undefined;
+  #fingers: Fingers | undefined;
 
   constructor(guest: Guest) {
     this.#guest = guest;
@@ -75,9 +76,10 @@ export class Raker {
    */
   async touch(
     paths: readonly (readonly Place[])[],
-    { radius = 8, ends = 'touchEnd' as const } = {},
+    { radius = 8, ends = 'touchEnd' as 'touchEnd' | 'touchCancel' } = {},
   ): Promise<void> {
-    const device = await this.#hold();
+    this.#fingers ??= await Fingers.of(this.#guest.page);
+    const fingers = this.#fingers;
     const { x, y } = await this.box();
     const at = (step: number) =>
       paths.map((path, id) => {
@@ -85,16 +87,16 @@ export class Raker {
         return { id, x: x + px, y: y + py, radiusX: radius, radiusY: radius, force: 1 };
       });
     const steps = paths[0]?.length ?? 0;
-    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (let step = 1; step < steps; step++) {
-      await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
-    }
-    await device.send('Input.dispatchTouchEvent', { type: ends, touchPoints: [] });
+    await fingers.down(at(0));
+    for (let step = 1; step < steps; step++) await fingers.move(at(step));
+    await (ends === 'touchEnd' ? fingers.up() : fingers.cancel());
   }
 
   /** Draws with a pen that tells how hard it is pressed. */
   async pen(places: readonly Pressed[]): Promise<void> {
-    const device = await this.#hold();
+    const { page, context } = this.#guest;
+    // Playwright has no hand for a pen.
+    const device = await context.newCDPSession(page);
     const { x, y } = await this.box();
     const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [px, py, force]: Pressed) =>
       device.send('Input.dispatchMouseEvent', {
@@ -104,13 +106,6 @@ export class Raker {
     await send('mousePressed', places[0] as Pressed);
     for (const place of places.slice(1)) await send('mouseMoved', place);
     await send('mouseReleased', places.at(-1) as Pressed);
-  }
-
-  /** The browser's own way in for devices that Playwright has no hand for. */
-  async #hold(): Promise<CDPSession> {
-    const { page, context } = this.#guest;
-    this.#device ??= await context.newCDPSession(page);
-    return this.#device;
   }
 
   /** Waits until so many strokes that can be seen are stored on this device. */

@@ -1,8 +1,9 @@
 /** Somebody who builds a safe space, by mouse, fingers or keys, and looks at what is kept. */
-import type { CDPSession, Locator } from 'playwright';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { CATEGORY_NAMES, categoryOf, type Kind, nameOf, type Space } from '../../domain/safe-space';
 import { BLEED } from '../../engine/core/scene';
+import { Fingers } from './fingers';
 import type { Guest } from './guest';
 
 export type Place = readonly [x: number, y: number];
@@ -11,7 +12,7 @@ export const SAVED_KEY = 'safeSpace';
 
 export class SpaceBuilder {
   readonly guest: Guest;
-  #device: CDPSession | undefined;
+  #fingers: Fingers | undefined;
 
   readonly #hasOnlyKeys: boolean;
 
@@ -92,8 +93,8 @@ export class SpaceBuilder {
     paths: readonly (readonly Place[])[],
     { ends = 'touchEnd' as 'touchEnd' | 'touchCancel' | 'stay' } = {},
   ): Promise<void> {
-    this.#device ??= await this.guest.context.newCDPSession(this.guest.page);
-    const device = this.#device;
+    this.#fingers ??= await Fingers.of(this.guest.page);
+    const fingers = this.#fingers;
     const at = (step: number) =>
       paths.map((path, id) => ({
         id,
@@ -102,15 +103,15 @@ export class SpaceBuilder {
         radiusX: 8,
         radiusY: 8,
       }));
-    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (let step = 1; step < (paths[0]?.length ?? 0); step++)
-      await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
-    if (ends !== 'stay') await device.send('Input.dispatchTouchEvent', { type: ends, touchPoints: [] });
+    await fingers.down(at(0));
+    for (let step = 1; step < (paths[0]?.length ?? 0); step++) await fingers.move(at(step));
+    if (ends === 'touchEnd') await fingers.up();
+    else if (ends === 'touchCancel') await fingers.cancel();
   }
 
   /** Fingers that have stayed are lifted. */
   async lift(): Promise<void> {
-    await this.#device?.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await this.#fingers?.up();
   }
 
   /** The last things that were said aloud. */

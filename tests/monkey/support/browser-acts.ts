@@ -1,12 +1,12 @@
 /** What a hostile, clumsy player does at a real browser: what fingers, layout, focus and graphics have to do with. */
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
+import type { Finger, Fingers } from '../../support/fingers';
 import type { Guest } from '../../support/guest';
 import type { Chance } from './chance';
 
 export interface Player {
   readonly guest: Guest;
-  /** Several fingers at once, which Playwright's own touchscreen does not have. */
-  readonly fingers: CDPSession;
+  readonly fingers: Fingers;
 }
 
 /** Does something; says what. */
@@ -60,19 +60,19 @@ const touch: Act = async ({ guest, fingers }, chance) => {
   const chosen = Array.from({ length: count }, () =>
     chance.below(6) === 0 ? anywhere() : (chance.of(points) ?? anywhere()),
   );
-  const down: { x: number; y: number; id: number }[] = [];
+  const down: Finger[] = [];
   for (const [id, { x, y }] of chosen.entries()) {
     down.push({ x, y, id });
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: down });
+    await fingers.down(down);
   }
   if (chance.below(3) === 0) {
     const moved = down.map((point) => ({ ...point, x: chance.below(width), y: chance.below(height) }));
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: moved });
+    await fingers.move(moved);
     down.splice(0, down.length, ...moved);
   }
   while (down.length > 0) {
     down.splice(chance.below(down.length), 1);
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: down });
+    await fingers.up(down);
   }
   return `touch ${chosen.map(({ name }) => name.trim().slice(0, 30)).join(' + ')}`;
 };
