@@ -1,7 +1,7 @@
 /** Memory Cards in play: figures, the board's slot, and what follows a level. */
 import { useSelector } from '@xstate/react';
 import { Clock3, Repeat2 } from 'lucide-react';
-import { useEffect, useReducer } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type {
   MemoryCardsActor,
   memoryCardsMachine,
@@ -52,7 +52,7 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
 
 function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
   const turns = useSelector(actor, selectTurns);
-  const seconds = useSecondsPlayed(actor);
+  const { time, progress } = useTimePlayed(actor);
   return (
     <>
       <div className={styles.pills}>
@@ -65,40 +65,42 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
         </p>
         <p className={styles.pill}>
           <Clock3 size={18} aria-hidden />
-          <output aria-label="Time" aria-live="off">
-            {minutesAndSeconds(seconds)}
-          </output>
+          <output ref={time} aria-label="Time" aria-live="off" />
         </p>
       </div>
-      <progress
-        className={styles.progress}
-        aria-label="Time passed"
-        max={PROGRESS_SECONDS}
-        value={Math.min(seconds, PROGRESS_SECONDS)}
-      />
+      <progress ref={progress} className={styles.progress} aria-label="Time passed" max={PROGRESS_SECONDS} />
     </>
   );
 }
 
-/** Read anew when a second is full, which nobody else needs to hear of. */
-function useSecondsPlayed(actor: MemoryCardsActor): number {
+/**
+ * Read anew when a second is full, which nobody else needs to hear of, and written where it stands: on a board that rests
+ * a render would be half of what the second costs.
+ *
+ * @returns refs for what shows the time, and how much of the usual time has passed
+ */
+function useTimePlayed(actor: MemoryCardsActor) {
   const { clock } = useServices();
-  const since = useSelector(actor, selectSince);
-  const [, count] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    if (since === null) return;
-    let id = 0;
-    const wait = () => {
-      id = clock.setTimeout(
-        () => {
-          count();
-          wait();
-        },
-        1000 - ((clock.now() - since) % 1000),
-      );
+  const time = useRef<HTMLOutputElement>(null);
+  const progress = useRef<HTMLProgressElement>(null);
+  useLayoutEffect(() => {
+    let next = 0;
+    const show = () => {
+      clock.clearTimeout(next);
+      const now = clock.now();
+      const seconds = selectSeconds(actor.getSnapshot(), now);
+      const words = minutesAndSeconds(seconds);
+      if (time.current && time.current.textContent !== words) time.current.textContent = words;
+      if (progress.current) progress.current.value = Math.min(seconds, PROGRESS_SECONDS);
+      const since = selectSince(actor.getSnapshot());
+      if (since !== null) next = clock.setTimeout(show, 1000 - ((now - since) % 1000));
     };
-    wait();
-    return () => clock.clearTimeout(id);
-  }, [clock, since]);
-  return selectSeconds(actor.getSnapshot(), clock.now());
+    show();
+    const { unsubscribe } = actor.subscribe(show);
+    return () => {
+      unsubscribe();
+      clock.clearTimeout(next);
+    };
+  }, [actor, clock]);
+  return { time, progress };
 }
