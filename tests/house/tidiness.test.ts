@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { missingClasses } from './support/classes';
-import { LONGEST, leftOut, putOff, tooLong } from './support/tidiness';
+import { LONGEST, leftByFingers, leftOut, putOff, tooLong } from './support/tidiness';
 import { CODE_FOLDERS, readCode } from './support/tree';
 
 describe('in the whole tree', () => {
@@ -14,6 +14,10 @@ describe('in the whole tree', () => {
 
   test('no component wears a class that its style sheet does not have', () => {
     expect(missingClasses(readCode('src'))).toEqual([]);
+  });
+
+  test('no finger leaves the look of what is pointed at', () => {
+    expect(leftByFingers(readCode('src'))).toEqual([]);
   });
 
   test('no test hides the others, and none is left out without a reason', () => {
@@ -37,6 +41,14 @@ test('a class that is gone from its style sheet is found', () => {
   expect(missingClasses([sheet, wearing('gone')])).toEqual([
     'src/pages/a.tsx wears .gone, which src/ui/a.module.css does not have',
   ]);
+});
+
+test('a look that a finger would leave is found', () => {
+  const judge = (text: string) => leftByFingers([{ path: 'src/ui/a.module.css', text }]);
+  const hovered = '.a:hover { color: red; }';
+  expect(judge(`@media (hover: hover) { .b { color: red; } ${hovered} }`)).toEqual([]);
+  expect(judge(hovered)).toHaveLength(1);
+  expect(judge(`@media (hover: hover) { .b { color: red; } } ${hovered}`)).toHaveLength(1);
 });
 
 test('what is put off is found in comments, not in words that people read', () => {

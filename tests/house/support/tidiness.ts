@@ -29,6 +29,21 @@ function commentsOfStyles(text: string): string[] {
   return text.match(/\/\*[\s\S]*?\*\//g) ?? [];
 }
 
+/** Rules, and nothing nested deeper, for devices with something that hovers. */
+const FOR_HOVERING = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+
+/**
+ * Finds looks of what is pointed at that a finger would leave behind: after a tap a browser takes the finger to hover there
+ * until the next one.
+ *
+ * @returns a sentence for each style sheet
+ */
+export function leftByFingers(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => path.endsWith('.css') && text.replace(FOR_HOVERING, '').includes(':hover'))
+    .map(({ path }) => `${path} has a :hover outside of @media (hover: hover)`);
+}
+
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails']);
 
