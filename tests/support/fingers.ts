@@ -1,5 +1,6 @@
 /** Fingers on the glass, several at once and for as long as they like, which Playwright's own touchscreen does not have. */
 import type { CDPSession, Page } from 'playwright';
+import { drawsAFrame } from './settle';
 
 /** Where a finger is on the page (CSS px), which one it is if there are several, and how large its tip is (px). */
 export interface Finger {
@@ -66,18 +67,4 @@ export class Fingers {
       clearTimeout(late);
     }
   }
-}
-
-/** A frame of the browser's own, which no clock that is turned brings about or keeps back. */
-export async function drawsAFrame(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((drawn) => {
-        const observer = new ResizeObserver(() => {
-          observer.disconnect();
-          drawn();
-        });
-        observer.observe(document.documentElement);
-      }),
-  );
 }

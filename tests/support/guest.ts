@@ -12,10 +12,9 @@ import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
 import { drawIntoOnePx } from './canvas';
 import { readJournal } from './device-journal';
-import { drawsAFrame } from './fingers';
 import { focused } from './reading';
 import { whileFramesAreSeldom } from './seldom-frames';
-import { settle } from './settle';
+import { drawsAFrame, settle } from './settle';
 import { watch } from './watch';
 
 /** How the person acts. */

@@ -16,3 +16,17 @@ export async function settle(page: Page): Promise<void> {
     }
   });
 }
+
+/** Waits for a frame of the browser's own, which no clock that is turned brings about or keeps back. */
+export async function drawsAFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((drawn) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          drawn();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
+}
