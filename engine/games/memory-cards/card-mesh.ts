@@ -21,6 +21,8 @@ for (let column = 0; column <= STRIPS; column++) {
 export class CardMesh extends Mesh<MeshGeometry> {
   #halfWidth = 0;
   #halfHeight = 0;
+  /** As it lies, radians. */
+  #angle = 0;
 
   constructor(texture: Texture) {
     super({
@@ -37,11 +39,18 @@ export class CardMesh extends Mesh<MeshGeometry> {
   setCell(width: number, height: number): void {
     this.#halfWidth = width / 2;
     this.#halfHeight = height / 2;
-    this.turn(0);
+    this.#bend();
   }
 
-  /** Turns about the upright middle line by `angle` (radians); 0 faces the eye. */
+  /** Turns about the upright middle line to `angle` (radians); 0 faces the eye. */
   turn(angle: number): void {
+    if (angle === this.#angle) return;
+    this.#angle = angle;
+    this.#bend();
+  }
+
+  #bend(): void {
+    const angle = this.#angle;
     const { positions } = this.geometry;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const distance = this.#halfWidth * 2 * EYE_DISTANCE;

@@ -49,7 +49,6 @@ export class CardView {
   /** 0 when a pair was just found, 1 when its ring has faded. */
   readonly #settling = new Tween(1, MATCH_SECONDS, easeOut);
   readonly #deal = new Tween(0, DEAL_SECONDS, standard);
-  /** Asked several times in every frame, by every card. */
   readonly #tweens: readonly Tween[] = [
     this.#turn,
     this.#crossFade,
@@ -65,7 +64,8 @@ export class CardView {
   #pointer: PointerState = { hovered: false, pressed: false };
   /** A pair is felt when its second card lies open, not when it begins to turn. */
   #mustSettle = false;
-  #isDirty = true;
+  /** Whether a frame may change it. Every card is asked in every frame, and most lie still. */
+  #isAwake = true;
 
   /** @param picture place of its picture in the theme */
   constructor(atlas: CardAtlas, picture: number) {
@@ -93,7 +93,7 @@ export class CardView {
     this.#shadow.texture = atlas.extra('shadow');
     this.#ring.texture = atlas.extra('ring');
     this.#shade.texture = atlas.extra('shade');
-    this.#isDirty = true;
+    this.#isAwake = true;
   }
 
   /** Shows what the snapshot says; with reduced motion the faces cross-fade. */
@@ -122,9 +122,7 @@ export class CardView {
 
   /** Moves on by `seconds`. @returns whether it still moves */
   tick(seconds: number): boolean {
-    const moved = this.#isDirty || this.isMoving;
-    if (!moved) return false;
-    this.#isDirty = false;
+    if (!this.#isAwake) return false;
     for (const tween of this.#tweens) tween.tick(seconds);
     if (this.#mustSettle && !this.#turn.isMoving) {
       this.#mustSettle = false;
@@ -132,13 +130,12 @@ export class CardView {
       this.#settling.go(1);
     }
     this.#apply();
-    return this.isMoving;
+    this.#isAwake = this.isMoving;
+    return this.#isAwake;
   }
 
   get isMoving(): boolean {
-    if (this.#mustSettle) return true;
-    for (const tween of this.#tweens) if (tween.isMoving) return true;
-    return false;
+    return this.#mustSettle || this.#tweens.some((tween) => tween.isMoving);
   }
 
   destroy(): void {
@@ -151,6 +148,7 @@ export class CardView {
   #raise(): void {
     const isHovered = this.#pointer.hovered && !this.#state.matched;
     this.#lift.go(this.#state.selected ? SELECTED_LIFT : isHovered ? HOVER_LIFT : 0);
+    this.#isAwake ||= this.isMoving;
   }
 
   #apply(): void {
