@@ -23,9 +23,7 @@ export default defineConfig({
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
-        // One file at a time: two of them are done in two thirds of the time, but on two busy cores one test in a thousand
-        // still meets a page sooner than it is ready.
-        fileParallelism: false,
+        maxWorkers: 2,
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),

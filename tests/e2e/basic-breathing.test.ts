@@ -118,7 +118,7 @@ describe('I need calm now', () => {
     },
     { motion: 'with reduced motion it is there at once', reducedMotion: true },
   ])('$motion', async ({ reducedMotion }) => {
-    const guest = await arrive({ turnsClock: false, reducedMotion });
+    const guest = await arrive({ turnsClock: false, fades: true, reducedMotion });
     await guest.open('/');
     // Loaded ahead while Home is read.
     await guest.page.waitForFunction(() =>

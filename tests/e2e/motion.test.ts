@@ -53,7 +53,7 @@ const watchFades = (context: BrowserContext) =>
   });
 
 const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { ...options, prepare: watchFades });
+  Guest.arrive(browser, baseUrl, { fades: true, ...options, prepare: watchFades });
 const toPage = (guest: Guest, name: string) =>
   guest.act(guest.page.getByRole('navigation').getByRole('link', { name }));
 const pictures = (guest: Guest) => guest.page.locator('body > [inert]');
@@ -253,7 +253,7 @@ const fadesNever = (context: BrowserContext) =>
   });
 
 test('a page comes though the browser never comes to its fade, and that is no error', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { prepare: fadesNever });
+  const guest = await Guest.arrive(browser, baseUrl, { fades: true, prepare: fadesNever });
   await guest.open('/');
   await toPage(guest, 'Profile');
   await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));

@@ -26,7 +26,7 @@ const go = (guest: Guest, path: string) =>
   }, path);
 
 test('every route has its title', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+  const guest = await Guest.arrive(browser, baseUrl, { fades: true });
   const titles: Record<string, string> = {
     '/': 'Stillgrove - Therapeutic Games for Anxiety Relief',
     '/games': 'Games & Puzzles | Stillgrove',
@@ -278,7 +278,7 @@ test('the skip link leads past the bars, and every stop of the keyboard can be s
 });
 
 test('while a session runs there is the way back, sound and help, and no price', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch' });
+  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch', fades: true });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   const header = guest.page.getByRole('banner');

@@ -43,11 +43,14 @@ export interface GuestOptions {
   reducedMotion?: boolean;
   /** The browser gets a clock that can be stopped and turned: {@link Guest.stopClock}. */
   turnsClock?: boolean;
-  /**
-   * The same, and it stands still from before the first frame. Pages do not fade then: a fade takes the browser's own time,
-   * which no test can turn, and keeps what is rendered back for a frame of it.
-   */
+  /** The same, and it stands still from before the first frame. Pages never fade then. */
   holdsClock?: boolean;
+  /**
+   * Pages fade into one another, as most browsers have it. For tests about that: a fade takes the browser's own time, which
+   * no test can turn, keeps what is rendered back for a frame of it, and without a graphics card every frame of it is a
+   * picture of the whole window that the processor puts together.
+   */
+  fades?: true;
   /** Values of the browser's small storage before the first page. */
   storage?: Record<string, string>;
   /** Prepares the browser context before the first page. */
@@ -116,7 +119,7 @@ export class Guest {
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
     if (options.storage) await keep(context, options.storage);
-    if (options.holdsClock) await context.addInitScript(fadeNothing);
+    if (!options.fades || options.holdsClock) await context.addInitScript(fadeNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     if (options.holdsClock) {
@@ -369,9 +372,10 @@ export class Guest {
       const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
       return [
         location.pathname,
-        words('h1'),
-        words('dialog[open] h2'),
-        words('[role="alert"]'),
+        // Whoever is greeted, and however much is counted, it is one state.
+        ...['h1', 'dialog[open] h2', '[role="alert"]'].map((selector) =>
+          words(selector).replace(/\d+/g, '#'),
+        ),
         document.querySelectorAll('[role="tabpanel"], [role="menu"], form').length,
         isNight,
         innerWidth < 768,
