@@ -24,6 +24,8 @@ export default defineConfig({
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
         maxWorkers: 2,
+        // The files of a worker share a browser (`tests/support/browser.ts`), and what it takes to drive one.
+        isolate: false,
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),

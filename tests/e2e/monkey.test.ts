@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 // Games are found in BUILT_GAMES.
-test.each(runs(soak(10, 2)))('$game.slug, seed $seed', async (run) => {
+test.each(runs(soak(10, 1)))('$game.slug, seed $seed', async (run) => {
   const acts: string[] = [];
   const guest = await Guest.arrive(browser, baseUrl, {
     device: { ...VIEWS[0] },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** How often somebody comes and goes. */
-const TIMES = soak(50, 15);
+const TIMES = soak(50, 10);
 
 const SMALL = { width: 480, height: 560 };
 const PREMIUM = { 'stillgrove.isPremium': 'true' };

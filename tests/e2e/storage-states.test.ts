@@ -10,7 +10,7 @@ import { randomState } from '../support/storage/random-state';
 
 /** Seeds that no test without a browser has. */
 const FIRST = 5000;
-const COUNT = soak(200, 20);
+const COUNT = soak(200, 8);
 const PAGES = ['/', '/games', '/analytics', '/profile'];
 
 const baseUrl = inject('baseUrl');

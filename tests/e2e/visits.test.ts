@@ -9,7 +9,7 @@ import { soak } from '../support/soak';
 /** Visits of each game before anything is counted: what is made at first use is made by the first few. */
 const WARM = 3;
 /** Visits that are counted, in two halves. */
-const VISITS = soak(200, 12);
+const VISITS = soak(200, 6);
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -15,6 +15,7 @@ import { readJournal } from './device-journal';
 import { focused } from './reading';
 import { whileFramesAreSeldom } from './seldom-frames';
 import { drawsAFrame, settle } from './settle';
+import { waitSoon } from './soon';
 import { watch } from './watch';
 
 /** How the person acts. */
@@ -145,7 +146,7 @@ export class Guest {
   /** Opens an address, agrees to the disclaimer if it is there, and waits for the page, which may be loaded apart. */
   async open(path: string): Promise<this> {
     await this.page.goto(path);
-    await this.page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await waitSoon(this.page.getByRole('navigation', { name: 'Main' }));
     // The disclaimer may come a moment after the bars, and the page a moment after both.
     await this.#agrees();
     await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
@@ -161,7 +162,7 @@ export class Guest {
 
   /** Waits until it is in the document; a clock that stands is turned for what React puts off. */
   async #comes(what: Locator): Promise<void> {
-    if (!this.isClockHeld) return what.waitFor({ state: 'attached' });
+    if (!this.isClockHeld) return waitSoon(what, 'attached');
     while ((await what.count()) === 0) await this.skip(50);
   }
 
@@ -184,6 +185,7 @@ export class Guest {
   /** Clicks, taps, or moves the focus there and presses Enter. */
   async act(on: Locator): Promise<this> {
     await this.#turnTo();
+    await waitSoon(on, this.#hand === 'keyboard' ? 'attached' : 'visible');
     if (this.#hand === 'touch') await on.tap();
     else if (this.#hand === 'mouse') await on.click();
     else await (await this.focus(on)).page.keyboard.press('Enter');
@@ -238,7 +240,7 @@ export class Guest {
   async sees(what: Locator): Promise<this> {
     // On a clock that stands not even what comes at once would come.
     if (this.isClockHeld) return this.until(what, { within: 2000, step: 20 });
-    await what.waitFor({ state: 'visible' });
+    await waitSoon(what);
     await this.#examineNewState();
     return this;
   }
@@ -248,7 +250,7 @@ export class Guest {
   }
 
   async noLongerSees(what: Locator): Promise<this> {
-    await what.waitFor({ state: 'hidden' });
+    await waitSoon(what, 'hidden');
     return this;
   }
 
@@ -367,6 +369,8 @@ export class Guest {
   /** Every state that a test passes through is examined once in each theme and width; complaints come at the end. */
   async #examineNewState(): Promise<void> {
     const state = await this.page.evaluate(() => {
+      // What stands where a page is still to come is soon something else.
+      if (!document.querySelector('main > :not([data-waiting], [hidden])')) return undefined;
       const words = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '').join(' ');
       const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -381,7 +385,7 @@ export class Guest {
         innerWidth < 768,
       ].join('|');
     });
-    if (!(await isNew(state))) return;
+    if (state === undefined || !(await isNew(state))) return;
     await this.settles();
     this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
   }
