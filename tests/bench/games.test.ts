@@ -63,7 +63,7 @@ async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Pro
   const [address = ''] = addresses;
   const session = await measureSession(browser, inject('baseUrl'), address, shownBy(slug), habits);
   // Right after: a busy machine is busy for both.
-  return { ...session, bare: await measureBare(browser, session.sprites, habits.actBare) };
+  return { ...session, bare: await measureBare(browser, session.sprites, habits) };
 }
 
 type Measured = Session & { readonly bare: Work };

@@ -86,7 +86,7 @@ const figure = async ({ page }: Phone, name: string): Promise<number> =>
 test(
   'play leaves nothing behind',
   async () => {
-    const bare = await openBare(browsers[0], SPRITES, 1);
+    const bare = await openBare(browsers[0], SPRITES, { slower: 1 });
     const game = await openPhone(browsers[1], {
       baseURL: inject('baseUrl'),
       isPremium: true,

@@ -1,4 +1,7 @@
-/** A card as a surface that can be turned in depth: upright strips, so that perspective bends no picture. */
+/**
+ * A card as a surface that can be turned in depth: upright strips, so that perspective bends no picture. How it is held is
+ * told in its points alone: Pixi has no transforms to work out for it, nor for what would hold it.
+ */
 import { Mesh, MeshGeometry, type Texture } from '../../gpu/pixi';
 
 /** Strips across the card: with eight, the error of a strip is below a third of a pixel on the largest card. */
@@ -21,8 +24,10 @@ for (let column = 0; column <= STRIPS; column++) {
 export class CardMesh extends Mesh<MeshGeometry> {
   #halfWidth = 0;
   #halfHeight = 0;
-  /** As it lies, radians. */
+  /** How it is held: radians, a factor, and CSS px. */
   #angle = 0;
+  #scale = 1;
+  #y = 0;
 
   constructor(texture: Texture) {
     super({
@@ -42,26 +47,33 @@ export class CardMesh extends Mesh<MeshGeometry> {
     this.#bend();
   }
 
-  /** Turns about the upright middle line to `angle` (radians); 0 faces the eye. */
-  turn(angle: number): void {
-    if (angle === this.#angle) return;
+  /**
+   * @param angle about its upright middle line, radians; 0 faces the eye
+   * @param scale of the whole
+   * @param y of its middle, CSS px
+   */
+  hold(angle: number, scale: number, y: number): void {
+    if (angle === this.#angle && scale === this.#scale && y === this.#y) return;
     this.#angle = angle;
+    this.#scale = scale;
+    this.#y = y;
     this.#bend();
   }
 
   #bend(): void {
-    const angle = this.#angle;
     const { positions } = this.geometry;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const cos = Math.cos(this.#angle);
+    const sin = Math.sin(this.#angle);
     const distance = this.#halfWidth * 2 * EYE_DISTANCE;
     for (let column = 0; column <= STRIPS; column++) {
       const along = (column / STRIPS - 0.5) * 2 * this.#halfWidth;
-      const nearness = distance / (distance + along * sin);
+      const nearness = (this.#scale * distance) / (distance + along * sin);
+      const x = along * cos * nearness;
       const at = column * 4;
-      positions[at] = along * cos * nearness;
-      positions[at + 1] = -this.#halfHeight * nearness;
-      positions[at + 2] = along * cos * nearness;
-      positions[at + 3] = this.#halfHeight * nearness;
+      positions[at] = x;
+      positions[at + 1] = this.#y - this.#halfHeight * nearness;
+      positions[at + 2] = x;
+      positions[at + 3] = this.#y + this.#halfHeight * nearness;
     }
     this.onViewUpdate();
   }

@@ -34,7 +34,6 @@ export interface CardState {
 export class CardView {
   readonly container = new Container();
   readonly #shadow = new Sprite();
-  readonly #lifted = new Container();
   readonly #ring = new Sprite();
   readonly #body: CardMesh;
   /** The face that comes while motion is reduced. */
@@ -78,8 +77,7 @@ export class CardView {
     this.#shade.visible = false;
     this.#shadow.anchor.set(0.5);
     this.#ring.anchor.set(0.5);
-    this.#lifted.addChild(this.#ring, this.#body, this.#over, this.#shade);
-    this.container.addChild(this.#shadow, this.#lifted);
+    this.container.addChild(this.#shadow, this.#ring, this.#body, this.#over, this.#shade);
     this.container.alpha = 0;
     this.#deal.go(1);
   }
@@ -157,18 +155,22 @@ export class CardView {
     const angle = turn < 0.5 ? turn * Math.PI : (turn - 1) * Math.PI;
     const height = Math.sin(turn * Math.PI);
     const shown = turn < 0.5 ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
-    this.#body.texture = shown;
-    this.#body.turn(angle);
-    this.#applyCrossFade(shown);
-    this.#applyShade(angle, height);
-
     const settled = this.#settling.value;
     const isSettling = this.#settling.isMoving;
     const lift = this.#lift.value + (isSettling ? SELECTED_LIFT * Math.sin(settled * Math.PI) : 0);
-    this.#lifted.scale.set((1 + TURN_LIFT * height) * (1 - 0.02 * this.#press.value));
-    this.#lifted.y = -lift - 4 * height;
+    const scale = (1 + TURN_LIFT * height) * (1 - 0.02 * this.#press.value);
+    const y = -lift - 4 * height;
+    this.#body.texture = shown;
+    this.#body.hold(angle, scale, y);
+    this.#applyCrossFade(shown);
+    this.#applyShade(angle, height);
+    for (const side of [this.#over, this.#shade]) if (side.visible) side.hold(angle, scale, y);
     this.#ring.alpha = Math.max(this.#ringAlpha.value * (1 - height) ** 4, isSettling ? 1 - settled : 0);
     this.#ring.visible = this.#ring.alpha > 0;
+    if (this.#ring.visible) {
+      this.#ring.scale.set(scale);
+      this.#ring.y = y;
+    }
 
     // A raised card throws its shadow farther, and a turned one a narrower shadow.
     this.#shadow.y = 3 + lift * 0.9 + 7 * height;
@@ -194,7 +196,6 @@ export class CardView {
     this.#shade.visible = height > 0.001;
     if (!this.#shade.visible) return;
     const goesAway = angle > 0;
-    this.#shade.turn(angle);
     this.#shade.tint = goesAway ? 0x0b1a22 : 0xfffbe6;
     this.#shade.alpha = height * (goesAway ? SHADE : GLEAM);
   }

@@ -25,6 +25,7 @@ import { EDGE, type Spot } from './homes';
 import { type Mark, Marks } from './marks';
 import { facesCome } from './measure';
 import { Rounds } from './rounds';
+import { WordFade } from './word-fade';
 
 /** Bubbles come and go in this time, s; and they come from so far below, CSS px: not from outside the field. */
 const COME_SECONDS = 0.6;
@@ -54,6 +55,7 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
   readonly #lights = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
   readonly #flow = new Tween(1, FLOW_SECONDS, linear);
   readonly #dark: Tween;
+  readonly #words: WordFade;
   #film: Film;
   #marks: Marks;
   #snapshot: ThoughtBubblesSnapshot;
@@ -70,6 +72,7 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     this.#film = new Film(parts.gl);
     this.#marks = new Marks(parts.gl);
     this.#dark = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, linear);
+    this.#words = new WordFade(parts.element);
     parts.element.addEventListener('focusin', this.#focus);
     parts.element.addEventListener('focusout', this.#focus);
     void facesCome().then(() => {
@@ -89,9 +92,12 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
       this.#rounds.letGo();
       this.#lay();
       this.#presence.set(0);
+      this.#words.begin();
     }
     if (selectChosen(before) === undefined) this.#takeOff();
-    this.#presence.go(selectPhase(snapshot) === 'choosing' ? 1 : 0);
+    const isHere = selectPhase(snapshot) === 'choosing' ? 1 : 0;
+    this.#presence.go(isHere);
+    this.#words.go(isHere);
     // Seconds that go by change nothing here.
     if (isOther || SEEN.some((select) => select(before) !== select(snapshot))) this.#parts.wake();
   }
@@ -110,7 +116,8 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     this.#lights.forEach((light, index) => {
       light.go(index < kept ? 1 : 0);
     });
-    let moves = this.#rounds.tick(seconds, isStill || phase !== 'choosing');
+    let moves = this.#words.tick(seconds);
+    moves = this.#rounds.tick(seconds, isStill || phase !== 'choosing') || moves;
     for (const tween of [this.#presence, this.#flow, this.#dark, ...this.#lights]) {
       moves = tween.tick(seconds) || moves;
     }
@@ -173,6 +180,7 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     this.#isDestroyed = true;
     this.#parts.element.removeEventListener('focusin', this.#focus);
     this.#parts.element.removeEventListener('focusout', this.#focus);
+    this.#words.destroy();
     this.#film.destroy();
     this.#marks.destroy();
   }

@@ -29,8 +29,12 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** @param sprites how many it moves, at least one */
-export async function openBare(browser: Browser, sprites: number, slower?: number): Promise<Phone> {
+/** @param sprites how many it moves, at least one; and how many of them have words */
+export async function openBare(
+  browser: Browser,
+  sprites: number,
+  { slower, words = 0 }: { slower?: number; words?: number } = {},
+): Promise<Phone> {
   bundled ??= bundle();
   const code = await bundled;
   const phone = await openPhone(browser, { ...(slower && { slower }) });
@@ -44,8 +48,9 @@ export async function openBare(browser: Browser, sprites: number, slower?: numbe
   await page.goto(ADDRESS);
   await page.addScriptTag({ content: code });
   await page.evaluate(
-    (count) => (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count),
-    Math.max(1, sprites),
+    ([count, wordCount]) =>
+      (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count, wordCount),
+    [Math.max(1, sprites), words] as const,
   );
   return phone;
 }
@@ -58,14 +63,14 @@ export const tapBare =
 
 /**
  * @param sprites how many it moves, at least one
- * @param act what is done on it
+ * @param habits what is done on it, and how many words it moves
  */
 export async function measureBare(
   browser: Browser,
   sprites: number,
-  act: Habits['act'] = tapBare(sprites),
+  { actBare: act = tapBare(sprites), words = 0 }: Pick<Habits, 'actBare' | 'words'> = {},
 ): Promise<Work> {
-  const phone = await openBare(browser, sprites);
+  const phone = await openBare(browser, sprites, { words });
   try {
     return await trace(browser, phone, () => play(phone, act));
   } finally {

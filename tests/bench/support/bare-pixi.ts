@@ -1,13 +1,17 @@
 /**
  * What games are measured against: a page of Pixi and nothing else, with as many sprites as the game has. All of them
- * move in every frame, and each answers a tap, and a finger that drags it, by Pixi's own events.
+ * move in every frame, and each answers a tap, and a finger that drags it, by Pixi's own events. Where a game's words ride
+ * on what is drawn, as elements of the page, so many ride here as well.
  */
 import { Application, Container, Sprite, Texture } from 'pixi.js';
 
 const SIZE = 60;
 
-/** @param count sprites on the page */
-export async function open(count: number): Promise<void> {
+/**
+ * @param count sprites on the page
+ * @param wordCount of them that have words
+ */
+export async function open(count: number, wordCount: number): Promise<void> {
   const app = new Application();
   await app.init({ preference: 'webgl', resizeTo: window, antialias: false, hello: false });
   document.body.append(app.canvas);
@@ -26,12 +30,22 @@ export async function open(count: number): Promise<void> {
     });
     return table.addChild(sprite);
   });
+  const words = Array.from({ length: wordCount }, () => {
+    const word = document.createElement('button');
+    word.textContent = 'words';
+    Object.assign(word.style, { position: 'absolute', left: '0', top: '0', willChange: 'transform' });
+    document.body.append(word);
+    return word;
+  });
   let time = 0;
   app.ticker.add(({ deltaMS }) => {
     time += deltaMS / 1000;
     sprites.forEach((sprite, index) => {
       sprite.rotation = 0.03 * Math.sin(time + index);
       sprite.alpha = 0.9 + 0.1 * Math.sin(time + index);
+    });
+    words.forEach((word, index) => {
+      word.style.transform = `translate(${40 * Math.sin(time + index)}px, ${300 + 40 * Math.cos(time + index)}px)`;
     });
   });
 }

@@ -12,6 +12,8 @@ export interface Habits {
   readonly act: (phone: Phone, count: number) => Promise<void>;
   /** The same thing done on the bare page, where that is no tap: what a finger does there costs as well. */
   readonly actBare?: Habits['act'] | undefined;
+  /** How many words, elements of the page, ride on what moves: so many ride on the bare page. None, unless it is said. */
+  readonly words?: number;
   /** Brings a session that has just begun to rest: nothing moves from then on. Undefined for a game that never rests. */
   readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
   /** Draw calls in a frame, at most. */

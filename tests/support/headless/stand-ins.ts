@@ -1,5 +1,6 @@
 /** What a scene asks of a browser, where there is none: canvases that take every stroke, pictures that come at once. */
 import { vi } from 'vitest';
+import { standInStyle } from './stand-in-style';
 
 /**
  * Takes whatever is asked of it and is nothing: each of its members is another such thing, calling it gives one, and
@@ -32,7 +33,7 @@ class StandInElement extends EventTarget {
   height = 0;
   clientWidth = 0;
   clientHeight = 0;
-  readonly style = {};
+  readonly style = standInStyle();
   readonly dataset = {};
 
   getContext(): unknown {

@@ -1,4 +1,5 @@
 /** As much of the DOM's tree as React and our own parts ask of it, without a browser. */
+import { standInStyle } from '../stand-in-style';
 import type { StandInDocument } from './document';
 import { StandInEvent, StandInTarget } from './event';
 import { matches } from './selector';
@@ -117,7 +118,7 @@ export class StandInNode extends StandInTarget {
 
 export class StandInElement extends StandInNode {
   readonly namespaceURI: string;
-  readonly style: Record<string, unknown>;
+  readonly style = standInStyle();
   readonly dataset: Record<string, string> = {};
   readonly #attributes = new Map<string, string>();
   width = 0;
@@ -126,15 +127,6 @@ export class StandInElement extends StandInNode {
   constructor(name: string, document: StandInDocument, namespace = 'http://www.w3.org/1999/xhtml') {
     super(ELEMENT, namespace.endsWith('xhtml') ? name.toUpperCase() : name, document);
     this.namespaceURI = namespace;
-    this.style = {
-      getPropertyValue: (key: string) => this.style[key] ?? '',
-      setProperty: (key: string, value: string) => {
-        this.style[key] = value;
-      },
-      removeProperty: (key: string) => {
-        delete this.style[key];
-      },
-    };
   }
 
   /** Every element is as large as the window: nothing here is laid out. */

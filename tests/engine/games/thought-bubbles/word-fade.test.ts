@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { WordFade } from '../../../../engine/games/thought-bubbles/word-fade';
+import { standInStyle } from '../../../support/headless/stand-in-style';
+
+const FRAME = 1 / 60;
+let told: number[];
+let words: WordFade;
+beforeEach(() => {
+  told = [];
+  const style = standInStyle();
+  style.setProperty = (name, value) => {
+    expect(name).toBe('--words');
+    told.push(Number(value));
+  };
+  words = new WordFade({ style } as unknown as HTMLElement);
+});
+
+/** Frames until nothing moves any more; how long that took, s. */
+function waits(): number {
+  let seconds = FRAME;
+  for (; words.tick(FRAME); seconds += FRAME) expect(seconds).toBeLessThan(2);
+  return seconds;
+}
+
+test('words come a moment after their bubbles, and go sooner, in a few steps', () => {
+  words.go(1);
+  expect(words.tick(0.12)).toBe(true);
+  expect(told).toEqual([]);
+  expect(waits()).toBeCloseTo(0.45, 1);
+  expect(told).toEqual([0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]);
+  told.length = 0;
+  words.go(0);
+  expect(waits()).toBeCloseTo(0.25, 1);
+  expect(told).toEqual([0.875, 0.75, 0.625, 0.5, 0.375, 0.25, 0.125, 0]);
+  expect(words.tick(FRAME)).toBe(false);
+});
+
+test('words that turn round half-way go from where they are', () => {
+  words.go(1);
+  words.tick(0.12 + 0.225);
+  words.go(0);
+  waits();
+  expect(told).toEqual([0.5, 0.375, 0.25, 0.125, 0]);
+});
+
+test('the words of another round have not come yet', () => {
+  words.go(1);
+  waits();
+  words.begin();
+  expect(told.at(-1)).toBe(0);
+  expect(words.tick(FRAME)).toBe(false);
+  words.go(1);
+  waits();
+  expect(told.at(-1)).toBe(1);
+});
