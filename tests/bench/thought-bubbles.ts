@@ -3,8 +3,8 @@ import { type Habits, tapOne } from './support/habits';
 export default {
   // They drift, unless they are held still.
   rest: undefined,
-  // The answer's, on its way to the thought. All five while they drift, but nobody here waits for that.
-  words: 1,
+  // One is on its way to the thought, or all five drift for a while: two in the middle of all frames of play.
+  words: 2,
   /** An answer; between rounds nothing; and in the end, again. */
   act: (phone, count) =>
     tapOne(phone, [
