@@ -56,7 +56,7 @@ async function start(database: TestDatabase): Promise<MeasuredProcess> {
 beforeAll(async () => {
   [cluster, paypal] = await Promise.all([startCluster({ isDurable: true }), startPayPal()]);
   const small = await makeDatabase('pglite');
-  const large = await makeDatabase('postgresql', cluster.url);
+  const large = await makeDatabase('postgresql', { clusterUrl: cluster.url });
   databases.push(small, large);
   const [few, many] = [await gatherCrowd(small), await gatherCrowd(large)];
   const [alone, one, other] = [await start(small), await start(large), await start(large)];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 import { buildWhatIsStale } from '../../server/bin/build.mjs';
-import { layEmptyDatabase } from '../server/support/empty-database';
+import { layReadyDatabase } from '../server/support/laid-database';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ declare module 'vitest' {
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   await buildWhatIsStale();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-data-'));
-  await layEmptyDatabase(dataDir);
+  await layReadyDatabase(dataDir);
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: project.config.root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1' },

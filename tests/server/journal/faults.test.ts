@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 async function begin(engine: (typeof ENGINES)[number]): Promise<{ database: TestDatabase; person: Person }> {
-  const database = await makeDatabase(engine, cluster.url);
+  const database = await makeDatabase(engine, { clusterUrl: cluster.url });
   const storage = await openStorage(database.settings);
   const person = await enrol(storage.database);
   await storage.close();

@@ -10,8 +10,8 @@ import { entries } from '../../../server/journal/schema';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
 import { createDatabase } from '../../support/postgres';
-import { layEmptyDatabase } from '../support/empty-database';
 import { type Here, serveHere } from '../support/here';
+import { layReadyDatabase } from '../support/laid-database';
 import { enrol, mood } from '../support/person';
 
 const run = promisify(execFile);
@@ -60,7 +60,7 @@ async function compare(restored: Storage, before: readonly string[], all: readon
 test('PGlite: the server packs it itself, at a signal', { timeout: 120_000 }, async () => {
   const dataDir = path.join(folder, 'pglite');
   await mkdir(dataDir, { mode: 0o700 });
-  await layEmptyDatabase(dataDir);
+  await layReadyDatabase(dataDir);
   const storage = await openStorage({ dataDir, databaseUrl: undefined });
   const here = await serveHere({ storage });
   const writer = await keepWriting(here);

@@ -100,14 +100,14 @@ test('each migration is later than the one before it: one that is not would be p
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('a database comes up to date from wherever it stands, with what is in it', async () => {
-    const fresh = await makeDatabase(engine);
+    const fresh = await makeDatabase(engine, { isBare: true });
     const storage = await openStorage(fresh.settings);
     const expected = await describeTables(storage.database);
     await storage.close();
     await fresh.remove();
 
     for (let count = 1; count <= tags.length; count++) {
-      const old = await makeDatabase(engine);
+      const old = await makeDatabase(engine, { isBare: true });
       await goBackTo(engine, old, count, (database) =>
         database.execute(sql`
           with person as (
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('a database of a newer server is left alone, and the server says so in one line', async () => {
-    const newer = await makeDatabase(engine);
+    const newer = await makeDatabase(engine, { isBare: true });
     await goBackTo(engine, newer, tags.length, (database) =>
       database.execute(sql`
         insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -17,8 +17,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDirectory } from '../../../server/storage/lock';
 import { ask } from '../support/ask';
-import { layEmptyDatabase } from '../support/empty-database';
 import { makeSite } from '../support/fixture';
+import { layEmptyDatabase } from '../support/laid-database';
 import { type Running, refuseServer, spawnServer, startServer } from '../support/running';
 
 let site: string;

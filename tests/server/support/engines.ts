@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase } from '../../support/postgres';
-import { layEmptyDatabase } from './empty-database';
+import { layEmptyDatabase, layReadyDatabase } from './laid-database';
 
 /** What the server can keep things on: whatever a test says of its data must hold on both. */
 export const ENGINES = ['pglite', 'postgresql'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** An empty database that is there before and after any server. */
+/** A database with nothing in it that is there before and after any server. */
 export interface TestDatabase {
   /** For `openStorage`. */
   readonly settings: { readonly dataDir: string; readonly databaseUrl: string | undefined };
@@ -18,10 +18,14 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** @param clusterUrl Of the PostgreSQL to make it in, where that is to be another than the one for all. */
+/**
+ * @param clusterUrl Of the PostgreSQL to make it in, where that is to be another than the one for all.
+ * @param isBare It has no table yet. One of PGlite has them otherwise, which spares a test the migrations; in one of
+ *   PostgreSQL they are quickly made.
+ */
 export async function makeDatabase(
   engine: Engine,
-  clusterUrl: string = inject('postgresUrl'),
+  { clusterUrl = inject('postgresUrl'), isBare = false }: { clusterUrl?: string; isBare?: boolean } = {},
 ): Promise<TestDatabase> {
   if (engine === 'postgresql') {
     const databaseUrl = await createDatabase(clusterUrl);
@@ -33,7 +37,7 @@ export async function makeDatabase(
     };
   }
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-data-'));
-  await layEmptyDatabase(dataDir);
+  await (isBare ? layEmptyDatabase : layReadyDatabase)(dataDir);
   return {
     settings: { dataDir, databaseUrl: undefined },
     env: { DATA_DIR: dataDir },

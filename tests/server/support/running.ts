@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { layEmptyDatabase } from './empty-database';
+import { layReadyDatabase } from './laid-database';
 
 /** A server process, started as `npm start` would. */
 export interface Running {
@@ -64,7 +64,7 @@ export async function refuseServer(site: string, env: Env): Promise<Refused> {
 async function dataDirFor(site: string, env: Env): Promise<string> {
   if (env.DATA_DIR !== undefined) return env.DATA_DIR;
   const dataDir = await mkdtemp(path.join(site, 'data-'));
-  if (env.DATABASE_URL === undefined) await layEmptyDatabase(dataDir);
+  if (env.DATABASE_URL === undefined) await layReadyDatabase(dataDir);
   return dataDir;
 }
 

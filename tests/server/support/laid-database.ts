@@ -1,0 +1,72 @@
+/**
+ * Databases of PGlite that a test finds made. To make one takes seconds of processor time and to bring it up to date
+ * another, a copy takes neither, and the tests start servers by the dozen.
+ */
+import { createHash } from 'node:crypto';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { openPglite } from '../../../server/storage/pglite';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const cache = path.join(root, 'node_modules/.cache/server-tests');
+const migrations = path.join(root, 'server/storage/migrations');
+
+const made = new Map<string, Promise<string>>();
+
+/** Lays a database without any table into a data directory, as PGlite itself would make it at its first start. */
+export async function layEmptyDatabase(dataDir: string): Promise<void> {
+  await lay(dataDir, `empty-${await pgliteVersion()}`, async (folder) => {
+    await (await PGlite.create(path.join(folder, 'database'))).close();
+  });
+}
+
+/** Lays one with all tables and nothing in them, as a server leaves it that was started once; the secret is still to be made. */
+export async function layReadyDatabase(dataDir: string): Promise<void> {
+  const name = `ready-${await pgliteVersion()}-${await migrationsHash()}`;
+  await lay(dataDir, name, async (folder) => {
+    await layEmptyDatabase(folder);
+    await (await openPglite(folder, 'a secret that is given is not kept')).close();
+  });
+}
+
+/** @param make puts it into the `database` of a folder */
+async function lay(dataDir: string, name: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const before = made.get(name) ?? makeOnce(name, make);
+  made.set(name, before);
+  await cp(await before, path.join(dataDir, 'database'), { recursive: true });
+}
+
+/** @returns the folder to copy: whoever finds it finds all of it, since it comes there by renaming */
+async function makeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = path.join(cache, name);
+  if (await isThere(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const fresh = await mkdtemp(path.join(cache, 'making-'));
+  await make(fresh);
+  // Another test file may have been quicker; its folder is as good as ours.
+  await rename(path.join(fresh, 'database'), folder).catch((taken: NodeJS.ErrnoException) => {
+    if (taken.code !== 'ENOTEMPTY' && taken.code !== 'EEXIST') throw taken;
+  });
+  await rm(fresh, { recursive: true, force: true });
+  return folder;
+}
+
+const isThere = (folder: string): Promise<boolean> =>
+  access(folder).then(
+    () => true,
+    () => false,
+  );
+
+async function pgliteVersion(): Promise<string> {
+  const manifest = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
+  return JSON.parse(await readFile(manifest, 'utf8')).version;
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
+  for (const file of files) hash.update(file).update(await readFile(path.join(migrations, file)));
+  return hash.digest('hex').slice(0, 12);
+}
