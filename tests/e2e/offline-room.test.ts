@@ -1,7 +1,7 @@
 /** A browser that keeps no files: what was made to work offline must not be in the way online. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { launchOwnBrowser } from '../support/browser';
 import type { Guest, GuestOptions } from '../support/guest';
 import { arriveAt, PATIENCE, untilKept, warnings } from '../support/keeper';
 import { MemoryPlayer } from '../support/memory-player';
@@ -10,7 +10,7 @@ import { Site } from '../support/site';
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), Site.open()]);
+  [browser, site] = await Promise.all([launchOwnBrowser(), Site.open()]);
 });
 afterAll(async () => {
   await browser.close();

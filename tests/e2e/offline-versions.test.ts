@@ -1,7 +1,7 @@
 /** A new version of the app: the tabs that are open keep theirs, until somebody comes to Home and nothing is open in any. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { launchOwnBrowser } from '../support/browser';
 import type { Guest, GuestOptions } from '../support/guest';
 import { arriveAt, missingBoards, openMemoryCards, untilKept } from '../support/keeper';
 import { Site } from '../support/site';
@@ -10,7 +10,7 @@ import { soak } from '../support/soak';
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchOwnBrowser();
 });
 afterAll(() => browser.close());
 // Every test makes another build of it.
@@ -24,8 +24,14 @@ const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
 const OLD = 'a small place to slow down';
 const NEW = 'a little place to slow down';
 
-/** Puts the next build on the server: nothing of the old one is there any more. */
-async function release(): Promise<void> {
+/**
+ * Puts the next build on the server: nothing of the old one is there any more.
+ *
+ * @param tabs those that are open. They have loaded what they load: a worker whose answer is cut off is busy to Chromium
+ *   for minutes, and keeps its place as long.
+ */
+async function release(...tabs: readonly Guest[]): Promise<void> {
+  for (const tab of tabs) await tab.page.waitForLoadState('networkidle');
   await site.stop();
   await site.rebuild(OLD, NEW);
   await site.start();
@@ -59,7 +65,7 @@ test('leaves open tabs their own pages, and begins at a visit to Home once nothi
   await untilKept(guest);
   await openMemoryCards(guest);
   await guest.open('/games');
-  await release();
+  await release(guest);
   // A second tab is a start, at which the browser looks for a new version.
   const second = await guest.openTab();
   await second.open('/games/zen-garden');
@@ -111,7 +117,7 @@ test.runIf(soak(1, 0) === 1)(
     const guest = await arrive();
     await guest.open('/');
     await untilKept(guest);
-    await release();
+    await release(guest);
     await guest.open('/games');
     await untilItWaits(guest);
     const next = await guest.openTab();
@@ -151,7 +157,7 @@ test.each(BUSY.slice(-soak(BUSY.length, 1)))('waits for %s in another tab', asyn
   await untilKept(guest);
   const other = await guest.openTab();
   await opens(other);
-  await release();
+  await release(guest, other);
   await guest.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await untilItWaits(guest);
   await guest.act(guest.link('Home'));

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';
-import { launchBrowser } from '../support/browser';
+import { launchOwnBrowser } from '../support/browser';
 import type { Guest, GuestOptions } from '../support/guest';
 import { IMAGERY } from '../support/imager';
 import {
@@ -22,7 +22,7 @@ import { SpaceBuilder } from '../support/space-builder';
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), Site.open()]);
+  [browser, site] = await Promise.all([launchOwnBrowser(), Site.open()]);
 });
 afterAll(async () => {
   await browser.close();

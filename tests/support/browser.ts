@@ -21,6 +21,12 @@ export async function launchBrowser(options?: OwnOptions): Promise<Browser> {
   return lend(await (shared as Promise<Browser>));
 }
 
+/**
+ * A browser that no other test file has: for those in which a service worker is given its place, which Chromium does when
+ * it finds the last one idle.
+ */
+export const launchOwnBrowser = (): Promise<Browser> => launch({});
+
 type OwnOptions = LaunchOptions & { isMeasured?: boolean };
 
 async function launch({ isMeasured = false, ...options }: OwnOptions): Promise<Browser> {
