@@ -27,8 +27,8 @@ const NEW = 'a little place to slow down';
 /**
  * Puts the next build on the server: nothing of the old one is there any more.
  *
- * @param tabs those that are open. They have loaded what they load: a worker whose answer is cut off is busy to Chromium
- *   for minutes, and keeps its place as long.
+ * @param tabs those that are open. They have loaded what they load: Chromium may take a worker whose answer is cut off
+ *   for busy, and it keeps its place as long.
  */
 async function release(...tabs: readonly Guest[]): Promise<void> {
   for (const tab of tabs) await tab.page.waitForLoadState('networkidle');

@@ -7,8 +7,8 @@ const COME_SECONDS = 0.45;
 const GO_SECONDS = 0.25;
 
 /**
- * Twenty steps a second are a fade to the eye. A transition of the style sheet would have the browser style all words anew
- * in every frame, also in those in which its steps change nothing.
+ * Steps of about a twentieth of a second are a fade to the eye: 56 ms in, 31 ms out. A transition of the style sheet would
+ * have the browser style all words anew in every frame, also in those in which its steps change nothing.
  */
 const STEPS = 8;
 
