@@ -3,7 +3,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Trouble } from './launch.mjs';
 
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+/**
+ * On the path. First the one that shows no window: the pages are the same, and to open one takes a quarter less of the
+ * processor, as no tab strip and no address bar is made for it.
+ */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+];
 
 /**
  * Tries, in this order: CHROMIUM_PATH, the browser that Playwright has downloaded, and Chromium or Chrome on PATH.

@@ -49,7 +49,10 @@ function waysToInstall() {
       async install() {
         // Lists that are days old name packages that are gone; ones that cannot be renewed may still do.
         await run('apt-get', ['update']);
-        return run('apt-get', ['install', '-y', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+        const install = (/** @type {string} */ name) =>
+          run('apt-get', ['install', '-y', name], { DEBIAN_FRONTEND: 'noninteractive' });
+        // Not every distribution has the one without windows.
+        return (await install('chromium-headless-shell')) === 0 ? 0 : install('chromium');
       },
     });
   }
