@@ -4,7 +4,6 @@ import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { ExportFile } from '../../device/export-file';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './profile.module.css';
 
 const AskToImport = lazy(() => import('./AskToImport'));
@@ -35,16 +34,8 @@ export function ImportData() {
         <Upload size={20} aria-hidden />
         Import my data
       </Button>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          aria-label="File from 'Export my data'"
-          tabIndex={-1}
-          onChange={take}
-        />
-      </VisuallyHidden>
+      {/* The browser's own look for a file; the button above is how everyone comes to it. */}
+      <input ref={input} type="file" accept=".json,application/json" hidden onChange={take} />
       {trouble !== undefined && (
         <div className={styles.wide}>
           <Alert>{trouble}</Alert>
