@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Waits until everything that fades or moves by style has done so, and whatever that made fade in turn. */
+/**
+ * Has everything that fades or moves by style do so at once, and whatever that makes fade in turn: nothing but the browser's
+ * own time would turn it, and the wood of one game takes eight seconds to let a line go.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
@@ -11,6 +14,7 @@ export async function settle(page: Page): Promise<void> {
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
       if (ending.length === 0) return;
+      for (const animation of ending) animation.finish();
       // One that is cancelled has ended as well.
       await Promise.allSettled(ending.map(({ finished }) => finished));
     }
