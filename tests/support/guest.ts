@@ -343,7 +343,7 @@ export class Guest {
     });
   }
 
-  /** Waits until everything that fades in or out has done so. */
+  /** Has everything that fades in or out do so at once. */
   async settles(): Promise<this> {
     await this.#turnTo();
     await settle(this.page);
