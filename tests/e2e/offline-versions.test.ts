@@ -64,8 +64,9 @@ async function untilItBegins(guest: Guest): Promise<void> {
 const IDLE_MS = 5000;
 
 /**
- * Ends the worker whose place another has asked for. Chromium ends one that has nothing to do by itself, but not while
- * somebody looks at it as a test does; and till then the other waits.
+ * Ends the worker whose place another has asked for. One that is only just starting as it is asked is not told to make
+ * haste (`service_worker_registration.cc` of Chromium): it has its place until it has idled for a while, which it does not
+ * while a test looks at it.
  */
 async function endIdleWorker({ context, page }: Guest): Promise<void> {
   const devtools = await context.newCDPSession(page);
