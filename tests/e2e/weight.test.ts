@@ -137,7 +137,14 @@ test.each([
       await page.evaluate((values) => Object.assign(localStorage, values), values);
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator('#root > [inert]').first().waitFor({ state: 'attached' });
-      await page.waitForFunction(() => document.readyState !== 'loading');
+      // Without its styles nothing is hidden yet.
+      await page.waitForFunction(
+        () =>
+          document.readyState !== 'loading' &&
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+            ({ sheet }) => sheet,
+          ),
+      );
       return Promise.all(
         [home, disclaimer, home.getByText(/^Unlock/).nth(options.device === 'phone' ? 1 : 0)].map((one) =>
           one.isVisible(),
