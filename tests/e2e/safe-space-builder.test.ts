@@ -187,7 +187,7 @@ describe('fingers', () => {
     ]);
     await guest.act(guest.button('Save Space'));
     const [one, other] = (await builder.saved()).elements;
-    expect(one?.y).toBeGreaterThan(62);
+    expect(one?.y).toBeCloseTo(60 + (60 / height) * 100, 0);
     expect(one?.x).toBeCloseTo(25, 0);
     expect(other?.x).toBeLessThan(40);
     for (const box of await builder.things.all()) {

@@ -30,7 +30,7 @@ interface Grip {
 export interface HandsOptions {
   /** The foremost thing at this place, if there is one. */
   readonly find: (x: number, y: number) => string | undefined;
-  /** Where a thing is shown now; undefined when it is gone. */
+  /** Where a thing is shown now, as it will not change any more; undefined when it is gone. */
   readonly standOf: (id: string) => Stand | undefined;
   /** The nearest stand inside the scene. */
   readonly keep: (id: string, stand: Stand) => Stand;

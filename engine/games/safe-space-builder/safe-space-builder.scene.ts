@@ -76,7 +76,7 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     this.#touches = new Touches({ find, onTouch: (id, way) => this.#touch(id, way) });
     this.#hands = new Hands({
       find,
-      standOf: (id) => this.#bodies.get(id),
+      standOf: (id) => this.#shownStand(id),
       keep: (id, stand) => this.#keep(id, stand),
       selected: () => this.#snapshot.context.selected,
       onTap: (id) => {
@@ -258,6 +258,16 @@ class SafeSpaceBuilderScene implements Scene<SafeSpaceSnapshot> {
     const { width, height } = this.#slot;
     const pose = { x: (x / width) * 100, y: (y / height) * 100, scale };
     this.#parts.actor.send({ type: 'element.placed', id, pose, isOn });
+  }
+
+  /**
+   * Where a hand finds a thing: where it is shown, be it still on its way, in the size that it was last given. A copy,
+   * for the body itself moves with the hand.
+   */
+  #shownStand(id: string): Stand | undefined {
+    const body = this.#bodies.get(id);
+    const element = selectSpace(this.#snapshot).elements.find((one) => one.id === id);
+    return body && element && { x: body.x, y: body.y, scale: element.scale };
   }
 
   #keep(id: string, stand: Stand): Stand {

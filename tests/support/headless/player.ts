@@ -46,6 +46,7 @@ export class Player<TMachine extends AnyStateMachine> {
   readonly #host: ManualHost;
   readonly #clock: ReturnType<typeof manualClock>['clock'];
   readonly #surface: StandInSurface;
+  readonly #slot: HTMLElement;
   #run: SceneRun<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>> | undefined;
   #scene: Scene<SnapshotFrom<TMachine>> | undefined;
 
@@ -62,6 +63,8 @@ export class Player<TMachine extends AnyStateMachine> {
     this.#options = options;
     ({ host: this.#host, clock: this.#clock } = manualClock());
     this.#surface = new StandInSurface(this.#clock);
+    const { width, height } = options.slot ?? { width: 760, height: 560 };
+    this.#slot = standInSlot(width, height);
     const input = definition.input({ seed, address, theme: options.isNight ? 'night' : 'day' });
     this.#actor = createActor(definition.machine as AnyStateMachine, { clock: this.#clock, input });
     this.#actor.on('*', (emitted) => void this.emitted.push(emitted as Emitted));
@@ -132,6 +135,27 @@ export class Player<TMachine extends AnyStateMachine> {
   keys(name: string | RegExp, ...keys: readonly string[]): this {
     for (const key of keys) this.#run?.key(this.#find(name).id, key);
     return this;
+  }
+
+  /**
+   * Takes what has this name by its middle and leads it away by so much (CSS px), as a hand does: a little in each
+   * frame. Where scenes follow the pointer themselves.
+   */
+  drags(name: string | RegExp, byX: number, byY: number, frames = 8): this {
+    const { x, y, width, height } = this.#find(name);
+    const from = { clientX: x + width / 2, clientY: y + height / 2 };
+    const hand = (type: string, part: number) =>
+      Object.assign(new Event(type), {
+        ...{ pointerId: 1, pointerType: 'touch', button: 0, width: 8, height: 8 },
+        ...{ clientX: from.clientX + byX * part, clientY: from.clientY + byY * part },
+      });
+    this.#slot.dispatchEvent(hand('pointerdown', 0));
+    for (let frame = 1; frame <= frames; frame++) {
+      window.dispatchEvent(hand('pointermove', frame / frames));
+      this.waits(FRAME_MS);
+    }
+    this.#slot.dispatchEvent(hand('pointerup', 1));
+    return this.waits(FRAME_MS);
   }
 
   /** What the part in play has beside the canvas: buttons, fields and choices send their events. */
@@ -218,7 +242,6 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 
   #show(told: SnapshotFrom<TMachine>): void {
-    const { width, height } = this.#options.slot ?? { width: 760, height: 560 };
     const settings = {
       reducedMotion: this.#options.reducedMotion ?? false,
       isNight: this.#options.isNight ?? false,
@@ -236,7 +259,7 @@ export class Player<TMachine extends AnyStateMachine> {
       announce: (before, after) => this.#definition.announce(before, after, false),
       container: this.#newContainer(),
       surface: this.#surface.asSurface,
-      slot: standInSlot(width, height),
+      slot: this.#slot,
       clock: this.#clock,
       settings: () => settings,
       isAhead: () => false,

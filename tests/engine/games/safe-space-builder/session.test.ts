@@ -31,6 +31,26 @@ test('a tree is added, lands with a small sound, is selected, moved, sized and r
   player.does({ type: 'step.undone' }).sees('Tree').rests();
 });
 
+test('a thing that is led stays under the hand for as many frames as that takes, in the size that it was given last', async () => {
+  const player = await begin({ slot: { width: 800, height: 600 } });
+  player.rests().does(addTree).rests().presses('Tree');
+  const stands = () => {
+    const [tree] = player.snapshot.context.space.elements;
+    if (!tree) throw new Error('There is no tree');
+    return tree;
+  };
+  for (const frames of [1, 4, 40]) {
+    const before = stands();
+    // It is taken while it still grows.
+    player.keys('Tree', '+').waits(20).drags('Tree', -96, -42, frames);
+    const after = stands();
+    expect(after.scale).toBeCloseTo(before.scale + 0.1);
+    expect(after.x).toBeCloseTo(before.x - 12, 1);
+    expect(after.y).toBeCloseTo(before.y - 7, 1);
+    player.drags('Tree', 96, 42, frames).rests();
+  }
+});
+
 test('the pictures of all things are asked for with the first thing, or when somebody has built for a moment', async () => {
   const asked = async (act: (player: Awaited<ReturnType<typeof begin>>) => unknown) => {
     const gate = await Player.at(game);
