@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { launchBrowser } from '../support/browser';
 import { Guest } from '../support/guest';
+import { leftBehind } from '../support/left-behind';
 import { soak } from '../support/soak';
 
 /** Visits of each game before anything is counted: what is made at first use is made by the first few. */
@@ -42,13 +43,11 @@ const countConnections = () => {
 type Count = Record<'listeners' | 'nodes' | 'connections', number>;
 
 async function count({ page }: Guest, device: CDPSession): Promise<Count> {
-  await device.send('HeapProfiler.collectGarbage');
-  const { metrics } = await device.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const { listeners, nodes } = await leftBehind(device);
   const { opened, closed } = await page.evaluate(
     () => (window as unknown as { connections: Counted }).connections,
   );
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), connections: opened - closed };
+  return { listeners, nodes, connections: opened - closed };
 }
 
 test(`${VISITS} visits of every game, one after the other, leave nothing behind`, {
