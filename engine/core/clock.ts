@@ -115,14 +115,33 @@ export class Clock {
    * the other timers have run; a timer that holds the clock stops it there.
    */
   catchUp(): void {
+    this.#catchUpTo(this.#host.now());
+  }
+
+  /**
+   * {@link Clock.catchUp} for a frame: no more than {@link Clock.frameLimit} passes. The time is asked for once, since a
+   * frame asks for little else.
+   *
+   * @returns clock time then, as {@link Clock.now} has it
+   */
+  catchUpFrame(): number {
+    const host = this.#host.now();
+    const late = host - this.#hostAt - this.frameLimit;
+    if (late > 0) this.#hostAt += late;
+    this.#catchUpTo(host);
+    return Math.round(this.#time);
+  }
+
+  /** @param host its time now, ms */
+  #catchUpTo(host: number): void {
     if (this.#isStepping) return;
     const start = this.#time;
-    this.#passTime();
+    this.#passTimeTo(host);
     const end = this.#time;
     this.#stepEnd = end;
     this.#time = start;
     this.#isStepping = true;
-    const errors: unknown[] = [];
+    let errors: unknown[] | undefined;
     for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isHeld; timer = this.#timers[0]) {
       this.#timers.shift();
       // Also when somebody has read a later time since: what this timer sets counts from its due time.
@@ -130,21 +149,14 @@ export class Clock {
       try {
         timer.callback();
       } catch (error) {
-        errors.push(error);
+        errors = [...(errors ?? []), error];
       }
     }
     if (!this.isHeld) this.#time = end;
     this.#isStepping = false;
     this.#arm();
-    if (errors.length > 1) throw new AggregateError(errors, 'Several timers failed');
-    if (errors.length === 1) throw errors[0];
-  }
-
-  /** {@link Clock.catchUp} for a frame: no more than {@link Clock.frameLimit} passes. */
-  catchUpFrame(): void {
-    const late = this.#host.now() - this.#hostAt - this.frameLimit;
-    if (late > 0) this.#hostAt += late;
-    this.catchUp();
+    if (!errors) return;
+    throw errors.length > 1 ? new AggregateError(errors, 'Several timers failed') : errors[0];
   }
 
   /** Like the global one, on this clock. @returns an id for {@link clearTimeout} */
@@ -164,7 +176,10 @@ export class Clock {
 
   /** Brings {@link #time} up to the host's, unless held. */
   #passTime(): void {
-    const host = this.#host.now();
+    this.#passTimeTo(this.#host.now());
+  }
+
+  #passTimeTo(host: number): void {
     if (!this.isHeld) {
       const next = this.#timers[0]?.due ?? this.#time;
       const most = Math.max(0, next - this.#time) + this.frameLimit;

@@ -31,7 +31,7 @@ export class FrameLoop {
 
   /** Draws at the next frame, and on for as long as something moves. */
   wake(): void {
-    this.#frameId ??= this.#frames.request(() => this.#frame());
+    this.#frameId ??= this.#frames.request(this.#frame);
   }
 
   /** Draws no more until {@link FrameLoop.wake}. */
@@ -46,17 +46,16 @@ export class FrameLoop {
     this.#stopListening();
   }
 
-  #frame(): void {
+  readonly #frame = (): void => {
     this.#frameId = undefined;
-    this.#clock.catchUpFrame();
+    const now = this.#clock.catchUpFrame();
     // What the timers did may have asked for this very frame.
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;
-    const now = this.#clock.now();
     const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;
     const moves = this.#draw(seconds);
     this.#lastAt = moves && !this.#clock.isHeld ? now : undefined;
     // While the clock is held nothing can move; its release wakes the loop again.
     if (moves && !this.#clock.isHeld) this.wake();
-  }
+  };
 }

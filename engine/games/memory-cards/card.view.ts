@@ -39,6 +39,8 @@ export class CardView {
   /** The face that comes while motion is reduced. */
   readonly #over: CardMesh;
   readonly #shade: CardMesh;
+  /** Undefined until it was first shown. */
+  #isShadeDark: boolean | undefined;
   /** 0 face down, 1 face up. */
   readonly #turn = new Tween(0, FLIP_SECONDS, flip);
   readonly #crossFade = new Tween(0, CROSS_FADE_SECONDS, (progress) => progress);
@@ -196,7 +198,9 @@ export class CardView {
     this.#shade.visible = height > 0.001;
     if (!this.#shade.visible) return;
     const goesAway = angle > 0;
-    this.#shade.tint = goesAway ? 0x0b1a22 : 0xfffbe6;
+    // Pixi takes a colour apart whenever it is set.
+    if (goesAway !== this.#isShadeDark) this.#shade.tint = goesAway ? 0x0b1a22 : 0xfffbe6;
+    this.#isShadeDark = goesAway;
     this.#shade.alpha = height * (goesAway ? SHADE : GLEAM);
   }
 }
