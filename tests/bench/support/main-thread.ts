@@ -16,10 +16,19 @@ interface TraceEvent {
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
+/** What came to the page since the frame before: nothing, no more than moves of a hand, or what a page may answer. */
+export type Cause = 'nothing' | 'moves' | 'act';
+
+/** A task in which a script drew a frame. */
+export interface Frame {
+  /** Of the phone's processor time. */
+  readonly ms: number;
+  readonly after: Cause;
+}
+
 /** What the main thread did in play, each number in ms of the phone's processor time. */
 export interface Work {
-  /** Every task in which a script drew a frame. */
-  readonly frames: readonly number[];
+  readonly frames: readonly Frame[];
   /** What all events of pointers, touches and keys took together, with what React made of them. */
   readonly inputs: number;
   /** The longest task. */
@@ -32,6 +41,7 @@ export interface Work {
 const LONG_MS = 50;
 
 const INPUT = /^(?:pointer|touch|mouse|key|click)/;
+const MOVE = /move$/;
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
@@ -59,12 +69,11 @@ export async function traceTasks(
   page: Page,
   during: () => Promise<void>,
 ): Promise<(...types: readonly string[]) => readonly number[]> {
-  const isInput = ({ name, args }: TraceEvent) =>
-    name === 'EventDispatch' && INPUT.test(args.data?.type ?? '');
+  const isInput = (event: TraceEvent) => event.name === 'EventDispatch' && INPUT.test(typeOf(event));
   const own = await mainThread(browser, page, during, isInput);
   const inputs = own.filter(isInput);
   return (...types) => {
-    const asked = inputs.filter(({ args }) => types.includes(args.data?.type ?? ''));
+    const asked = inputs.filter((event) => types.includes(typeOf(event)));
     return own.filter((task) => task.name === 'RunTask' && asked.some((one) => isWithin(one, task))).map(ms);
   };
 }
@@ -100,11 +109,21 @@ function workOf(own: readonly TraceEvent[]): Work {
   const named = (name: string) => own.filter((event) => event.name === name);
   const tasks = named('RunTask');
   const drawn = named('FireAnimationFrame');
-  const dispatched = named('EventDispatch').filter(({ args }) => INPUT.test(args.data?.type ?? ''));
+  const dispatched = named('EventDispatch').filter((event) => INPUT.test(typeOf(event)));
   const slowMs = (event: TraceEvent) => SLOWER * ms(event);
   const times = tasks.map(slowMs);
+  const frames: Frame[] = [];
+  let since = 0;
+  for (const task of tasks) {
+    const frame = drawn.find((one) => isWithin(one, task));
+    if (!frame) continue;
+    const came = dispatched.filter(({ ts }) => ts >= since && ts < frame.ts).map(typeOf);
+    const isAct = came.some((type) => !MOVE.test(type));
+    frames.push({ ms: slowMs(task), after: isAct ? 'act' : came.length > 0 ? 'moves' : 'nothing' });
+    since = frame.ts;
+  }
   return {
-    frames: tasks.filter((task) => drawn.some((one) => isWithin(one, task))).map(slowMs),
+    frames,
     // An event that another one brought about is part of that one.
     inputs: dispatched
       .filter((event) => !dispatched.some((outer) => outer !== event && isWithin(event, outer)))
@@ -113,5 +132,8 @@ function workOf(own: readonly TraceEvent[]): Work {
     long: times.filter((time) => time > LONG_MS).length,
   };
 }
+
+/** Of an event that was dispatched. */
+const typeOf = ({ args }: TraceEvent): string => args.data?.type ?? '';
 
 const ms = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
