@@ -3,8 +3,8 @@ import { type Habits, tapOne } from './support/habits';
 export default {
   // They drift, unless they are held still.
   rest: undefined,
-  // One is on its way to the thought, or all five drift for a while: two in the middle of all frames of play.
-  words: 2,
+  // Each bubble has its words, which follow it by half a px: two of them in the middle of all frames of play.
+  words: { count: 5, moving: 2 },
   /** An answer; between rounds nothing; and in the end, again. */
   act: (phone, count) =>
     tapOne(phone, [

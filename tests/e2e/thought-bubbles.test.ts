@@ -97,16 +97,25 @@ describe('a session from start to check-in', () => {
     await guest.leave();
   });
 
-  test('by touch on a phone, with bubbles that drift', async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch', reducedMotion: false });
+  test.each([
+    { how: 'with bubbles that drift', device: 'phone' as const },
+    { how: 'with rows that are scrolled', device: 'small' as const },
+  ])('by touch on a phone, $how', async ({ device }) => {
+    const guest = await arrive({ device, hand: 'touch', reducedMotion: false });
     const thinker = await Thinker.begin(guest, 'touch');
+    const skyFrom = () => thinker.sky.evaluate((sky) => sky.getBoundingClientRect().top + scrollY);
+    const before = await skyFrom();
     for (const answer of [0, 1, 2, 0, 1] as const) {
       await guest.wait(900);
       expect(await thinker.wordsOutside()).toEqual([]);
       await thinker.choose(answer);
       await thinker.goesOn();
     }
-    await guest.sees(guest.heading('Exercise Complete!'));
+    // What comes in the end is seen from its top, and the sky stays where it was.
+    const title = guest.heading('Exercise Complete!');
+    await guest.sees(title);
+    expect(await areInView([title, guest.button('Play Again')])).toBe(true);
+    expect(Math.abs((await skyFrom()) - before)).toBeLessThan(2);
     await guest.until(guest.dialog(CHECK_IN));
     await guest.leave();
   });

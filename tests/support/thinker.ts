@@ -31,6 +31,11 @@ export class Thinker {
     return this.guest.page.getByRole('group', { name: 'Bubbles' }).getByRole('button');
   }
 
+  /** What the bubbles drift in. */
+  get sky(): Locator {
+    return this.guest.page.locator('main [data-phase] > [data-phase]');
+  }
+
   get own(): Locator {
     return this.guest.button(OWN);
   }

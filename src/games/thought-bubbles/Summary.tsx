@@ -18,8 +18,6 @@ interface SummaryProps {
 }
 
 export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
-  const { label, start } = useStart('Play Again');
-  const isHidden = useHideFigures();
   const hasAnswers = useSelector(actor, selectTransformed).length > 0;
   return (
     <div className={styles.head}>
@@ -29,13 +27,21 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
           ? 'These are the answers you chose today. Keep any that felt true.'
           : "Time's up. You didn't have to find an answer today."}
       </p>
-      <div className={styles.ways}>
-        {isHidden ? null : <Score actor={actor} />}
-        <Button look="primary" onClick={start} {...NEXT}>
-          <RotateCcw size={20} aria-hidden />
-          {label}
-        </Button>
-      </div>
+    </div>
+  );
+}
+
+/** Below the sky, so that this stays where it was. */
+export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
+  const { label, start } = useStart('Play Again');
+  const isHidden = useHideFigures();
+  return (
+    <div className={styles.ways}>
+      {isHidden ? null : <Score actor={actor} />}
+      <Button look="primary" onClick={start} {...NEXT}>
+        <RotateCcw size={20} aria-hidden />
+        {label}
+      </Button>
     </div>
   );
 }

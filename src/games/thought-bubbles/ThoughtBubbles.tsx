@@ -23,7 +23,7 @@ import type { PlayProps } from '../define-game';
 import bubbles from './bubbles.module.css';
 import { Head } from './Head';
 import { OwnThought } from './OwnThought';
-import { Summary, SummaryHead } from './Summary';
+import { Summary, SummaryHead, SummaryWays } from './Summary';
 import { TalkToSomeone } from './TalkToSomeone';
 import styles from './thought-bubbles.module.css';
 import { useOwnWords } from './use-own-words';
@@ -38,6 +38,10 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
   useRoundFocus(actor, phase, field);
+  // Rows may have been scrolled; what comes of them is read from its top.
+  useEffect(() => {
+    if (isComplete) window.scrollTo(0, 0);
+  }, [isComplete]);
   return (
     <div className={styles.play} data-phase={phase}>
       {isComplete ? <SummaryHead actor={actor} /> : <Head actor={actor} />}
@@ -55,6 +59,7 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
         {phase === 'writing' && <OwnThought actor={actor} words={words} />}
       </div>
       {!isComplete && thoughtAt(thought).offersHelp && <TalkToSomeone />}
+      {isComplete && <SummaryWays actor={actor} />}
       {isComplete && <Summary actor={actor} submitted={words.submitted} />}
     </div>
   );

@@ -1,13 +1,15 @@
 /** The bare page of Pixi (`bare-pixi.ts`) on the same phone, played alike. */
 import type { Browser } from 'playwright';
 import { build } from 'vite';
-import type { Habits } from './habits';
+import type { Habits, RidingWords } from './habits';
 import { trace, type Work } from './main-thread';
 import { openPhone, type Phone } from './phone';
 import { play } from './session';
 
 const ENTRY = 'tests/bench/support/bare-pixi.ts';
 const ADDRESS = 'http://localhost/';
+
+const NO_WORDS: RidingWords = { count: 0, moving: 0 };
 
 let bundled: Promise<string> | undefined;
 
@@ -29,11 +31,11 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** @param sprites how many it moves, at least one; and how many of them have words */
+/** @param sprites how many it moves, at least one; and the words on them */
 export async function openBare(
   browser: Browser,
   sprites: number,
-  { slower, words = 0 }: { slower?: number; words?: number } = {},
+  { slower, words = NO_WORDS }: { slower?: number; words?: RidingWords } = {},
 ): Promise<Phone> {
   bundled ??= bundle();
   const code = await bundled;
@@ -48,8 +50,8 @@ export async function openBare(
   await page.goto(ADDRESS);
   await page.addScriptTag({ content: code });
   await page.evaluate(
-    ([count, wordCount]) =>
-      (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count, wordCount),
+    ([count, words]) =>
+      (globalThis as unknown as { bare: typeof import('./bare-pixi') }).bare.open(count, words),
     [Math.max(1, sprites), words] as const,
   );
   return phone;
@@ -63,12 +65,12 @@ export const tapBare =
 
 /**
  * @param sprites how many it moves, at least one
- * @param habits what is done on it, and how many words it moves
+ * @param habits what is done on it, and the words that ride on it
  */
 export async function measureBare(
   browser: Browser,
   sprites: number,
-  { actBare: act = tapBare(sprites), words = 0 }: Pick<Habits, 'actBare' | 'words'> = {},
+  { actBare: act = tapBare(sprites), words = NO_WORDS }: Pick<Habits, 'actBare' | 'words'> = {},
 ): Promise<Work> {
   const phone = await openBare(browser, sprites, { words });
   try {

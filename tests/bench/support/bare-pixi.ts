@@ -4,14 +4,15 @@
  * on what is drawn, as elements of the page, so many ride here as well.
  */
 import { Application, Container, Sprite, Texture } from 'pixi.js';
+import type { RidingWords } from './habits';
 
 const SIZE = 60;
 
 /**
  * @param count sprites on the page
- * @param wordCount of them that have words
+ * @param riding the words on them
  */
-export async function open(count: number, wordCount: number): Promise<void> {
+export async function open(count: number, riding: RidingWords): Promise<void> {
   const app = new Application();
   await app.init({ preference: 'webgl', resizeTo: window, antialias: false, hello: false });
   document.body.append(app.canvas);
@@ -30,7 +31,7 @@ export async function open(count: number, wordCount: number): Promise<void> {
     });
     return table.addChild(sprite);
   });
-  const words = Array.from({ length: wordCount }, () => {
+  const words = Array.from({ length: riding.count }, () => {
     const word = document.createElement('button');
     word.textContent = 'words';
     Object.assign(word.style, { position: 'absolute', left: '0', top: '0', willChange: 'transform' });
@@ -38,14 +39,17 @@ export async function open(count: number, wordCount: number): Promise<void> {
     return word;
   });
   let time = 0;
+  let turn = 0;
   app.ticker.add(({ deltaMS }) => {
     time += deltaMS / 1000;
     sprites.forEach((sprite, index) => {
       sprite.rotation = 0.03 * Math.sin(time + index);
       sprite.alpha = 0.9 + 0.1 * Math.sin(time + index);
     });
-    words.forEach((word, index) => {
-      word.style.transform = `translate(${40 * Math.sin(time + index)}px, ${300 + 40 * Math.cos(time + index)}px)`;
-    });
+    for (let moved = 0; moved < riding.moving; moved++) {
+      turn = (turn + 1) % words.length;
+      const word = words[turn] as HTMLElement;
+      word.style.transform = `translate(${40 * Math.sin(time + turn)}px, ${300 + 40 * Math.cos(time + turn)}px)`;
+    }
   });
 }

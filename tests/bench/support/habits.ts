@@ -5,6 +5,12 @@ import type { GameSlug } from '../../../domain/built-games';
 import { root } from '../../house/support/tree';
 import type { Phone } from './phone';
 
+/** How many words there are, and how many of them are moved in a frame, by turns. */
+export interface RidingWords {
+  readonly count: number;
+  readonly moving: number;
+}
+
 export interface Habits {
   /** Starts a session from the intro. */
   readonly start: (phone: Phone) => Promise<void>;
@@ -12,8 +18,8 @@ export interface Habits {
   readonly act: (phone: Phone, count: number) => Promise<void>;
   /** The same thing done on the bare page, where that is no tap: what a finger does there costs as well. */
   readonly actBare?: Habits['act'] | undefined;
-  /** How many words, elements of the page, ride on what moves: so many ride on the bare page. None, unless it is said. */
-  readonly words?: number;
+  /** Words, elements of the page, that ride on what moves: they ride on the bare page as well. None, unless it is said. */
+  readonly words?: RidingWords;
   /** Brings a session that has just begun to rest: nothing moves from then on. Undefined for a game that never rests. */
   readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
   /** Draw calls in a frame, at most. */
