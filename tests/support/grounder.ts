@@ -21,7 +21,8 @@ export class Grounder {
 
   /** Waits until the first step can be read. */
   async arrives(): Promise<this> {
-    await this.title(1).waitFor();
+    if (this.guest.isClockHeld) await this.guest.until(this.title(1));
+    else await this.title(1).waitFor();
     return this;
   }
 

@@ -196,6 +196,8 @@ class GroundingScene implements Scene<GroundingSnapshot> {
     if (now === this.#placed) return;
     this.#placed = now;
     this.#places = now === 'path' ? placesOnPath(width, height) : placesInStep(now, width, height);
+    // A device that was busy a while ago need not be so now: with each step the water tries to flow again.
+    this.#late = 0;
     const { reducedMotion } = this.#parts.settings();
     for (const [stone, drawn] of this.#stones.entries()) {
       drawn.go(this.#places[stone] as Place, isAtOnce, reducedMotion);

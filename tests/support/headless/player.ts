@@ -164,11 +164,15 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Lets time pass (ms). While something moves it is drawn; while nothing does nobody is woken but by timers. */
-  waits(ms: number): this {
+  /**
+   * Lets time pass (ms). While something moves it is drawn; while nothing does nobody is woken but by timers.
+   *
+   * @param everyMs how often it is drawn: a busy device draws seldom
+   */
+  waits(ms: number, everyMs = FRAME_MS): this {
     for (let left = ms; left > 0; ) {
       const { frames } = this.#surface;
-      const step = Math.min(left, frames.isAsked ? FRAME_MS : Math.max(1, this.#host.untilNext ?? left));
+      const step = Math.min(left, frames.isAsked ? everyMs : Math.max(1, this.#host.untilNext ?? left));
       this.#host.pass(step);
       frames.draw();
       left -= step;
