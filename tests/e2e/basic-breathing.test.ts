@@ -126,7 +126,7 @@ describe('I need calm now', () => {
         .getEntriesByType('resource')
         .some(({ name }) => /basic-breathing\.game[^/]*\.js$/.test(name)),
     );
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await guest.page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       const seen = { grown: [] as string[], isBreathing: false };

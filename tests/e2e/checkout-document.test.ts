@@ -118,7 +118,7 @@ test('neither the journal nor a name is in it, and no game either', async () => 
   guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await guest.open('/checkout');
   await guest.seesText('Test mode: no money is charged');
-  await guest.page.waitForLoadState('networkidle');
+  await guest.hasAll();
   expect(await guest.page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([]);
   expect(await guest.page.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(asked).toContain('/paypal/setup');
@@ -166,12 +166,12 @@ test('no page but checkout asks anything of the payment provider, and none asks 
   ];
   for (const path of paths) {
     await guest.open(path);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
   }
   expect(payment).toEqual([]);
   // Who has premium has nothing to pay: nothing is asked then either.
   await guest.open('/checkout');
-  await guest.page.waitForLoadState('networkidle');
+  await guest.hasAll();
   expect(payment).toEqual([]);
   await guest.page.evaluate(() => localStorage.clear());
   await guest.open('/checkout');

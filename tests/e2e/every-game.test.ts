@@ -189,7 +189,7 @@ test('under the night theme every game begins by night: a fifth of full light at
     const start = guest.page.locator('[data-next]');
     await guest.sees(start);
     // Its pictures come while the intro is read.
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await guest.act(start);
     await guest.sees(guest.button('All sound'));
     await guest.skip(1000);

@@ -383,7 +383,7 @@ describe('the stream', () => {
     });
     const grounder = await Grounder.begin(guest);
     await grounder.stone(1).waitFor();
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await grounder.tap(1);
     await guest.stopClock();
     await guest.wait(4000);

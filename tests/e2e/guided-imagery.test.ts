@@ -92,7 +92,7 @@ describe('a session from start to check-in', () => {
     await guest.seesText('about 5 min with your choices');
     await guest.findsItAccessible();
     await Imager.begin(guest);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     // All that a first playable frame may need, and the next scene, which is fetched ahead.
     expect(bytes / 1000).toBeLessThanOrEqual(556 + 110);
     console.info(`${Math.round(bytes / 1000)} KB until the first scene, and the second, are there`);

@@ -35,7 +35,7 @@ async function finishBoard(options: GuestOptions) {
   await guest.press('Start Game');
   const player = new MemoryPlayer(guest, options.hand ?? 'mouse');
   await player.board();
-  await guest.page.waitForLoadState('networkidle');
+  await guest.hasAll();
   await guest.wait(1000);
   const cards = await boxes(player);
   // The second pair of cards comes after the script for the end is there.

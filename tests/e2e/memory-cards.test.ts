@@ -115,7 +115,7 @@ describe('the board', () => {
   test('draws nothing while it lies still, and two cards that differ turn back after exactly 1000 ms', async () => {
     const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await guest.wait(1000);
     const before = await drawCalls(guest.page);
     expect(before).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('the board', () => {
   test('a frame in which cards turn costs at most 2 draw calls', async () => {
     const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await guest.wait(1000);
     const before = await drawCalls(guest.page);
     await player.turn(0);
@@ -158,7 +158,7 @@ describe('the board', () => {
       device: { width: 700, height: 600 },
     });
     const player = await begin(guest);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await player.turn(3);
     await guest.page.mouse.move(2, 2);
     const clock = guest.page.getByLabel('Time', { exact: true });
@@ -191,7 +191,7 @@ describe('the board', () => {
   ])('$motion', async ({ reducedMotion }) => {
     const guest = await arrive({ holdsClock: true, reducedMotion, device: { width: 700, height: 600 } });
     const player = await begin(guest);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await guest.wait(1000);
     const box = await player.card(0).boundingBox();
     if (!box) throw new Error('The first card has no place');

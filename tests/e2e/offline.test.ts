@@ -78,7 +78,7 @@ describe('without a network', () => {
     for (let scene = 1; scene < 10; scene++) await guest.press('Next');
     await guest.sees(guest.button('Complete Exercise'));
     // The last scene's pictures come before the walk sets out, and complain if they do not.
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await guest.page.keyboard.press('Escape');
 
     await guest.open('/games/memory-cards');
@@ -102,7 +102,7 @@ describe('without a network', () => {
     for (const background of BACKGROUNDS) {
       const view = guest.page.getByRole('radio', { name: BACKGROUND_NAMES[background] });
       await view.check();
-      await guest.page.waitForLoadState('networkidle');
+      await guest.hasAll();
     }
     expect(complaints).toEqual([]);
     await guest.leave();

@@ -288,13 +288,14 @@ test('a hundred things are drawn at most four times a frame, and at rest not at 
   const guest = await arrive({
     storage: kept(...hundred),
     isUnseen: false,
+    isCoarse: true,
     prepare: countDrawCalls,
     turnsClock: true,
   });
   const builder = await SpaceBuilder.begin(guest);
   await expect.poll(() => builder.things.count()).toBe(100);
   const { page } = guest;
-  await page.waitForLoadState('networkidle');
+  await guest.hasAll();
   await guest.stopClock();
   await guest.wait(3000);
   const resting = await drawCalls(page);

@@ -45,7 +45,7 @@ describe('the stage', () => {
   test('is not loaded on Home, not by a byte, and is in a game', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
     await guest.open('/');
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     expect(await hasPixi(guest.page)).toBe(false);
     await begin(guest);
     expect(await hasPixi(guest.page)).toBe(true);

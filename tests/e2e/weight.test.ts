@@ -35,7 +35,7 @@ test('a first game of Memory Cards is on the table within its budget of bytes', 
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   await new MemoryPlayer(guest, 'mouse').board();
-  await guest.page.waitForLoadState('networkidle');
+  await guest.hasAll();
   const needed = [...weights].filter(([url]) => !LATER.test(url));
   const kilobytes = needed.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
   expect([...weights.keys()].some((url) => url.includes('mountain'))).toBe(true);
@@ -205,13 +205,13 @@ test('a tap on a page that shows nothing yet presses nothing, then or later', as
   await guest.sees(guest.heading('Games'));
   await guest.act(guest.link('Home'));
   await guest.sees(guest.link('I need calm now'));
-  await page.waitForLoadState('networkidle');
+  await guest.hasAll();
   expect(new URL(page.url()).pathname).toBe('/');
   // Who is signed in waits for their name, and sees nothing of Home until then.
   await page.evaluate(() => localStorage.setItem('stillgrove.user', '+rowan'));
   await tapsWhileEmpty('/');
   await guest.sees(guest.link('I need calm now'));
-  await page.waitForLoadState('networkidle');
+  await guest.hasAll();
   expect(new URL(page.url()).pathname).toBe('/');
   await guest.leave();
 });

@@ -108,7 +108,7 @@ test('who lets nothing be recorded is not asked, and calm now asks nobody', asyn
   });
   await guest.open('/games/zen-garden');
   await guest.sees(guest.button('Begin Zen Garden'));
-  await guest.page.waitForLoadState('networkidle');
+  await guest.hasAll();
   expect(await question().count()).toBe(0);
   await guest.open('/');
   await guest.act(guest.link('I need calm now'));

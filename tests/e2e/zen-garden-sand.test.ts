@@ -48,7 +48,7 @@ describe('the sand', () => {
   test('draws nothing at rest, and the frame after a move shows it', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
     const raker = await Raker.begin(guest);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     await guest.stopClock();
     await guest.wait(1000);
     const before = await drawCalls(guest.page);
@@ -185,7 +185,7 @@ describe('the sand', () => {
   test('is smoothed by the board in 1.2 s, and never rests half smoothed', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
     const raker = await Raker.begin(guest);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     const smooth = await raker.rests();
     await raker.drag(LINE);
     await guest.stopClock();

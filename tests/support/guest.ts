@@ -12,6 +12,7 @@ import { arrowKeys } from './arrow-keys';
 import { examine } from './axe';
 import { drawIntoOnePx } from './canvas';
 import { readJournal } from './device-journal';
+import { countWhatIsOnItsWay, hasAllItAskedFor } from './on-its-way';
 import { focused } from './reading';
 import { whileFramesAreSeldom } from './seldom-frames';
 import { drawsAFrame, settle } from './settle';
@@ -117,6 +118,7 @@ export class Guest {
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     });
+    await countWhatIsOnItsWay(context);
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
     if (options.storage) await keep(context, options.storage);
@@ -341,6 +343,17 @@ export class Guest {
     return new Promise((resolve) => {
       this.#onAnswer = resolve;
     });
+  }
+
+  /**
+   * Waits until the page has all that it has asked for: scripts, sounds, and pictures that are unpacked as well. What it asks
+   * for later, by a clock that stands, it does not have then.
+   */
+  async hasAll(): Promise<this> {
+    do {
+      while (this.#loading.size > 0) await this.#answer();
+    } while (!(await hasAllItAskedFor(this.page)) || this.#loading.size > 0);
+    return this;
   }
 
   /** Has everything that fades in or out do so at once. */

@@ -31,7 +31,7 @@ export class Imager {
 
   /** Waits until the pictures on their way have come, and those of the scene at hand are on the card. */
   async seesPictures(): Promise<this> {
-    await this.guest.page.waitForLoadState('networkidle');
+    await this.guest.hasAll();
     for (let frame = 0; frame < 8; frame++) await this.guest.skip(20);
     return this;
   }

@@ -38,7 +38,7 @@ export class PatternPlayer {
     await this.#guest.open('/games/pattern-flow');
     await this.#guest.press('Start Game');
     await this.stone(1).waitFor();
-    await this.#guest.page.waitForLoadState('networkidle');
+    await this.#guest.hasAll();
     await this.#guest.stopClock();
     await this.#guest.wait(5000);
     await this.#guest.page.getByText('Your turn', { exact: true }).waitFor();

@@ -34,7 +34,7 @@ export class Relaxer {
     // The session begins with the next frame.
     while ((await relaxer.seconds.count()) === 0) await guest.wait(16);
     await guest.wait(32);
-    await guest.page.waitForLoadState('networkidle');
+    await guest.hasAll();
     return relaxer;
   }
 
