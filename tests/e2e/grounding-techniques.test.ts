@@ -357,6 +357,7 @@ describe('the stream', () => {
       // A machine that is busy draws late, and then the water stands: its time is the test's from the first frame.
       holdsClock: true,
       isUnseen: false,
+      isCoarse: true,
       prepare: countDrawCalls,
     });
     const grounder = await Grounder.begin(guest);
@@ -379,6 +380,7 @@ describe('the stream', () => {
       device: { width: 640, height: 480 },
       turnsClock: true,
       isUnseen: false,
+      isCoarse: true,
       prepare: countDrawCalls,
     });
     const grounder = await Grounder.begin(guest);
@@ -392,6 +394,7 @@ describe('the stream', () => {
     expect(await drawCalls(guest.page)).toBe(before);
     const seen = await pixels(guest.page);
     await loseContext(guest.page);
+    await guest.hasAll();
     await guest.wait(100);
     expect(Buffer.compare((await pixels(guest.page)).data, seen.data)).toBe(0);
     await guest.leave();

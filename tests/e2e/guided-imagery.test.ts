@@ -221,7 +221,7 @@ describe('a session from start to check-in', () => {
 
 describe('the picture', () => {
   test('is one draw a frame, two on the way, none in a pause; and comes back with a context that was lost', async () => {
-    const guest = await arrive({ isUnseen: false, prepare: countDrawCalls });
+    const guest = await arrive({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
     await guest.open(IMAGERY);
     const imager = await Imager.begin(guest);
     await imager.seesPictures();
@@ -247,6 +247,7 @@ describe('the picture', () => {
       guest.page.screenshot({ clip: { x: 40, y: 90, width: 560, height: 100 }, animations: 'disabled' });
     const seen = await picture();
     await loseContext(guest.page);
+    await guest.hasAll();
     await guest.wait(50);
     expect(Buffer.compare(await picture(), seen)).toBe(0);
     console.info(`${still} draws in 320 ms of a scene, ${walking} in 160 ms of a walk`);

@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
 import { areInView } from '../support/in-view';
-import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+import { element, line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -21,10 +21,6 @@ const WINDOW = { width: 700, height: 440 };
 const arrive = (options: GuestOptions = {}) =>
   Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
 
-const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  ...{ id, type: 'nature', name: kind, emoji: '', scale: 1 },
-  ...{ x, y },
-});
 /** Elements as somebody has left them; names and emoji are the catalogue's. */
 const kept = (...elements: readonly PlacedElement[]) => ({
   [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),

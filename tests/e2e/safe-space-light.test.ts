@@ -5,13 +5,13 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { EMPTY_SPACE, type Kind, type PlacedElement, type Space } from '../../domain/safe-space';
+import { EMPTY_SPACE, type Kind, type Space } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
 import { partOf } from '../../engine/games/safe-space-builder/views';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
-import { SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+import { element, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -22,10 +22,6 @@ afterAll(() => browser.close());
 
 /** Small, so that drawing in software is quick. */
 const WINDOW = { width: 700, height: 440 };
-const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  ...{ id, type: 'nature', name: kind, emoji: '', scale: 1 },
-  ...{ x, y },
-});
 
 async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
   const guest = await Guest.arrive(browser, baseUrl, {

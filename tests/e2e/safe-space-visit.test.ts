@@ -2,21 +2,14 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { highPass, through } from '../../assets/sound/kit/filter';
 import { momentary } from '../../assets/sound/kit/loudness';
-import {
-  BACKGROUNDS,
-  EMPTY_SPACE,
-  KINDS,
-  type Kind,
-  nameOf,
-  type PlacedElement,
-} from '../../domain/safe-space';
+import { BACKGROUNDS, EMPTY_SPACE, KINDS, type Kind, type PlacedElement } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
 import { openAudioPage } from '../support/audio/audio-page';
 import type * as Instruments from '../support/audio/harness';
 import { launchBrowser } from '../support/browser';
 import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
 import { Guest, type GuestOptions } from '../support/guest';
-import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+import { element, line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
 
 declare const instruments: typeof Instruments;
 
@@ -29,11 +22,6 @@ afterAll(() => browser.close());
 
 /** Small, so that drawing in software is quick. */
 const WINDOW = { width: 700, height: 440 };
-
-const element = (kind: Kind, x: number, y: number, number = 1): PlacedElement => ({
-  ...{ id: `${kind}-${number}`, type: 'nature', name: nameOf(kind), emoji: '', scale: 1 },
-  ...{ x, y },
-});
 
 /** Somebody who sits in a space with these in it. */
 async function visits(elements: readonly PlacedElement[], options: GuestOptions = {}) {
@@ -124,7 +112,12 @@ test("by names alone, where canvas and sound are refused; 'End after' ends it", 
 
 test('a hundred things that all answer take four draw calls at most, and a lost context comes back', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
-    element(KINDS[index % 25] as Kind, 5 + ((index * 9) % 90), 45 + (index % 50), index),
+    element(
+      KINDS[index % 25] as Kind,
+      5 + ((index * 9) % 90),
+      45 + (index % 50),
+      `${KINDS[index % 25]}-${index}`,
+    ),
   );
   const { guest, builder, back } = await visits(hundred, {
     isUnseen: false,

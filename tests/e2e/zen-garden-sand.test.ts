@@ -46,7 +46,7 @@ async function rakeAll(guest: Guest, raker: Raker): Promise<void> {
 
 describe('the sand', () => {
   test('draws nothing at rest, and the frame after a move shows it', async () => {
-    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+    const guest = await arrive({ turnsClock: true, isCoarse: true, prepare: countDrawCalls });
     const raker = await Raker.begin(guest);
     await guest.hasAll();
     await guest.stopClock();

@@ -37,7 +37,7 @@ export interface GuestOptions {
    * every pixel anyway.
    */
   isSharp?: true;
-  /** A device that is given by its size alone paints a quarter of its pixels, too. */
+  /** A device that is given by its size alone paints a quarter of its pixels, too; one that is unseen does so anyway. */
   isCoarse?: true;
   /** What scenes draw goes into a single px. For a test that looks at no picture, most of whose time it would be. */
   isUnseen?: boolean;
@@ -107,10 +107,11 @@ export class Guest {
   /** A new person with an empty device. Close with {@link Guest.leave}, which tells whether all was well. */
   static async arrive(browser: Browser, baseUrl: string, options: GuestOptions = {}): Promise<Guest> {
     const { device = 'tablet', night = false, reducedMotion = false } = options;
+    const isCoarse = typeof device === 'string' || options.isCoarse || options.isUnseen;
     const isSharp = options.isSharp ?? process.env.SHARP === 'yes';
     const context = await browser.newContext({
       ...(typeof device === 'string' ? DEVICES[device] : { viewport: device }),
-      deviceScaleFactor: (typeof device === 'string' || options.isCoarse) && !isSharp ? 0.5 : 1,
+      deviceScaleFactor: isCoarse && !isSharp ? 0.5 : 1,
       baseURL: baseUrl,
       timezoneId: 'UTC',
       locale: 'en-US',

@@ -1,7 +1,15 @@
 /** Somebody who builds a safe space, by mouse, fingers or keys, and looks at what is kept. */
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { CATEGORY_NAMES, categoryOf, type Kind, nameOf, type Space } from '../../domain/safe-space';
+import {
+  CATEGORY_NAMES,
+  categoryOf,
+  emojiOf,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+  type Space,
+} from '../../domain/safe-space';
 import { BLEED } from '../../engine/core/scene';
 import { Fingers } from './fingers';
 import type { Guest } from './guest';
@@ -9,6 +17,12 @@ import type { Guest } from './guest';
 export type Place = readonly [x: number, y: number];
 
 export const SAVED_KEY = 'safeSpace';
+
+/** A thing as the builder keeps it: of another it would say that it cannot read it wholly. */
+export const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
+  ...{ x, y },
+});
 
 export class SpaceBuilder {
   readonly guest: Guest;
