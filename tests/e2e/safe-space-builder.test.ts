@@ -221,7 +221,7 @@ describe('a device', () => {
     const broken = '{"name":"Mine","elements":[{"id":"tree-';
     const guest = await arrive({ storage: { [SAVED_KEY]: broken } });
     await guest.open('/games/safe-space-builder');
-    await guest.seesText('set aside, not deleted.');
+    await guest.seesText('Your space starts fresh');
     expect(await guest.stored('safeSpace.aside.1')).toBe(broken);
     await guest.leave();
   });

@@ -47,7 +47,7 @@ describe('a kept garden', () => {
     const guest = await arrive();
     await layGarden(guest, { bytes: cut });
     const raker = await Raker.begin(guest);
-    await guest.seesText('so the sand starts out smooth');
+    await guest.seesText('Your sand starts out smooth');
     await raker.drag([
       [40, 60],
       [300, 60],
@@ -80,7 +80,7 @@ test('a full disk is told, the garden stays, and is written once there is room',
     [40, 60],
     [300, 60],
   ]);
-  await guest.seesText("couldn't save the garden just now");
+  await guest.seesText("Your garden isn't saved");
   await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));
   await raker.drag([
     [40, 340],

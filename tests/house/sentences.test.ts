@@ -43,7 +43,7 @@ test('it has the sentences of every layer, each once', () => {
     'I Understand & Agree',
     'I need calm now',
     'Level complete',
-    'Your garden',
+    'The oldest lines were left out',
     'Not Great',
     "That username or password isn't right.",
     'A stone lies here. Move the rake before you press it.',

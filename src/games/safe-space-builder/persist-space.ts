@@ -16,11 +16,17 @@ import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
 /** A draft is written so long after the last change (ms), or when the page goes: a slider changes often. */
 const DRAFT_AFTER_MS = 400;
 
+/** In a low window the title alone is seen. */
 const TROUBLE = {
-  unreadable:
-    "We couldn't read what was saved here, so your space starts fresh. The old one was set aside, not deleted.",
-  partlyUnreadable: "We couldn't read some of what was saved here. It was set aside, not deleted.",
-} as const satisfies Record<NonNullable<Loaded['trouble']>, string>;
+  unreadable: {
+    title: 'Your space starts fresh',
+    description: "We couldn't read the one that was saved here. It was set aside, not deleted.",
+  },
+  partlyUnreadable: {
+    title: "Some of your space couldn't be read",
+    description: 'What was saved was set aside, not deleted.',
+  },
+} as const satisfies Record<NonNullable<Loaded['trouble']>, { title: string; description: string }>;
 
 /** @returns how to stop; what is not saved is kept as a draft */
 export function persistSpace(
@@ -35,7 +41,7 @@ export function persistSpace(
   const load = () => {
     try {
       const { saved, draft, trouble } = store.load();
-      if (trouble) toasts.show({ title: 'Your safe space', description: TROUBLE[trouble] });
+      if (trouble) toasts.show(TROUBLE[trouble]);
       actor.send({ type: 'space.loaded', saved, draft });
       kept = selectSpace(actor.getSnapshot());
     } catch (error) {

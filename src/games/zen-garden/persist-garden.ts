@@ -8,20 +8,33 @@ import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-gard
 import type { Services } from '../../services/services';
 import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
 
+/** In a low window the title alone is seen. */
 const TROUBLE = {
-  unreadable:
-    "We couldn't read what was saved here, so the sand starts out smooth. The old garden was set aside, not deleted.",
-  partlyUnreadable: "We couldn't read some of what was saved here. It was set aside, not deleted.",
-  notOpened: "This device doesn't have room to open what was saved here. None of it is lost.",
-  shortened: 'There was more here than this garden can hold, so the oldest lines were left out.',
-  notSaved: "This device couldn't save the garden just now. It will stay here until you close the page.",
+  unreadable: {
+    title: 'Your sand starts out smooth',
+    description: "We couldn't read the garden that was saved here. It was set aside, not deleted.",
+  },
+  partlyUnreadable: {
+    title: "Some of your garden couldn't be read",
+    description: 'What was saved was set aside, not deleted.',
+  },
+  notOpened: {
+    title: "Your garden couldn't be opened",
+    description: "This device doesn't have room to open what was saved here. None of it is lost.",
+  },
+  shortened: {
+    title: 'The oldest lines were left out',
+    description: 'There was more here than this garden can hold.',
+  },
+  notSaved: {
+    title: "Your garden isn't saved",
+    description: "This device couldn't save it just now. It will stay here until you close the page.",
+  },
 } as const;
 
 /** @returns how to stop; what was done until then is written */
 export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 'toasts'>): () => void {
-  const garden = new PersistedGarden(actor, (trouble) =>
-    toasts.show({ title: 'Your garden', description: TROUBLE[trouble] }),
-  );
+  const garden = new PersistedGarden(actor, (trouble) => toasts.show(TROUBLE[trouble]));
   const comeBack = () => {
     if (!document.hidden) garden.load();
   };

@@ -45,7 +45,7 @@ function openTab() {
   const told: string[] = [];
   const stop = persistGarden(actor, {
     toasts: {
-      show: ({ description }: { description?: string }) => void told.push(description ?? ''),
+      show: ({ title }: { title: string }) => void told.push(title),
     } as never,
   });
   actor.send({ type: 'game.started' });
@@ -131,7 +131,7 @@ describe('one tab', () => {
     });
     tab.rakes(10);
     tab.rakes(20);
-    await expect.poll(() => tab.told).toEqual([expect.stringContaining("couldn't save the garden")]);
+    await expect.poll(() => tab.told).toEqual(["Your garden isn't saved"]);
     tab.comesBack();
     await has(0);
     expect(tab.heights()).toEqual([10, 20]);
@@ -230,7 +230,7 @@ describe('a garden of version 1', () => {
   ])('%s is put aside, which is said once', async (_, value) => {
     await layOldGarden(value);
     const tab = openTab();
-    await expect.poll(() => tab.told).toEqual([expect.stringContaining('so the sand starts out smooth')]);
+    await expect.poll(() => tab.told).toEqual(['Your sand starts out smooth']);
     tab.rakes(10);
     await has(1);
     expect(await unreadable()).toEqual([value]);
@@ -245,7 +245,7 @@ describe('a garden of version 1', () => {
     const long = { ...stroke(), points: new Int16Array(15_000 * STRIDE) };
     await layOldGarden(encode(Array.from({ length: 40 }, () => long)));
     const tab = openTab();
-    await expect.poll(() => tab.told).toEqual([expect.stringContaining('oldest lines were left out')]);
+    await expect.poll(() => tab.told).toEqual(['The oldest lines were left out']);
     await expect.poll(() => tab.heights().length).toBe(33);
     tab.leaves();
   });
@@ -263,7 +263,7 @@ test('a mark that cannot be read is put aside alone: all the others are there', 
   database.close();
   const tab = openTab();
   await tab.shows(10, 20);
-  expect(tab.told).toEqual([expect.stringContaining("We couldn't read some of what was saved here")]);
+  expect(tab.told).toEqual(["Some of your garden couldn't be read"]);
   expect(await unreadable()).toHaveLength(2);
   await has(2);
   tab.leaves();
