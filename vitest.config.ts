@@ -23,7 +23,8 @@ export default defineConfig({
       }),
       project('browser', ['e2e'], {
         globalSetup: 'tests/support/serve.ts',
-        maxWorkers: 2,
+        // Each waits for its browser a part of the time, so two cores serve three.
+        maxWorkers: 3,
         // The files of a worker share a browser (`tests/support/browser.ts`), and what it takes to drive one.
         isolate: false,
         testTimeout: 150_000,

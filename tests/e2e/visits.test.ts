@@ -8,9 +8,9 @@ import { leftBehind } from '../support/left-behind';
 import { soak } from '../support/soak';
 
 /** Visits of each game before anything is counted: what is made at first use is made by the first few. */
-const WARM = 3;
+const WARM = 2;
 /** Visits that are counted, in two halves. */
-const VISITS = soak(200, 6);
+const VISITS = soak(200, 4);
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

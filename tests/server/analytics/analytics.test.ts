@@ -13,12 +13,15 @@ import { Recorder } from '../../../src/device/recorder';
 import { CopyNotes } from '../../../src/device/sync/copy-notes';
 import { plainCounts } from '../../support/analytics/plain-counts';
 import { dayBefore, randomJournal, TODAY } from '../../support/analytics/random-journal';
+import { soak } from '../../support/soak';
 import { type Answer, ask } from '../support/ask';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
 
 const NOON = new Date(`${TODAY}T12:00:00Z`);
+/** Journals that are counted once more by other means. */
+const JOURNALS = soak(200, 60);
 const NAMES = ['emotional', 'games', 'usage'] as const;
 
 function look(
@@ -46,8 +49,8 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
   const plays = async () =>
     ((await look(here, person, 'games')).json() as { gameUsage: Record<string, number> }).gameUsage;
 
-  test('200 journals are counted as in the plainest possible way, each of one person alone', async () => {
-    for (let seed = 1; seed <= 200; seed++) {
+  test(`${JOURNALS} journals are counted as in the plainest possible way, each of one person alone`, async () => {
+    for (let seed = 1; seed <= JOURNALS; seed++) {
       const journal = randomJournal(seed);
       const somebody = await enrol(here.storage.database);
       if (journal.length > 0) await receiveEntries(here.storage.database, somebody.id, journal);
@@ -178,8 +181,8 @@ describe('the same figures from a device', () => {
     vi.unstubAllGlobals();
   });
 
-  test('200 journals are counted byte by byte as the server counts them', async () => {
-    for (let seed = 1; seed <= 200; seed++) {
+  test(`${JOURNALS} journals are counted byte by byte as the server counts them`, async () => {
+    for (let seed = 1; seed <= JOURNALS; seed++) {
       globalThis.indexedDB = new IDBFactory();
       const journal = await openJournal();
       const notes = new CopyNotes(journal.store, 'rowan');
