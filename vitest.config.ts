@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first';
 
 /**
  * One project for each kind of test, in the order `npm test` runs them. No test is ever tried twice: one that
@@ -8,6 +9,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('house', ['house']),
       project('unit', ['domain', 'src', 'assets']),
