@@ -71,7 +71,9 @@ async function dataDirFor(site: string, env: Env): Promise<string> {
 /** Starts a server and waits for nothing. */
 export function spawnServer(site: string, env: Env) {
   const { PATH = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [path.join(site, 'server/main.mjs')], {
+  // It lives for seconds: its database is compiled quickly rather than well, which halves the work of a start.
+  const flags = ['--liftoff-only'];
+  const child: ChildProcess = spawn(process.execPath, [...flags, path.join(site, 'server/main.mjs')], {
     cwd: site,
     // Nothing else from here: a PORT in the environment of the tests must not decide them.
     env: { PATH, ...env },
