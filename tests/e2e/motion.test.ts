@@ -145,6 +145,8 @@ test('a dialog leaves as it came, but only to the eye', async () => {
   const opener = guest.button('Talk to someone');
   await guest.act(opener);
   await guest.settles();
+  // That of the disclaimer goes with a frame of its own.
+  await expect.poll(() => pictures(guest).count()).toBe(0);
   // The picture stops half-way as soon as it is there.
   await guest.page.evaluate(() => {
     new MutationObserver((_, observer) => {
