@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * One project for each kind of test, in the order `npm test` runs them. No test is ever tried twice: one that
