@@ -19,14 +19,28 @@ export function fadeInTime(): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (options) => {
     const given = typeof options === 'function' ? { update: options } : options;
-    const update = () => {
+    const update = async () => {
       clearTimeout(late);
-      return given?.update?.();
+      await given?.update?.();
+      nameWords();
     };
+    nameWords();
     const fading = start({ ...given, update });
     const late = setTimeout(() => fading.skipTransition(), MOST_MS);
     return fading;
   };
+}
+
+/**
+ * What is written on a picture that grows (`src/ui/Door.tsx`) is a picture of its own meanwhile. A rule that finds the name
+ * which React has given the larger one would do; but for it a browser looks for what the rule may mean whenever any style
+ * is set by script, in every frame of every game.
+ */
+function nameWords(): void {
+  for (const words of document.querySelectorAll<HTMLElement>('[data-written]')) {
+    const grows = words.parentElement?.style.viewTransitionName === 'door';
+    words.style.viewTransitionName = grows ? 'door-words' : '';
+  }
 }
 
 /** Whether it tells of a fade that was cut short, by whatever: the change itself was made all the same. */

@@ -17,6 +17,7 @@ import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
 import { stage } from './stage';
+import { moveDrifting } from './TargetButton';
 
 /** What the page that shows a scene may ask of it. */
 export interface SceneHandle {
@@ -141,7 +142,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
                 lost: setIsLost,
                 place: (id, x, y) => {
                   const button = buttons.current.get(id);
-                  if (button) button.style.transform = `translate(${x}px, ${y}px)`;
+                  if (button) moveDrifting(button, x, y);
                 },
               },
             });

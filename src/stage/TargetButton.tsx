@@ -1,4 +1,7 @@
-/** The button over one target. It renders anew only when its own target has changed. */
+/**
+ * The button over one target. It renders anew only when its own target has changed. That of a drifting target lies in an
+ * element that is moved in its place.
+ */
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
 import type { PointerState, Target } from '../../engine/core/scene';
 import styles from './stage-mirror.module.css';
@@ -66,7 +69,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     actedAt.current = Number.NEGATIVE_INFINITY;
   };
 
-  return (
+  const button = (
     <button
       ref={(button) => onMount(id, button)}
       type="button"
@@ -74,7 +77,6 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
       data-draggable={isDraggable || undefined}
       className={classOf({ isHeld: isSurface || isDraggable, isSurface, hasText: text !== undefined })}
       style={{
-        // A drifting target is moved by its transform alone, outside React.
         left: isDrifting ? 0 : x,
         top: isDrifting ? 0 : y,
         width,
@@ -101,7 +103,24 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
       {text && <span className={text.isSerif ? styles.serif : undefined}>{text.value}</span>}
     </button>
   );
+  if (!isDrifting) return button;
+  return (
+    <div className={styles.drifting} style={{ zIndex: target.layer }}>
+      {button}
+    </div>
+  );
 });
+
+/**
+ * Moves the button of a drifting target by the element that it lies in, outside React: that has no style but its place. A
+ * button moved by itself is styled anew with all that it inherits, in every frame, for four times the price.
+ *
+ * @param x @param y of its left upper corner in the slot, CSS px
+ */
+export function moveDrifting(button: HTMLElement, x: number, y: number): void {
+  const carrier = button.parentElement as HTMLElement;
+  carrier.style.transform = `translate(${x}px, ${y}px)`;
+}
 
 const classOf = (is: { isHeld: boolean; isSurface: boolean; hasText: boolean }): string =>
   [styles.target, is.isHeld && styles.held, is.isSurface && styles.surface, is.hasText && styles.worded]

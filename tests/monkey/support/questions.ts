@@ -35,8 +35,10 @@ function wrongTargets({ browser: { document } }: StandInPage): string[] {
   // A slot of no size is a page that is not there.
   if (size.width < 50 || size.height < 50) return [];
   const boxes = document.querySelectorAll('[data-target]').map((button): Box => {
-    const { left, top, width, height, transform } = button.style;
-    const moved = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(String(transform ?? ''));
+    const { left, top, width, height } = button.style;
+    // What drifts is moved by the element around its button.
+    const carried = String(button.parentElement?.style.transform ?? '');
+    const moved = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(carried);
     return {
       name: button.getAttribute('aria-label') ?? button.textContent,
       left: parseFloat(String(left)) + Number(moved?.[1] ?? 0),
