@@ -56,12 +56,16 @@ describe('day and night', () => {
   });
 
   test('are there before anything is painted, without a flash of the other', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const guest = await arrive({
       storage: withTheme('night'),
-      // The app itself comes late; what is painted until then must be night already.
+      // The app itself comes later; what is painted until then must be night already.
       prepare: (context) =>
         context.route(/\/static\/index-.*\.js$/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 700));
+          await held;
           await route.continue();
         }),
     });
@@ -72,6 +76,9 @@ describe('day and night', () => {
       () => getComputedStyle(document.documentElement).backgroundColor === 'rgb(14, 27, 29)',
     );
     expect(await guest.page.locator('main').count()).toBe(0);
+    release();
+    await guest.sees(guest.page.locator('main'));
+    expect(await shown(guest)).toEqual(NIGHT);
     await guest.leave();
   });
 
