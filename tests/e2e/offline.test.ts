@@ -9,6 +9,7 @@ import {
   arriveAt,
   GONE,
   keptOfGames,
+  missingFiles,
   missingScenes,
   openMemoryCards,
   PATIENCE,
@@ -54,6 +55,8 @@ describe('without a network', () => {
     await expect.poll(() => missingScenes(guest), PATIENCE).toEqual([]);
     await guest.open('/games/safe-space-builder');
     await expect.poll(async () => (await keptOfGames(guest)).filter(isPlace).length, PATIENCE).toBe(12 + 1);
+    for (const slug of ['memory-cards', 'guided-imagery', 'safe-space-builder'])
+      await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
     await site.stop();
     const complaints = warnings(guest);
 

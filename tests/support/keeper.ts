@@ -61,6 +61,22 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
     .filter((name) => !isAmong(kept, name, 'avif'));
 }
 
+/**
+ * The files of a game that are not kept, by the worker's own list: what is asked for last, a sound or so, may still be on its
+ * way when all pictures are there.
+ *
+ * @throws when the list has none of this game
+ */
+export async function missingFiles(guest: Guest, site: Site, slug: string): Promise<string[]> {
+  const worker = (await site.read('service-worker.js')).toString();
+  const listed = [...worker.matchAll(/\{"games":\[([^\]]*)\][^}]*"url":"([^"]+)"/g)].flatMap(
+    ([, games = '', url = '']) => (games.includes(`"${slug}"`) ? [url] : []),
+  );
+  if (listed.length === 0) throw new Error(`The worker lists no file of ${slug}`);
+  const kept = await keptOfGames(guest);
+  return listed.filter((url) => !kept.includes(url));
+}
+
 /** A busy machine is no failure (ms). */
 export const PATIENCE = { timeout: 40_000 };
 
