@@ -42,7 +42,10 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Measured side by side in the same run: `npm run bench`.
-      project('bench', ['bench'], { globalSetup: 'tests/support/serve.ts', fileParallelism: false }),
+      project('bench', ['bench'], {
+        globalSetup: ['tests/support/serve.ts', 'tests/bench/support/processor.ts'],
+        fileParallelism: false,
+      }),
       // Not a test but for looking: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/support/serve.ts',

@@ -4,10 +4,10 @@
  * to do, and then the targets of the mirror in turn, or the first button in play where there are none; a game that is
  * played otherwise says so in `tests/bench/<slug>.ts`.
  *
- * A phone of 412 px, its processor four times slower than the one at hand; medians of three first sessions, each with
- * nothing in the browser's store. Times of frames and inputs are processor time of the main thread, and stand against
- * a bare page of Pixi with as many sprites that was measured right after. Nodes and listeners are counted over 9
- * visits, since what grows at all grows with every one.
+ * On the phone (`support/phone.ts`); medians of three first sessions, each with nothing in the browser's store. Times
+ * of frames and inputs are processor time of the main thread, and stand against a bare page of Pixi with as many
+ * sprites that was measured right after. Nodes and listeners are counted over 9 visits, since what grows at all grows
+ * with every one.
  *
  * `BENCH_GAMES=zen-garden,memory-cards` measures only these, `BENCH_ROUNDS=1` only one session of each.
  */

@@ -1,6 +1,6 @@
 /**
- * Tasks of the main thread that take over 50 ms of processor time in 20 s of play, on the phone with its processor four
- * times slower; `games.test.ts` counts the same in a shorter play of every game.
+ * Tasks of the main thread that take over 50 ms of processor time in 20 s of play on the phone; `games.test.ts`
+ * counts the same in a shorter play of every game.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -10,7 +10,7 @@ import { openBare, tapBare } from './support/bare-page';
 import { compare } from './support/compare';
 import { habitsOf } from './support/habits';
 import { trace } from './support/main-thread';
-import { openPhone } from './support/phone';
+import { openPhone, SLOWER } from './support/phone';
 import { ACT_EVERY_MS, play } from './support/session';
 
 const ACTS = Math.ceil(20_000 / ACT_EVERY_MS);
@@ -51,7 +51,7 @@ test.each(['memory-cards', 'zen-garden'] as const)(
   'no task of 20 s of %s is long',
   async (slug) => {
     const found = await compare(
-      { title: `20 s of ${slug} beside bare Pixi, processor 4 x slower`, rounds: 3 },
+      { title: `20 s of ${slug} beside bare Pixi, processor ${SLOWER} x slower`, rounds: 3 },
       {
         long: { name: 'tasks over 50 ms', most: 0 },
         longest: { name: 'longest task', unit: 'ms', digits: 1 },

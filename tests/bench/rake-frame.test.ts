@@ -1,15 +1,16 @@
 /**
- * Raking with a finger on the phone (412 px, its processor four times slower), against Canvas2D's `lineTo` in the same
- * page, which keeps the moves of a hand from everybody else just as the rake does (`../support/sand/line-page.ts`).
- * A frame is the task of the main thread in which a move was dealt with, all of it: events, script, style and paint.
- * An event is the task in which it was dealt with, and is looked at from outside too: from its sending until the browser
- * says that it has been answered, which is as long as a busy machine makes it and so is compared only.
+ * Raking with a finger on the phone, against Canvas2D's `lineTo` in the same page, which keeps the moves of a hand from
+ * everybody else just as the rake does (`../support/sand/line-page.ts`). A frame is the task of the main thread in
+ * which a move was dealt with, all of it: events, script, style and paint. An event is the task in which it was dealt
+ * with, and is looked at from outside too: from its sending until the browser says that it has been answered, which is
+ * as long as a busy machine makes it and so is compared only.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { median } from '../support/sand/rake-costs';
 import { compare, quantile } from './support/compare';
+import { SLOWER } from './support/phone';
 import { EVENTS, openGarden, rake } from './support/raking';
 
 let browser: Browser;
@@ -22,7 +23,7 @@ test('a frame of raking costs little more than lineTo, and no event is late', as
   const lines = await openGarden(browser, inject('baseUrl'), 'lineTo');
   const garden = await openGarden(browser, inject('baseUrl'), 'rake');
   const found = await compare(
-    { title: 'Raking beside lineTo, 412 px, processor 4 x slower' },
+    { title: `Raking beside lineTo, 412 px, processor ${SLOWER} x slower` },
     {
       frame: { name: 'main thread a frame, p50', unit: 'ms', digits: 2, most: 1.2, isRatio: true },
       slow: { name: 'main thread a frame, p95', unit: 'ms', digits: 2, most: 1.5, isRatio: true },

@@ -1,7 +1,7 @@
 /**
  * What the main thread does while nobody does anything: the garden with its sand, beside a bare page of Pixi, which draws
  * all the time; and a board of cards with its clock, beside a page that has nothing but a clock, since a text that changes
- * each second has a browser style, lay out and paint whatever else there is. On the phone, its processor four times slower.
+ * each second has a browser style, lay out and paint whatever else there is. All on the phone.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -68,7 +68,7 @@ test.each([
       return watch(phone, WATCHED_MS);
     };
     const found = await compare(
-      { title: `At rest beside ${beside}, processor 4 x slower`, rounds: 3 },
+      { title: `At rest beside ${beside}, processor ${SLOWER} x slower`, rounds: 3 },
       { rest: { name, unit: 'ms/s', digits: 2, ...budget } },
       async () => ({ rest: { beside: await busy(bare), here: await busy(game) } }),
     );

@@ -1,12 +1,14 @@
 /**
- * The phone on which games are measured: 412 px wide, its processor four times slower than the one at hand. One device
- * px is one CSS px, since without a graphics card a finer screen would measure only how many pixels it has.
+ * The phone on which games are measured: 412 px wide, its processor four times slower than the one at hand, or less on a
+ * slow machine (`processor.ts`). One device px is one CSS px, since without a graphics card a finer screen would measure
+ * only how many pixels it has.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { inject } from 'vitest';
 import { noteAll } from './probe';
 
 /** How many times slower its processor is than the one at hand. */
-export const SLOWER = 4;
+export const SLOWER: number = inject('slower');
 
 export interface Phone {
   readonly context: BrowserContext;
