@@ -172,6 +172,7 @@ describe('with moods', () => {
       ['PageUp', 'Thursday, 15 Oct 2026: no check-in'],
       ['ArrowDown', 'Thursday, 22 Oct 2026: no check-in'],
       ['PageDown', 'Sunday, 22 Nov 2026: no check-in'],
+      ['End', 'Sunday, 22 Nov 2026: no check-in'],
     ] as const) {
       await keyboard.press(key);
       await expect.poll(() => focused(guest.page), { message: key }).toBe(name);
@@ -179,6 +180,7 @@ describe('with moods', () => {
     await guest.focus(guest.button('Previous month'));
     await keyboard.press('Enter');
     await guest.sees(guest.heading('October 2026'));
+    expect(await focused(guest.page)).toBe('Previous month');
     // Nothing is earlier: it says so and keeps the focus.
     await keyboard.press('Enter');
     expect(await focused(guest.page)).toBe('Previous month');

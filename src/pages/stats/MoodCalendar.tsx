@@ -49,7 +49,8 @@ export function MoodCalendar({ days, moods, today }: MoodCalendarProps) {
     const to = step === undefined ? pageOf(event.key, chosen) : addDays(chosen, step);
     if (to === undefined) return;
     event.preventDefault();
-    if (monthOf(to) < earliest || monthOf(to) > latest) return;
+    // Nobody walks who is there already; what is chosen next would take the focus.
+    if (to === chosen || monthOf(to) < earliest || monthOf(to) > latest) return;
     isWalking.current = true;
     setChosen(to);
     setMonth(monthOf(to));
