@@ -294,6 +294,7 @@ describe('bad input', () => {
     const grounder = await Grounder.begin(guest);
     await grounder.write('a secret lamp');
     await guest.press('Next');
+    await expect.poll(() => guest.journal()).toHaveLength(1);
     await guest.page.reload();
     await guest.press('Start Exercise');
     await grounder.arrives();

@@ -50,6 +50,8 @@ describe('a session from start to check-in', () => {
     expect(await guest.figure('Turns')).toBe('0');
     expect(await player.board()).toBe(16);
 
+    // Whoever leaves the document in the very moment in which a play begins may leave it unwritten.
+    await expect.poll(() => guest.journal()).toHaveLength(3);
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 4 free game(s) remaining');
     const journal = await guest.journal();

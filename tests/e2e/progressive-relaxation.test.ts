@@ -247,6 +247,7 @@ describe('bad input', () => {
     await guest.open(PATH);
     await Relaxer.begin(guest);
     await guest.resumeClock();
+    await expect.poll(() => guest.journal()).toHaveLength(1);
     await guest.page.reload();
     await guest.sees(guest.button('Start Session'));
     const relaxer = await Relaxer.begin(guest);
