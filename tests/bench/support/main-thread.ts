@@ -1,5 +1,5 @@
 /** Processor time of a page's main thread, by the browser's own trace: time while others have the processor is not in it. */
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { type Phone, SLOWER } from './phone';
 import { spareTheCard } from './probe';
 
@@ -48,43 +48,45 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 /**
  * Traces the phone's page, whose card is spared, while something happens. The browser must have no other page at work.
  *
- * The thread runs at full speed meanwhile, and its times are multiplied. A browser slows a thread down by keeping it busy
- * for three quarters of the time, also where it only waits for the card: that would be counted as its own.
+ * The thread runs at full speed from then on, and its times are multiplied. A browser slows a thread down by keeping it
+ * busy for three quarters of the time, also where it only waits for the card: that would be counted as its own.
  */
 export async function trace(browser: Browser, phone: Phone, during: () => Promise<void>): Promise<Work> {
-  const { page, cdp } = phone;
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await spareTheCard(page);
-  return workOf(await mainThread(browser, page, during, ({ name }) => name === 'FireAnimationFrame'));
+  await spareTheCard(phone.page);
+  return workOf(await mainThread(browser, phone, during, ({ name }) => name === 'FireAnimationFrame'));
 }
 
 /**
- * Traces the page as it is while something happens. The browser must have no other page at work.
+ * Traces the phone's page, which draws all that it draws to a person, while something happens: at full speed, as with
+ * {@link trace}. The browser must have no other page at work.
  *
- * @returns asks for every task of the main thread in which an event of these types was dispatched: ms of processor time,
- *   in their order
+ * @returns asks for every task of the main thread in which an event of these types was dispatched: ms of the phone's
+ *   processor time, in their order
  */
 export async function traceTasks(
   browser: Browser,
-  page: Page,
+  phone: Phone,
   during: () => Promise<void>,
 ): Promise<(...types: readonly string[]) => readonly number[]> {
   const isInput = (event: TraceEvent) => event.name === 'EventDispatch' && INPUT.test(typeOf(event));
-  const own = await mainThread(browser, page, during, isInput);
+  const own = await mainThread(browser, phone, during, isInput);
   const inputs = own.filter(isInput);
   return (...types) => {
     const asked = inputs.filter((event) => types.includes(typeOf(event)));
-    return own.filter((task) => task.name === 'RunTask' && asked.some((one) => isWithin(one, task))).map(ms);
+    return own
+      .filter((task) => task.name === 'RunTask' && asked.some((one) => isWithin(one, task)))
+      .map(slowMs);
   };
 }
 
 /** @throws when the trace has no main thread of which `tells` says that it is the page's */
 async function mainThread(
   browser: Browser,
-  page: Page,
+  { page, cdp }: Phone,
   during: () => Promise<void>,
   tells: (event: TraceEvent) => boolean,
 ): Promise<readonly TraceEvent[]> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await browser.startTracing(page, { categories: CATEGORIES });
   await during();
   const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -97,9 +99,12 @@ async function mainThread(
   const whole = events
     .filter((event) => event.ph === 'X' && event.dur !== undefined && mains.has(threadOf(event)))
     .sort((one, other) => one.ts - other.ts);
-  const telling = whole.find(tells);
-  if (!telling) throw new Error('Nothing was drawn while the page was traced');
-  return whole.filter((event) => threadOf(event) === threadOf(telling));
+  // Another page may still hear the last of what was done there.
+  const telling = whole.filter(tells).map(threadOf);
+  if (telling.length === 0) throw new Error('Nothing was drawn while the page was traced');
+  const count = (thread: string) => telling.filter((one) => one === thread).length;
+  const own = [...mains].reduce((most, thread) => (count(thread) > count(most) ? thread : most));
+  return whole.filter((event) => threadOf(event) === own);
 }
 
 const isWithin = (inner: TraceEvent, outer: TraceEvent): boolean =>
@@ -110,7 +115,6 @@ function workOf(own: readonly TraceEvent[]): Work {
   const tasks = named('RunTask');
   const drawn = named('FireAnimationFrame');
   const dispatched = named('EventDispatch').filter((event) => INPUT.test(typeOf(event)));
-  const slowMs = (event: TraceEvent) => SLOWER * ms(event);
   const times = tasks.map(slowMs);
   const frames: Frame[] = [];
   let since = 0;
@@ -136,4 +140,5 @@ function workOf(own: readonly TraceEvent[]): Work {
 /** Of an event that was dispatched. */
 const typeOf = ({ args }: TraceEvent): string => args.data?.type ?? '';
 
-const ms = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+/** Of the phone's processor time. */
+const slowMs = ({ tdur = 0 }: TraceEvent): number => (SLOWER * tdur) / 1000;

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { layLinePage } from '../../support/sand/line-page';
 import { traceTasks } from './main-thread';
-import { openPhone, type Phone } from './phone';
+import { openPhone, type Phone, SLOWER } from './phone';
 
 /** Moves of a finger between touching the sand and leaving it. */
 const MOVES = 23;
@@ -13,7 +13,7 @@ export const EVENTS = 50;
 
 /** One number for each of {@link EVENTS} events or, of frames, for each in which the hand moved. */
 export interface Raking {
-  /** Processor time of the main thread, ms. */
+  /** Of the phone's processor time, on the main thread, ms. */
   readonly frames: readonly number[];
   /** The same of the tasks in which the hand came down, moved or lifted. */
   readonly tasks: readonly number[];
@@ -60,10 +60,16 @@ async function stroke({ page, cdp }: Phone, row: number): Promise<number[]> {
 /** The page at hand rakes for a while; the browser must have no other at work. */
 export async function rake(browser: Browser, phone: Phone): Promise<Raking> {
   await phone.page.bringToFront();
-  const answers: number[] = [];
-  const dispatched = await traceTasks(browser, phone.page, async () => {
+  const strokes = async () => {
+    const answers: number[] = [];
     for (let row = 0; row < STROKES; row++) answers.push(...(await stroke(phone, row)));
+    return answers;
+  };
+  const dispatched = await traceTasks(browser, phone, async () => {
+    await strokes();
   });
+  await phone.cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const answers = await strokes();
   return {
     frames: dispatched('pointermove'),
     tasks: dispatched('pointerdown', 'pointermove', 'pointerup').slice(0, EVENTS),
