@@ -29,12 +29,6 @@ export function Pay({ actor, view, isTest }: PayProps) {
   const notice = NOTICES[view];
   return (
     <>
-      {isTest && (
-        <p className={styles.test}>
-          <FlaskConical size={20} aria-hidden />
-          Test mode: no money is charged
-        </p>
-      )}
       <p className={styles.notice} role="status">
         {notice && (
           <>
@@ -54,6 +48,13 @@ export function Pay({ actor, view, isTest }: PayProps) {
         <Button look="outlined" onClick={() => actor.send({ type: 'stopped' })}>
           Stop waiting
         </Button>
+      )}
+      {/* Known late: above the button it would push it away from beneath a finger. */}
+      {isTest && (
+        <p className={styles.test}>
+          <FlaskConical size={20} aria-hidden />
+          Test mode: no money is charged
+        </p>
       )}
       <Terms />
       {!isBusy && <PaidBefore />}

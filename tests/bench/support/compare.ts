@@ -84,7 +84,7 @@ function judge(
   const spread = (all: readonly number[], places = digits) =>
     all.length < 2 ? '' : `${text(quantile(all, 0.25), places)}-${text(quantile(all, 0.75), places)}`;
   const isBroken = most !== undefined && !(value <= most);
-  const limit = most === undefined ? '' : isRatio ? `${most} x` : text(most);
+  const limit = most === undefined ? '' : isRatio ? `${Number(most.toFixed(2))} x` : text(most);
   const told = isRatio ? text(value, 2) : `${text(value)} ${unit}`.trim();
   return {
     isOpen: most !== undefined && low <= most && most < high,
