@@ -80,7 +80,7 @@ function judge(
   const values = isRatio ? ratios : here;
   const value = median(values);
   const [low, high] = medianLies(values);
-  const text = (of: number, places = digits) => (!Number.isFinite(of) ? '-' : of.toFixed(places));
+  const text = (of: number, places = digits) => (Number.isFinite(of) ? of.toFixed(places) : '-');
   const spread = (all: readonly number[], places = digits) =>
     all.length < 2 ? '' : `${text(quantile(all, 0.25), places)}-${text(quantile(all, 0.75), places)}`;
   const isBroken = most !== undefined && !(value <= most);
