@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * scenes share. One script weighs less, and asks the network less often, than a dozen small ones.
  */
 const GAMES =
-  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/core\/[^/]+\.ts|engine\/gpu\/(?:capabilities|gl|noise-tile|pass)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/stage\/[^/]+\.ts|engine\/shaders\/(?:noise-tile|shader-quad)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
 
 /** What nearly every page but the first screen has; and what begins once any page stands, with what it asks at once. */
 const PAGES =

@@ -1,6 +1,6 @@
 /** Plays what machines emit, at the moment to which it belongs or not at all. */
 import type { CueEmitted } from '../../machines/emitted';
-import type { Clock } from '../core/clock';
+import type { Clock } from '../stage/clock';
 import { type CueTable, LATEST_MS } from './cue-table';
 import type { Mixer } from './mixer';
 

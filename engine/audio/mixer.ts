@@ -3,7 +3,7 @@
  * and a change of volume is faded, never cut.
  */
 import { Howl, Howler } from 'howler';
-import { Listeners } from '../core/listeners';
+import { Listeners } from '../stage/listeners';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
 import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';

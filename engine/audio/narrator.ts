@@ -2,8 +2,8 @@
  * Reads aloud, sentence by sentence, through the device's own voice, and says which sentence is being read, so that it
  * can be marked. Where nothing can be heard the sentences go by at the pace of reading.
  */
-import { type ClockHost, systemHost } from '../core/clock';
-import { Listeners } from '../core/listeners';
+import { type ClockHost, systemHost } from '../stage/clock';
+import { Listeners } from '../stage/listeners';
 import { chooseVoice } from './voices';
 
 /** As specified. */

@@ -7,8 +7,8 @@ const empty = (name) => `export class ${name} {}`;
 
 /**
  * Modules of Pixi that no page needs but that come with every import of it, by their paths below `pixi.js/lib/`, and
- * what takes their places. Of renderers there is one, WebGL (`engine/gpu/surface.ts`); scenes take nothing but what
- * `engine/gpu/pixi.ts` lists; @pixi/react asks only whether something is a Graphics, and for the style of texts that
+ * what takes their places. Of renderers there is one, WebGL (`engine/stage/surface.ts`); scenes take nothing but what
+ * `engine/stage/pixi.ts` lists; @pixi/react asks only whether something is a Graphics, and for the style of texts that
  * nobody draws.
  */
 const IN_PLACE = {

@@ -1,6 +1,6 @@
 /** What this device stores about a purchase, besides premium itself. Changes in other tabs are noticed too. */
 
-import { Listeners } from '../../engine/core/listeners';
+import { Listeners } from '../../engine/stage/listeners';
 import { onOtherTab, read, remove, write } from './local-storage';
 import { KEYS } from './stored-values';
 

@@ -1,7 +1,7 @@
 /** Writes entries to the journal, and queues what could not be written until it can. */
 import type { JournalEntry } from '../../domain/journal';
 import { singleFlight } from '../../domain/single-flight';
-import { Listeners } from '../../engine/core/listeners';
+import { Listeners } from '../../engine/stage/listeners';
 import type { Journal } from './journal';
 
 /** `written`: by this device; `taken`: it came from the copy with the account. */

@@ -1,5 +1,5 @@
 /** The one way in which a value here tells of its changes; React reads it with `useSyncExternalStore`. */
-import { Listeners } from '../../engine/core/listeners';
+import { Listeners } from '../../engine/stage/listeners';
 
 /** A value, and those who want to hear when it changes. */
 export class Store<T> {

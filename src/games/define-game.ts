@@ -10,7 +10,7 @@ import type {
 } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
 import type { CueTable } from '../../engine/audio/cue-table';
-import type { CreateScene } from '../../engine/core/scene-run';
+import type { CreateScene } from '../../engine/stage/scene-run';
 import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
 import type { Services } from '../services/services';

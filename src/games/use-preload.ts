@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canDraw } from '../../engine/gpu/capabilities';
+import { canDraw } from '../../engine/stage/capabilities';
 import { startCost } from '../../machines/app/access.machine';
 import { keepPart } from '../offline/worker-registration';
 import { useServices } from '../services/context';

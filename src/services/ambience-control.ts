@@ -1,8 +1,8 @@
 /** What is heard in the background: who may turn it on, what carries it on, and when the journal hears of it. */
 import type { Ambience } from '../../engine/audio/ambience';
 import type { PlaceName } from '../../engine/audio/loops';
-import { type ClockHost, systemHost } from '../../engine/core/clock';
-import { Listeners } from '../../engine/core/listeners';
+import { type ClockHost, systemHost } from '../../engine/stage/clock';
+import { Listeners } from '../../engine/stage/listeners';
 import { chooseSound } from '../device/audio-session';
 import type { Settings } from '../device/settings';
 

@@ -1,7 +1,7 @@
 /** Everything that lives as long as the app: the clock, the app's actors, and what the device stores. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { Clock } from '../../engine/core/clock';
+import { Clock } from '../../engine/stage/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';

@@ -3,7 +3,7 @@ import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
 import { type CueTable, LATEST_MS } from '../../engine/audio/cue-table';
 import type { Narrator } from '../../engine/audio/narrator';
 import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
-import { type Clock, systemHost } from '../../engine/core/clock';
+import { type Clock, systemHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
 import type { Settings, SettingsStore } from '../device/settings';
 

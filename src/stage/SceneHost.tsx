@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { SceneSettings, Target } from '../../engine/core/scene';
-import { type CreateScene, SceneRun } from '../../engine/core/scene-run';
-import { canDraw } from '../../engine/gpu/capabilities';
+import type { SceneSettings, Target } from '../../engine/stage/scene';
+import { type CreateScene, SceneRun } from '../../engine/stage/scene-run';
+import { canDraw } from '../../engine/stage/capabilities';
 import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';

@@ -3,7 +3,7 @@ import { Application, extend } from '@pixi/react';
 import { Container, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { APPLICATION_OPTIONS, Surface } from '../../engine/gpu/surface';
+import { APPLICATION_OPTIONS, Surface } from '../../engine/stage/surface';
 import { useServices } from '../services/context';
 import { type Occupant, stage } from './stage';
 

@@ -3,7 +3,7 @@
  * The buttons take taps, clicks and keys; hovering and pressing are passed on to the scene.
  */
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
-import type { PointerState, Target } from '../../engine/core/scene';
+import type { PointerState, Target } from '../../engine/stage/scene';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { isRovingKey, nextIndex } from './roving';
 import styles from './stage-mirror.module.css';

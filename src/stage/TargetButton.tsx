@@ -3,7 +3,7 @@
  * element that is moved in its place.
  */
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
-import type { PointerState, Target } from '../../engine/core/scene';
+import type { PointerState, Target } from '../../engine/stage/scene';
 import styles from './stage-mirror.module.css';
 
 interface TargetButtonProps {

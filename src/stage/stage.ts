@@ -3,9 +3,9 @@
  * at hand, and the occupant whose scene it shows.
  */
 import type { Container } from 'pixi.js';
-import { Listeners } from '../../engine/core/listeners';
-import { BLEED } from '../../engine/core/scene';
-import type { Surface } from '../../engine/gpu/surface';
+import { Listeners } from '../../engine/stage/listeners';
+import { BLEED } from '../../engine/stage/scene';
+import type { Surface } from '../../engine/stage/surface';
 
 /** Whoever wants the stage. */
 export interface Occupant {

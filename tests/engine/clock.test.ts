@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Clock } from '../../engine/core/clock';
+import type { Clock } from '../../engine/stage/clock';
 import { type ManualHost, manualClock } from '../support/manual-clock';
 
 let clock: Clock;

@@ -1,6 +1,6 @@
 /** Buttons that follow what drifts: as closely as can be seen, and together. */
 import { expect, test } from 'vitest';
-import { Drifting } from '../../engine/core/drifting';
+import { Drifting } from '../../engine/stage/drifting';
 
 function drift() {
   const places: Record<string, { x: number; y: number }> = { one: { x: 10, y: 20 }, other: { x: 0, y: 0 } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clamp, cubicBezier, easeOut, flip, lerp, standard, Tween } from '../../engine/core/easing';
+import { clamp, cubicBezier, easeOut, flip, lerp, standard, Tween } from '../../engine/stage/easing';
 
 const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
 

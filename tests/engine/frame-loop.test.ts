@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Clock } from '../../engine/core/clock';
-import { FrameLoop, type Frames } from '../../engine/core/frame-loop';
+import { Clock } from '../../engine/stage/clock';
+import { FrameLoop, type Frames } from '../../engine/stage/frame-loop';
 import { ManualHost } from '../support/manual-clock';
 
 /** Frames that come when the test says so. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Clock } from '../../engine/core/clock';
-import { PictureLoader } from '../../engine/core/pictures';
+import { Clock } from '../../engine/stage/clock';
+import { PictureLoader } from '../../engine/stage/pictures';
 import { ManualHost } from '../support/manual-clock';
 
 const FILE = {} as Blob;

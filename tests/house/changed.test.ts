@@ -40,7 +40,7 @@ test('a test is run when it changes, and one that is gone is not', () => {
 
 test.each([
   'domain/product.ts',
-  'engine/core/clock.ts',
+  'engine/stage/clock.ts',
   'machines/app/access.machine.ts',
   'src/ui/tokens.css',
   'server/app.ts',

@@ -1,6 +1,6 @@
 /** Runs a real machine on the real clock, which the test moves. */
 import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
-import type { Clock } from '../../engine/core/clock';
+import type { Clock } from '../../engine/stage/clock';
 import { manualClock } from '../support/manual-clock';
 
 export interface Run<TLogic extends AnyActorLogic> {

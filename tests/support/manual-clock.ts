@@ -1,5 +1,5 @@
 /** Time that stands still until a test moves it. */
-import { Clock, type ClockHost } from '../../engine/core/clock';
+import { Clock, type ClockHost } from '../../engine/stage/clock';
 
 interface Call {
   readonly at: number;

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
-import { BLEED } from '../../engine/core/scene';
+import { BLEED } from '../../engine/stage/scene';
 import { decode } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';
 import { Fingers } from './fingers';

@@ -10,7 +10,7 @@ import {
   type PlacedElement,
   type Space,
 } from '../../domain/safe-space';
-import { BLEED } from '../../engine/core/scene';
+import { BLEED } from '../../engine/stage/scene';
 import { Fingers } from './fingers';
 import type { Guest } from './guest';
 

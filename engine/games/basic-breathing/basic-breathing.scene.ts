@@ -11,8 +11,8 @@ import {
   partAt,
   selectStage,
 } from '../../../machines/games/basic-breathing/selectors';
-import { lerp, Tween } from '../../core/easing';
-import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
+import { lerp, Tween } from '../../stage/easing';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { Square, type SquareView } from './square';
 
 /** Day becomes night in this time, s. */

@@ -1,7 +1,7 @@
 /** The square on the canvas: one quad, one draw. */
-import type { Slot } from '../../core/scene';
-import { clearCanvas, viewSlot } from '../../gpu/gl';
-import { Pass } from '../../gpu/pass';
+import type { Slot } from '../../stage/scene';
+import { clearCanvas, viewSlot } from '../../stage/gl';
+import { Pass } from '../../stage/pass';
 import squareFragment from './shaders/square.frag.glsl?raw';
 import squareVertex from './shaders/square.vert.glsl?raw';
 import { placeOn, trackIn } from './track';

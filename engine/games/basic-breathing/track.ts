@@ -1,5 +1,5 @@
 /** The way round the square: up the left side, along the top, down the right side, back along the bottom. */
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 
 /** A square with round corners around the middle of its slot; lengths in CSS px. */
 export interface Track {

@@ -9,12 +9,12 @@ import {
   selectColor,
   selectStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
-import type { Rgb } from '../../core/color';
-import { lerp, Tween } from '../../core/easing';
-import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
-import { drawsSlowly } from '../../gpu/capabilities';
-import { type Bubble, Film } from '../../gpu/film';
-import { clearCanvas } from '../../gpu/gl';
+import type { Rgb } from '../../stage/color';
+import { lerp, Tween } from '../../stage/easing';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { drawsSlowly } from '../../stage/capabilities';
+import { type Bubble, Film } from '../../shaders/film';
+import { clearCanvas } from '../../stage/gl';
 
 /** Its diameter with empty and with full lungs, in shorter sides of the stage. */
 export const EMPTY = 0.5;

@@ -1,7 +1,7 @@
 /** One stone on its way: from place to place, from grey to its colour, under a hand. */
 
-import { flip, lerp, standard, Tween } from '../../core/easing';
-import type { PointerState } from '../../core/scene';
+import { flip, lerp, standard, Tween } from '../../stage/easing';
+import type { PointerState } from '../../stage/scene';
 import type { Place } from './layout';
 
 /** A stone turns over in this time, s. */

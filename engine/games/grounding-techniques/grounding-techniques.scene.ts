@@ -11,8 +11,8 @@ import {
   stoneLabel,
   stonesOf,
 } from '../../../machines/games/grounding-techniques/selectors';
-import { easeOut, Tween } from '../../core/easing';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
+import { easeOut, Tween } from '../../stage/easing';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { DrawnStone } from './drawn-stone';
 import { type Place, placesInStep, placesOnPath, TALL } from './layout';
 import { RINGS, Stream } from './stream';

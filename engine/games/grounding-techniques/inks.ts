@@ -1,5 +1,5 @@
 /** The inks of the stones: three tones of grey and of each tile. */
-import { mixInks, rgb } from '../../core/color';
+import { mixInks, rgb } from '../../stage/color';
 
 /** The grey of a river stone, and the five tiles of the style guide: clay, pollen, fern, tarn, heather. */
 const BASES: readonly string[] = ['#a7ab9b', '#d9694f', '#e8b04f', '#6fae7f', '#5fa3bf', '#9a86c9'];

@@ -3,7 +3,7 @@
  * the steps before lie small along the far bank; at the end all of them wind down to the eye.
  */
 import { STEPS, STONES, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
-import { clamp, lerp } from '../../core/easing';
+import { clamp, lerp } from '../../stage/easing';
 
 /** A stone's place in the slot, CSS px. */
 export interface Place {

@@ -1,7 +1,7 @@
 /** The ten painted scenes of the walk, each a picture in planes from far to near, with what sets its light apart. */
-import { rgb } from '../../core/color';
-import type { DepthLook } from '../../gpu/depth-look';
-import type { DepthLayer, DepthScene } from '../../gpu/depth-scene';
+import { rgb } from '../../stage/color';
+import type { DepthLook } from '../../shaders/depth-look';
+import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
 /** A scene of the walk. */
 export interface WalkedScene extends DepthScene {

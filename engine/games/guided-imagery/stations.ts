@@ -1,9 +1,9 @@
 /** The painted scenes along the walk that are there just now: loaded ahead, and freed when they lie behind. */
-import type { Clock } from '../../core/clock';
-import { nextTask } from '../../core/next-task';
-import { PictureLoader } from '../../core/pictures';
-import type { Slot } from '../../core/scene';
-import { Depth } from '../../gpu/depth';
+import type { Clock } from '../../stage/clock';
+import { nextTask } from '../../stage/next-task';
+import { PictureLoader } from '../../stage/pictures';
+import type { Slot } from '../../stage/scene';
+import { Depth } from '../../shaders/depth';
 import { PLACES } from './places';
 
 interface Station {

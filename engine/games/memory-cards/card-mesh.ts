@@ -2,7 +2,7 @@
  * A card as a surface that can be turned in depth: upright strips, so that perspective bends no picture. How it is held is
  * told in its points alone: Pixi has no transforms to work out for it, nor for what would hold it.
  */
-import { Mesh, MeshGeometry, type Texture } from '../../gpu/pixi';
+import { Mesh, MeshGeometry, type Texture } from '../../stage/pixi';
 
 /** Strips across the card: with eight, the error of a strip is below a third of a pixel on the largest card. */
 const STRIPS = 8;

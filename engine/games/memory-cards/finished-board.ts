@@ -9,8 +9,8 @@ import {
   selectIsTuneAhead,
   selectPhase,
 } from '../../../machines/games/memory-cards/selectors';
-import type { SceneParts, Slot } from '../../core/scene';
-import type { Container } from '../../gpu/pixi';
+import type { SceneParts, Slot } from '../../stage/scene';
+import type { Container } from '../../stage/pixi';
 import type { Board } from './board';
 import type { Pictures } from './card-picture';
 import type { Frieze } from './frieze';

@@ -2,8 +2,8 @@
  * The finished board: white edges dissolve, the pictures join into one, and light passes over them in the order in which
  * they were found. Loaded when the first pair was found: nothing of it is needed before.
  */
-import { clamp, easeOut, flip, lerp, Tween } from '../../core/easing';
-import { Container, Sprite } from '../../gpu/pixi';
+import { clamp, easeOut, flip, lerp, Tween } from '../../stage/easing';
+import { Container, Sprite } from '../../stage/pixi';
 import { CARD_RATIO, type Place } from './board';
 import { edgeOf } from './card-atlas';
 import type { Tile } from './frieze-layout';

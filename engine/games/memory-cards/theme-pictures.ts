@@ -1,7 +1,7 @@
 /** The pictures of the six themes and the back of the cards, each loaded when it is first wanted. */
 import type { Theme } from '../../../machines/games/memory-cards/themes';
-import type { Clock } from '../../core/clock';
-import { PictureLoader } from '../../core/pictures';
+import type { Clock } from '../../stage/clock';
+import { PictureLoader } from '../../stage/pictures';
 import type { Sheet } from './card-picture';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*.avif', {

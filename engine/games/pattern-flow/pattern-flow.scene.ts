@@ -5,9 +5,9 @@ import type {
   PatternFlowSnapshot,
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import { isLit, lightingOf, selectPhase, stoneLabel } from '../../../machines/games/pattern-flow/selectors';
-import { easeOut, Tween } from '../../core/easing';
-import { PictureLoader } from '../../core/pictures';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../core/scene';
+import { easeOut, Tween } from '../../stage/easing';
+import { PictureLoader } from '../../stage/pictures';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { STONE_INKS } from './hours';
 import { Pond } from './pond';
 import { MOST_RIPPLES, Ripples } from './ripples';

@@ -1,5 +1,5 @@
 /** Where the stones lie in the water, and the lily pads around them. */
-import { lerp } from '../../core/easing';
+import { lerp } from '../../stage/easing';
 
 /** An ellipse in the slot, CSS px. */
 export interface Place {

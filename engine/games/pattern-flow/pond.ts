@@ -2,7 +2,7 @@
  * The water and its stones, drawn with plain WebGL: the still water lies in a texture that is made once for a size and
  * an hour; a frame is that texture seen through ripples and light, and the stones above it. Two draw calls.
  */
-import { BLEED, type Slot } from '../../core/scene';
+import { BLEED, type Slot } from '../../stage/scene';
 import {
   createProgram,
   createTarget,
@@ -10,7 +10,7 @@ import {
   createVertices,
   findUniform,
   setUniforms,
-} from '../../gpu/gl';
+} from '../../stage/gl';
 import { HOURS, LIGHT_INKS, STONE_INKS } from './hours';
 import { type Place, plantsIn, stonesIn } from './places';
 import { CORNERS, quads, VERTEX } from './quads';

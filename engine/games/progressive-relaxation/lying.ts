@@ -2,7 +2,7 @@
 import figureUrl from '../../../assets/images/progressive-relaxation/figure.avif';
 import groundUrl from '../../../assets/images/progressive-relaxation/ground.avif';
 import nearnessUrl from '../../../assets/images/progressive-relaxation/nearness.avif';
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 import {
   bindTexture,
   clearCanvas,
@@ -11,8 +11,8 @@ import {
   findUniform,
   setUniforms,
   viewSlot,
-} from '../../gpu/gl';
-import { noiseTexels, TILE } from '../../gpu/noise-tile';
+} from '../../stage/gl';
+import { noiseTexels, TILE } from '../../shaders/noise-tile';
 import type { BodyState } from './body-state';
 import type { Hour } from './hours';
 import { FIELD, FIGURE, LIES, lieIn } from './places';

@@ -1,5 +1,5 @@
 /** Where the body lies in its slot. The numbers of the field are those of `assets/art/progressive-relaxation`. */
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 
 /** Side of the ground, units; the crown of the head lies at its middle, so far from its upper edge. */
 export const FIELD = 1408;

@@ -4,9 +4,9 @@ import type {
   RelaxationSnapshot,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
-import { easeOut, Tween } from '../../core/easing';
-import { PictureLoader } from '../../core/pictures';
-import type { Scene, SceneParts, Slot } from '../../core/scene';
+import { easeOut, Tween } from '../../stage/easing';
+import { PictureLoader } from '../../stage/pictures';
+import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { BodyState } from './body-state';
 import { type Hour, hourAt } from './hours';
 import { Lying, PICTURES } from './lying';

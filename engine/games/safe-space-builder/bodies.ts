@@ -1,7 +1,7 @@
 /** The things as they are shown: on their way to where they stand, landing, lifted by a hand, or going. */
 import { type Background, GROUND_FROM, kindOf, type PlacedElement } from '../../../domain/safe-space';
-import { clamp } from '../../core/easing';
-import type { Slot } from '../../core/scene';
+import { clamp } from '../../stage/easing';
+import type { Slot } from '../../stage/scene';
 import { ALMOST, approach, type Body, givesOf, heightOf, nearly, TOUCH } from './body';
 import { type Box, boxOf, keptInside, type Stand } from './places';
 import { cellOf, seatOf, sitsOn } from './sheet';

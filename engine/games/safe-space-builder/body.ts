@@ -1,6 +1,6 @@
 /** One thing as it is shown, and how it comes to be where it belongs. */
 import type { Kind } from '../../../domain/safe-space';
-import { clamp, easeOut } from '../../core/easing';
+import { clamp, easeOut } from '../../stage/easing';
 import type { Box, Stand } from './places';
 
 /** At this part of its way down a thing touches the ground; it gives by so much of its height, and rises again. */

@@ -1,7 +1,7 @@
 /** What fingers, pens and mice do to the things: a tap, a drag, or two fingers that pull one larger. */
 import { SCALE } from '../../../domain/safe-space';
-import { clamp } from '../../core/easing';
-import type { PointerSample } from '../../core/pointer-queue';
+import { clamp } from '../../stage/easing';
+import type { PointerSample } from '../../stage/pointer-queue';
 import type { Stand } from './places';
 
 /** A hand that has moved no farther than this, CSS px, has tapped. */

@@ -1,5 +1,5 @@
 /** The hour that is shown: it follows the lighting softly, and by the night theme it is night. */
-import { easeOut, Tween } from '../../core/easing';
+import { easeOut, Tween } from '../../stage/easing';
 import { type Hour, hourAt } from './hours';
 
 /** The lighting changes in this time, s; day and night take longer, as everywhere. */

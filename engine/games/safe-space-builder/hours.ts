@@ -1,6 +1,6 @@
 /** The hour that the lighting makes: what the day's pictures are graded with, and how shadows fall. */
 import { LIGHTING } from '../../../domain/safe-space';
-import { clamp, lerp } from '../../core/easing';
+import { clamp, lerp } from '../../stage/easing';
 import type { VisitLook } from './visit';
 
 type Triple = readonly [red: number, green: number, blue: number];

@@ -1,6 +1,6 @@
 /** What keys do to a thing while one builds. */
 import { type PlacedElement, SCALE, toStep } from '../../../domain/safe-space';
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 import type { Stand } from './places';
 
 /** An arrow key moves a thing so far, percent. */

@@ -1,7 +1,7 @@
 /** What all placed lights do to the ground and to the walls, in a texture of few texels that is drawn only when one changes. */
-import type { Slot } from '../../core/scene';
-import { createTarget, createTexture } from '../../gpu/gl';
-import { Pass } from '../../gpu/pass';
+import type { Slot } from '../../stage/scene';
+import { createTarget, createTexture } from '../../stage/gl';
+import { Pass } from '../../stage/pass';
 import { type Lights, MOST_LIGHTS } from './lights';
 import { withLights } from './shaders';
 import backVertex from './shaders/back.vert.glsl?raw';

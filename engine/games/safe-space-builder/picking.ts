@@ -1,5 +1,5 @@
 /** What a finger finds. */
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 import type { Body } from './body';
 import type { Outlines } from './outlines';
 import type { Box } from './places';

@@ -1,7 +1,7 @@
 /** One place becomes another: its pictures are loaded, and until they are here the last place stays. */
 import type { Background } from '../../../domain/safe-space';
-import { easeOut, Tween } from '../../core/easing';
-import type { PictureLoader } from '../../core/pictures';
+import { easeOut, Tween } from '../../stage/easing';
+import type { PictureLoader } from '../../stage/pictures';
 import type { Room } from './room';
 import { VIEWS } from './views';
 

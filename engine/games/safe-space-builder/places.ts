@@ -1,7 +1,7 @@
 /** Where a thing stands in a slot of any shape, and how large it is there. Pure; no WebGL. */
 import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../../domain/safe-space';
-import { clamp, lerp } from '../../core/easing';
-import type { Slot } from '../../core/scene';
+import { clamp, lerp } from '../../stage/easing';
+import type { Slot } from '../../stage/scene';
 import { cellOf } from './sheet';
 
 /** Where a foot is, CSS px in the slot, and how large its thing is, 0.5-2. */

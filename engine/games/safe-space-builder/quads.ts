@@ -1,5 +1,5 @@
 /** Everything that is drawn of the things, as numbers: what lies, then all shadows on the ground, then what stands. */
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 import { writeAnswer } from './answers';
 import type { Bodies } from './bodies';
 import { type Body, givesOf, heightOf as liftOf } from './body';

@@ -10,9 +10,9 @@ import {
   selectSelected,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
-import { PictureLoader } from '../../core/pictures';
-import { PointerQueue } from '../../core/pointer-queue';
-import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
+import { PictureLoader } from '../../stage/pictures';
+import { PointerQueue } from '../../stage/pointer-queue';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { Bodies } from './bodies';
 import { Hands } from './hands';
 import { HourChange } from './hour-change';

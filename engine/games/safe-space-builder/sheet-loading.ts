@@ -1,6 +1,6 @@
 /** The pictures of all things, loaded when somebody has one or will soon: the first frame shows a place, and no thing. */
-import type { Clock } from '../../core/clock';
-import type { PictureLoader } from '../../core/pictures';
+import type { Clock } from '../../stage/clock';
+import type { PictureLoader } from '../../stage/pictures';
 import type { Outlines } from './outlines';
 import type { Room } from './room';
 import { SHEET_LIGHT_URL, SHEET_URL, SMALL_SHEET_URL } from './sheet';

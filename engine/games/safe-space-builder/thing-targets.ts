@@ -10,7 +10,7 @@ import {
   selectIsVisiting,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
-import type { Slot, Target } from '../../core/scene';
+import type { Slot, Target } from '../../stage/scene';
 import { touchable } from './picking';
 import { boxOf, type Stand } from './places';
 

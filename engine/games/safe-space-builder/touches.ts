@@ -1,5 +1,5 @@
 /** What fingers, pens and mice do in a visit: each thing that one comes to is touched, also by a hand that strokes over several. */
-import type { PointerSample } from '../../core/pointer-queue';
+import type { PointerSample } from '../../stage/pointer-queue';
 
 /** Which way a thing is pushed first: to the left or to the right. */
 export type Way = -1 | 1;

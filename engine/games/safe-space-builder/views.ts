@@ -12,7 +12,7 @@ import libraryLight from '../../../assets/images/safe-space-builder/library-ligh
 import mountains from '../../../assets/images/safe-space-builder/mountains.avif';
 import mountainsLight from '../../../assets/images/safe-space-builder/mountains-light.avif';
 import type { Background } from '../../../domain/safe-space';
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 
 /** A fire, a lantern or a lamp that belongs to a place. Lengths are shares of its picture, as high as that is. */
 export interface PaintedLamp {

@@ -6,7 +6,7 @@ import {
   selectAnswers,
   selectIsVisiting,
 } from '../../../machines/games/safe-space-builder/selectors';
-import { easeOut, lerp, Tween } from '../../core/easing';
+import { easeOut, lerp, Tween } from '../../stage/easing';
 import type { Body } from './body';
 import type { Way } from './touches';
 import { type Answering, BREATH_SECONDS, type VisitLook } from './visit';

@@ -3,7 +3,7 @@
  * lights at the top. A moment of it follows from the time alone.
  */
 import { FLIGHT_MS, JOIN_MS, ROUNDS } from '../../../machines/games/thought-bubbles/selectors';
-import { easeOut, lerp } from '../../core/easing';
+import { easeOut, lerp } from '../../stage/easing';
 import type { Size, Spot } from './homes';
 
 const FLIGHT_SECONDS = FLIGHT_MS / 1000;

@@ -1,7 +1,7 @@
 /** What the sky holds besides soap: the lights of kept answers, and the bubble that waits for one's own words. One draw. */
-import type { Slot } from '../../core/scene';
-import { createVertices, viewSlot } from '../../gpu/gl';
-import { Pass } from '../../gpu/pass';
+import type { Slot } from '../../stage/scene';
+import { createVertices, viewSlot } from '../../stage/gl';
+import { Pass } from '../../stage/pass';
 import fragment from './shaders/marks.frag.glsl?raw';
 import vertex from './shaders/marks.vert.glsl?raw';
 

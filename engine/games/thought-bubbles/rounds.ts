@@ -1,7 +1,7 @@
 /** The bubbles of the round at hand: laid out in the slot, drifting, and each answering to a hand. */
 import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
-import { easeOut, Tween } from '../../core/easing';
-import type { PointerState, Slot, Target } from '../../core/scene';
+import { easeOut, Tween } from '../../stage/easing';
+import type { PointerState, Slot, Target } from '../../stage/scene';
 import { Drift } from './drift';
 import type { Spot } from './homes';
 import { type Layout, layOut } from './layout';

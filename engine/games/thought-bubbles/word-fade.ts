@@ -1,5 +1,5 @@
 /** How the words of a round come and go: their bubbles are drawn, they are not. */
-import { clamp, lerp } from '../../core/easing';
+import { clamp, lerp } from '../../stage/easing';
 
 /** Words come in this time, a moment after their bubbles, and go in this one, s. */
 const WAIT_SECONDS = 0.12;

@@ -1,8 +1,8 @@
 /** The board that smooths the sand: it passes once from left to right. */
 
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
-import { lerp, Tween } from '../../core/easing';
-import { CanvasSource, Sprite, Texture } from '../../gpu/pixi';
+import { lerp, Tween } from '../../stage/easing';
+import { CanvasSource, Sprite, Texture } from '../../stage/pixi';
 import { pushSmooth, type Strip } from './ribbon';
 
 /** How long the board is on its way, s. */

@@ -1,5 +1,5 @@
 /** Writes strokes into the field: one texture of slope and height, the sand before any light. */
-import type { Slot } from '../../core/scene';
+import type { Slot } from '../../stage/scene';
 import {
   bindTexture,
   createProgram,
@@ -7,7 +7,7 @@ import {
   createTexture,
   createVertices,
   setUniforms,
-} from '../../gpu/gl';
+} from '../../stage/gl';
 import { type Area, type Strip, VERTEX } from './ribbon';
 import rakeFragment from './shaders/rake.frag.glsl?raw';
 import rakeVertex from './shaders/rake.vert.glsl?raw';

@@ -1,7 +1,7 @@
 /** Every rake that is in the sand now: one a finger, and the keyboard's. */
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern, Stroke } from '../../../machines/games/zen-garden/strokes';
-import type { PointerSample } from '../../core/pointer-queue';
+import type { PointerSample } from '../../stage/pointer-queue';
 import { begin, type LiveStroke } from './live-stroke';
 import { tinesFor } from './patterns';
 import type { Area, Strip } from './ribbon';

@@ -1,7 +1,7 @@
 /** The rake that arrow keys move: where it stands, and how it looks while it is used. */
 
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
-import { CanvasSource, Sprite, Texture } from '../../gpu/pixi';
+import { CanvasSource, Sprite, Texture } from '../../stage/pixi';
 import { halfOf, PITCH, tinesFor } from './patterns';
 import type { Point } from './stones';
 

@@ -1,6 +1,6 @@
 /** The sand under one light: lit where it was touched, and shown below its stones. */
-import { oklab } from '../../core/color';
-import type { Slot } from '../../core/scene';
+import { oklab } from '../../stage/color';
+import type { Slot } from '../../stage/scene';
 import {
   bindTexture,
   createProgram,
@@ -9,7 +9,7 @@ import {
   createVertices,
   findUniform,
   setUniforms,
-} from '../../gpu/gl';
+} from '../../stage/gl';
 import type { Lighting } from './lightings';
 import { type Area, union } from './ribbon';
 import lightFragment from './shaders/light.frag.glsl?raw';

@@ -11,9 +11,9 @@ import type {
   ZenGardenSnapshot,
 } from '../../../machines/games/zen-garden/zen-garden.machine';
 import type { VoiceHandle } from '../../audio/port';
-import { Tween } from '../../core/easing';
-import { PointerQueue } from '../../core/pointer-queue';
-import type { Scene, SceneParts, Slot, Target } from '../../core/scene';
+import { Tween } from '../../stage/easing';
+import { PointerQueue } from '../../stage/pointer-queue';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';

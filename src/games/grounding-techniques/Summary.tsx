@@ -1,6 +1,6 @@
 /** What was found, sense by sense, and the path that it laid. */
 import { useState } from 'react';
-import { canDraw } from '../../../engine/gpu/capabilities';
+import { canDraw } from '../../../engine/stage/capabilities';
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
 import { Button } from '../../ui/Button';

@@ -1,6 +1,6 @@
 /** What a visit is kept by: the sounds of the place and of what is touched, and 'End after …'. */
 import { useState } from 'react';
-import { canDraw } from '../../../engine/gpu/capabilities';
+import { canDraw } from '../../../engine/stage/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
 import { ThingsToTouch } from './ThingsToTouch';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import evening from '../../../assets/images/thought-bubbles/evening.avif';
 import night from '../../../assets/images/thought-bubbles/night.avif';
-import { canDraw } from '../../../engine/gpu/capabilities';
+import { canDraw } from '../../../engine/stage/capabilities';
 import {
   bubbleOf,
   bubblesOf,

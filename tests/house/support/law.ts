@@ -47,7 +47,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Who takes from Pixi itself. What is drawable must not depend on which game a visit opened first. */
-const PIXI_DOORS = ['engine/gpu/pixi.ts', 'src/stage'] as const;
+const PIXI_DOORS = ['engine/stage/pixi.ts', 'src/stage'] as const;
 
 /** Folders of features: what lies in one of their folders is for that feature alone. */
 const FEATURES = ['src/pages'] as const;
@@ -82,7 +82,7 @@ function faults(from: string, layer: string, imported: Import): string[] {
   if (target === undefined) {
     if (!rule.packages(specifier)) return [`${layer} may not use this package`];
     if (packages('pixi.js')(specifier) && !PIXI_DOORS.some((door) => isBelow(from, door)))
-      return ['scenes take from Pixi what engine/gpu/pixi has, and nothing else'];
+      return ['scenes take from Pixi what engine/stage/pixi has, and nothing else'];
     if (packages('@pixi/react')(specifier) && !isBelow(from, 'src/stage'))
       return ['only src/stage uses @pixi/react'];
     return [];
@@ -139,7 +139,7 @@ function gameOf(file: string): string | undefined {
 
 function withinEngine(from: string, { typeOnly }: Import, target: string): string[] {
   if (!isBelow(from, 'engine')) return [];
-  if (['engine/core', 'engine/gpu', 'engine/audio'].some((folder) => isBelow(from, folder))) {
+  if (['engine/stage', 'engine/shaders', 'engine/audio'].some((folder) => isBelow(from, folder))) {
     if (isBelow(target, 'engine/games')) return ['the engine itself knows no game'];
   }
   if (isBelow(target, 'machines') && !typeOnly && !/\/selectors(?:\.ts)?$/.test(target)) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Listeners } from '../../../engine/core/listeners';
+import { Listeners } from '../../../engine/stage/listeners';
 import { Store } from '../../../src/device/store';
 
 test('a store tells of a change, of nothing else, and nobody who has stopped listening', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_MIX } from '../../../engine/audio/buses';
-import { Clock } from '../../../engine/core/clock';
+import { Clock } from '../../../engine/stage/clock';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../../src/device/settings';
 import { mixFrom, Sound } from '../../../src/services/sound';
 

@@ -12,8 +12,8 @@ import {
   type EventFromLogic,
   type SnapshotFrom,
 } from 'xstate';
-import type { Scene, SceneSettings, Slot, Target } from '../../../engine/core/scene';
-import { type CreateScene, SceneRun } from '../../../engine/core/scene-run';
+import type { Scene, SceneSettings, Slot, Target } from '../../../engine/stage/scene';
+import { type CreateScene, SceneRun } from '../../../engine/stage/scene-run';
 import type { Emitted } from '../../../machines/emitted';
 import type { GameEvent } from '../../../machines/game';
 import type { GameDefinition } from '../../../src/games/define-game';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../engine/core/clock';
-import { FrameLoop, type Frames } from '../../../engine/core/frame-loop';
-import { Listeners } from '../../../engine/core/listeners';
-import type { Drawable, Surface } from '../../../engine/gpu/surface';
+import type { Clock } from '../../../engine/stage/clock';
+import { FrameLoop, type Frames } from '../../../engine/stage/frame-loop';
+import { Listeners } from '../../../engine/stage/listeners';
+import type { Drawable, Surface } from '../../../engine/stage/surface';
 import { StandInContext } from './stand-in-context';
 
 /** Frames that come when a test lets time pass, and only if somebody has asked for one. */

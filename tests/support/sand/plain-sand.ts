@@ -2,7 +2,7 @@
 import type { Strip } from '../../../engine/games/zen-garden/ribbon';
 import type { Drawn } from '../../../engine/games/zen-garden/sand';
 import { stonesIn } from '../../../engine/games/zen-garden/stones';
-import { noiseTexels } from '../../../engine/gpu/noise-tile';
+import { noiseTexels } from '../../../engine/shaders/noise-tile';
 import { levelField, twinField } from './twin';
 
 const texels = noiseTexels();

@@ -69,7 +69,7 @@ export type WorryStonesSnapshot = SnapshotFrom<typeof worryStonesMachine>;
 
 const SCENE = `
 import type { WorryStonesActor, WorryStonesSnapshot } from '../../../machines/games/worry-stones/worry-stones.machine';
-import type { Scene, SceneParts, Slot } from '../../core/scene';
+import type { Scene, SceneParts, Slot } from '../../stage/scene';
 
 export function createWorryStonesScene({ actor }: SceneParts<WorryStonesActor>): Scene<WorryStonesSnapshot> {
   let slot: Slot = { width: 0, height: 0, resolution: 1 };

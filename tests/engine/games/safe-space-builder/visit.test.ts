@@ -1,7 +1,7 @@
 /** A visit to a safe space, without a browser: what is touched answers, and rests again. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
-import type { PointerSample } from '../../../../engine/core/pointer-queue';
+import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { Touches } from '../../../../engine/games/safe-space-builder/touches';
 import { BREATH_SECONDS, BUILDING } from '../../../../engine/games/safe-space-builder/visit';
 import { soundOf, visitCues } from '../../../../engine/games/safe-space-builder/visit.cues';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PointerSample } from '../../../../engine/core/pointer-queue';
+import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { pushStroke, wayOf } from '../../../../engine/games/zen-garden/drawn-stroke';
 import { Hands } from '../../../../engine/games/zen-garden/hands';
 import { BERM, halfOf, PITCH, ringRadius, tinesFor } from '../../../../engine/games/zen-garden/patterns';

@@ -2,13 +2,13 @@
  * The film of soap bubbles, for every game that has some: all of them are one draw. Where drawing is slow the film is
  * drawn into a picture fifteen times a second, and bubbles wear that.
  */
-import type { Slot } from '../core/scene';
-import { createTarget, createTexture, createVertices, viewSlot } from './gl';
-import { Pass } from './pass';
-import filmFragment from './shaders/film.frag.glsl?raw';
-import filmVertex from './shaders/film.vert.glsl?raw';
-import bakedFragment from './shaders/film-baked.frag.glsl?raw';
-import ringFragment from './shaders/ring.frag.glsl?raw';
+import type { Slot } from '../stage/scene';
+import { createTarget, createTexture, createVertices, viewSlot } from '../stage/gl';
+import { Pass } from '../stage/pass';
+import filmFragment from './film.frag.glsl?raw';
+import filmVertex from './film.vert.glsl?raw';
+import bakedFragment from './film-baked.frag.glsl?raw';
+import ringFragment from './ring.frag.glsl?raw';
 
 export interface Bubble {
   /** Centre in the slot, CSS px. */

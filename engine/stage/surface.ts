@@ -3,10 +3,10 @@
  * React owns the Pixi Application; everything that happens per frame happens here.
  */
 
-import type { Clock } from '../core/clock';
-import { FrameLoop } from '../core/frame-loop';
-import { Listeners } from '../core/listeners';
-import type { Slot } from '../core/scene';
+import type { Clock } from './clock';
+import { FrameLoop } from './frame-loop';
+import { Listeners } from './listeners';
+import type { Slot } from './scene';
 import { type Application, Sprite, Texture, Ticker, type WebGLRenderer } from './pixi';
 import { takeOver } from './take-over';
 

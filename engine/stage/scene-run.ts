@@ -1,8 +1,8 @@
 /** One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. */
 
 import type { AudioPort } from '../audio/port';
-import type { Container } from '../gpu/pixi';
-import type { Drawable, Surface } from '../gpu/surface';
+import type { Container } from './pixi';
+import type { Drawable, Surface } from './surface';
 import type { Clock } from './clock';
 import { Drifting } from './drifting';
 import {

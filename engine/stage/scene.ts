@@ -1,7 +1,7 @@
 /** What a game's scene is to the rest of the house. */
 
 import type { AudioPort } from '../audio/port';
-import type { Container } from '../gpu/pixi';
+import type { Container } from './pixi';
 import type { Clock } from './clock';
 
 /**
@@ -88,7 +88,7 @@ export interface Scene<TSnapshot> {
   tick(seconds: number): boolean;
   /**
    * Draws onto the canvas with WebGL itself, beneath the scene's container, after every tick; not while the context is
-   * lost. It finds the state of `engine/gpu/take-over.ts`, and may leave programs, textures and arrays as it
+   * lost. It finds the state of `engine/stage/take-over.ts`, and may leave programs, textures and arrays as it
    * likes. A scene without it is drawn by its container alone.
    *
    * @param isForeign whether anybody else may have used the context since the last time: if not, what the scene bound is

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rgb } from '../../../engine/core/color';
-import { type DepthLook, mixLooks } from '../../../engine/gpu/depth-look';
+import { rgb } from '../../../engine/stage/color';
+import { type DepthLook, mixLooks } from '../../../engine/shaders/depth-look';
 import {
   cornerOf,
   type DepthBearing,
@@ -9,8 +9,8 @@ import {
   placeOf,
   SWAY_PX,
   scaleOf,
-} from '../../../engine/gpu/depth-places';
-import { depthProgram, type ShadedLayer } from '../../../engine/gpu/depth-shader';
+} from '../../../engine/shaders/depth-places';
+import { depthProgram, type ShadedLayer } from '../../../engine/shaders/depth-shader';
 
 const FIELD = { width: 1600, height: 1000 };
 const STILL: DepthMotion = { seconds: 0, opening: 0, amount: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AT_REST, openEdges, passedAt, passedPlace, skyAt, veilAt } from '../../../engine/gpu/depth-passage';
-import { depthProgram } from '../../../engine/gpu/depth-shader';
+import { AT_REST, openEdges, passedAt, passedPlace, skyAt, veilAt } from '../../../engine/shaders/depth-passage';
+import { depthProgram } from '../../../engine/shaders/depth-shader';
 
 const DEPTHS = [0, 0.1, 0.3, 0.55, 0.8, 0.97, 1];
 /** From -1 to 1, in so many steps. */

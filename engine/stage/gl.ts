@@ -3,8 +3,8 @@
  * called while the context is lost: then it does nothing, and the scene makes its things anew once it is back.
  */
 
-import { nextTask } from '../core/next-task';
-import { BLEED, type Slot } from '../core/scene';
+import { nextTask } from './next-task';
+import { BLEED, type Slot } from './scene';
 
 /**
  * Draws onto the canvas in the room of a scene from now on.

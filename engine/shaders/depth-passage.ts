@@ -5,7 +5,7 @@
  * near grows, parts to the sides and is passed, what is far dissolves into the air, and there the next scene shows, whose
  * own viewer is still on the way from -1: far off and veiled, its near things not yet out of the mist.
  */
-import { clamp } from '../core/easing';
+import { clamp } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
 /** How far away the nearest and the farthest layer stand, and how far a viewer walks, in lengths of one's own. */
