@@ -6,7 +6,6 @@ import { chunkModules } from './server/bin/chunk-modules.mjs';
 import { firstPaint } from './server/bin/first-paint.mjs';
 import { firstWords } from './server/bin/first-words.mjs';
 import { fixedAddress } from './server/bin/fixed-address.mjs';
-import { leanPixi } from './server/bin/lean-pixi.mjs';
 import { migrations } from './server/bin/migrations.mjs';
 import { notices } from './server/bin/notices.mjs';
 import { offline } from './server/bin/offline.mjs';
@@ -73,7 +72,6 @@ export default defineConfig({
     fixedAddress('assets/images/icons/maskable-192.png'),
     fixedAddress('assets/images/icons/maskable-512.png'),
     fixedAddress('assets/images/social.webp'),
-    leanPixi(),
     chunkModules(),
     notices(),
     offline('dist/client'),

@@ -1,7 +1,8 @@
 /** The program that draws all layers of a painted scene in one pass: its body is written out layer by layer. */
-import type { DepthPart } from './depth-places';
+
 import fragment from './depth.frag.glsl?raw';
 import vertex from './depth.vert.glsl?raw';
+import type { DepthPart } from './depth-places';
 
 /** What the program has to know of a layer before it is built. */
 export interface ShadedLayer {

@@ -17,13 +17,14 @@
  * moment again need not draw at all. With `moves: false` (reduced motion) every layer stands where it was painted, and
  * specks and shafts stand still; whoever draws decides how often.
  */
+
+import { type BegunProgram, beginProgram, bindTexture, createTexture, finishProgram } from '../stage/gl';
 import { BLEED, type Slot } from '../stage/scene';
 import type { DepthLook } from './depth-look';
 import { openEdges, passedAt, passedPlace, skyAt, veilAt } from './depth-passage';
 import { cornerOf, type DepthMotion, placeOf, scaleOf } from './depth-places';
 import type { DepthMoment, DepthScene } from './depth-scene';
 import { depthProgram } from './depth-shader';
-import { type BegunProgram, beginProgram, bindTexture, createTexture, finishProgram } from '../stage/gl';
 import { noiseTexels, TILE } from './noise-tile';
 
 export type { DepthBird, DepthLayer, DepthMoment, DepthScene } from './depth-scene';

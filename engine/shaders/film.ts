@@ -2,9 +2,10 @@
  * The film of soap bubbles, for every game that has some: all of them are one draw. Where drawing is slow the film is
  * drawn into a picture fifteen times a second, and bubbles wear that.
  */
-import type { Slot } from '../stage/scene';
+
 import { createTarget, createTexture, createVertices, viewSlot } from '../stage/gl';
 import { Pass } from '../stage/pass';
+import type { Slot } from '../stage/scene';
 import filmFragment from './film.frag.glsl?raw';
 import filmVertex from './film.vert.glsl?raw';
 import bakedFragment from './film-baked.frag.glsl?raw';

@@ -3,7 +3,8 @@ import type { Clock } from './clock';
 
 /** The browser's frames; a test may bring its own. */
 export interface Frames {
-  request(callback: () => void): number;
+  /** @param callback hears the browser's time of the frame, ms */
+  request(callback: (at: number) => void): number;
   cancel(id: number): void;
 }
 
@@ -15,14 +16,14 @@ const browserFrames: Frames = {
 export class FrameLoop {
   readonly #clock: Clock;
   readonly #frames: Frames;
-  readonly #draw: (seconds: number) => boolean;
+  readonly #draw: (seconds: number, at: number) => boolean;
   readonly #stopListening: () => void;
   #frameId: number | undefined;
   /** Clock time of the last frame, ms; undefined after a rest. */
   #lastAt: number | undefined;
 
-  /** @param draw draws one frame `seconds` after the last one and says whether another is needed */
-  constructor(clock: Clock, draw: (seconds: number) => boolean, frames: Frames = browserFrames) {
+  /** @param draw draws one frame `seconds` after the last one, at the browser's time `at` (ms), and says whether another is needed */
+  constructor(clock: Clock, draw: (seconds: number, at: number) => boolean, frames: Frames = browserFrames) {
     this.#clock = clock;
     this.#draw = draw;
     this.#frames = frames;
@@ -46,14 +47,14 @@ export class FrameLoop {
     this.#stopListening();
   }
 
-  readonly #frame = (): void => {
+  readonly #frame = (at: number): void => {
     this.#frameId = undefined;
     const now = this.#clock.catchUpFrame();
     // What the timers did may have asked for this very frame.
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;
     const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;
-    const moves = this.#draw(seconds);
+    const moves = this.#draw(seconds, at);
     this.#lastAt = moves && !this.#clock.isHeld ? now : undefined;
     // While the clock is held nothing can move; its release wakes the loop again.
     if (moves && !this.#clock.isHeld) this.wake();

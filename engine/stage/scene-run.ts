@@ -1,10 +1,8 @@
 /** One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. */
 
+import type { Container } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
-import type { Container } from './pixi';
-import type { Drawable, Surface } from './surface';
 import type { Clock } from './clock';
-import { Drifting } from './drifting';
 import {
   BLEED,
   type PointerState,
@@ -14,6 +12,7 @@ import {
   type Slot,
   type Target,
 } from './scene';
+import type { Drawable, Surface } from './surface';
 import { mergeTargets } from './targets';
 
 /** Makes a game's scene; every `create<Game>Scene` is one. */
@@ -31,8 +30,8 @@ export interface SceneListener {
   shown(): void;
   /** The device has taken the canvas away, or given it back. */
   lost(isLost: boolean): void;
-  /** A drifting target is now at this place in the slot, CSS px. */
-  place(id: string, x: number, y: number): void;
+  /** A drifting target has its upper left corner here in the slot, CSS px. */
+  moveTarget(id: string, x: number, y: number): void;
 }
 
 export interface SceneRunOptions<TActor, TSnapshot> {
@@ -57,10 +56,10 @@ export interface SceneRunOptions<TActor, TSnapshot> {
 }
 
 /** What the page wants for itself at the slot's foot is not the scene's; its canvas reaches over it all the same. */
-const sizeOf = (slot: HTMLElement): Slot => ({
+const sizeOf = (slot: HTMLElement, mostResolution: number): Slot => ({
   width: slot.clientWidth,
   height: slot.clientHeight - (Number.parseFloat(getComputedStyle(slot).paddingBottom) || 0),
-  resolution: Math.min(2, window.devicePixelRatio),
+  resolution: Math.min(mostResolution, window.devicePixelRatio),
 });
 
 const isSame = (one: Slot, other: Slot): boolean =>
@@ -73,7 +72,6 @@ export class SceneRun<TActor, TSnapshot> {
   readonly #subscription: { unsubscribe(): void };
   #told: TSnapshot;
   #targets: readonly Target[] = [];
-  readonly #drifting: Drifting;
   #minHeight = 0;
   /** Of the slot as it was last measured, CSS px: asking for it may lay the page out. */
   #width = 0;
@@ -92,26 +90,30 @@ export class SceneRun<TActor, TSnapshot> {
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
     this.#options = options;
     const { create, actor, container, surface, slot, clock, settings, audio, listener } = options;
-    this.#drifting = new Drifting((id) => this.#scene.placeOf?.(id), listener.place);
-    container.position.set(BLEED);
     this.#scene = create({
-      container,
       actor,
       clock,
       settings,
       wake: surface.wake,
-      gl: surface.gl,
+      upload: surface.upload,
+      moveTarget: listener.moveTarget,
       element: slot,
       say: listener.say,
       audio,
     });
+    surface.compile(this.#scene.view);
+    container.addChild(this.#scene.view);
     this.#told = options.told;
     this.#follow(options.snapshot());
     this.#resize();
-    surface.show(this.#drawable(), () => {
-      this.#isDrawn = true;
-      listener.shown();
-    });
+    surface.show(
+      this.#drawable(),
+      () => {
+        this.#isDrawn = true;
+        listener.shown();
+      },
+      () => this.#resize(),
+    );
     this.#unwatch = surface.watch(listener.lost);
     this.#subscription = options.subscribe((snapshot) => {
       if (options.isAhead()) this.#unseen = snapshot;
@@ -159,11 +161,6 @@ export class SceneRun<TActor, TSnapshot> {
     else this.#options.surface.drawNow();
   }
 
-  /** Tells where drifting targets are; asked for too when their buttons have come after the last frame. */
-  place(): void {
-    this.#drifting.tellAll();
-  }
-
   /** The person leaves: what is under way ends first. */
   finish(): void {
     this.#scene.finish?.();
@@ -199,7 +196,7 @@ export class SceneRun<TActor, TSnapshot> {
 
   #resize(isSeen = true): void {
     const { slot, surface } = this.#options;
-    const size = sizeOf(slot);
+    const size = sizeOf(slot, surface.mostResolution);
     this.#width = size.width;
     // The canvas reaches over the slot's foot as well.
     const whole = { ...size, height: slot.clientHeight };
@@ -207,6 +204,8 @@ export class SceneRun<TActor, TSnapshot> {
     if (isSame(size, this.#size) && isSame(whole, this.#whole)) return;
     this.#size = size;
     this.#whole = whole;
+    // On a whole device pixel: a picture that lay between two would be blurred.
+    this.#scene.view.position.set(Math.floor(BLEED * size.resolution) / size.resolution);
     this.#scene.resize(size);
     surface.resize(
       { ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED },
@@ -230,7 +229,6 @@ export class SceneRun<TActor, TSnapshot> {
     const targets = mergeTargets(this.#targets, this.#scene.targets());
     if (targets !== this.#targets) {
       this.#targets = targets;
-      this.#drifting.ids = targets.filter(({ isDrifting }) => isDrifting).map(({ id }) => id);
       listener.targets(targets);
     }
     const minHeight = this.#scene.minHeight?.(this.#width) ?? 0;
@@ -240,17 +238,16 @@ export class SceneRun<TActor, TSnapshot> {
     }
   }
 
-  /** The scene as the surface sees it; after each of its ticks the drifting targets follow. */
+  /** The scene as the surface sees it. Ahead of the session it draws one frame each time that it wakes. */
   #drawable(): Drawable {
     const scene = this.#scene;
     return {
       tick: (seconds) => {
-        const moves = scene.tick(seconds);
-        this.#drifting.follow();
-        return moves && !this.#options.isAhead();
+        const motion = scene.tick(seconds);
+        return this.#options.isAhead() ? 'still' : motion;
       },
-      ...(scene.draw && { draw: (isForeign: boolean) => scene.draw?.(isForeign) ?? true }),
-      restore: () => scene.restore?.(),
+      prepare: (passes) => scene.prepare?.(passes),
+      forget: () => scene.forget?.(),
     };
   }
 }

@@ -1,12 +1,13 @@
 /** What a game's scene is to the rest of the house. */
 
+import type { Container, TextureSource } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
-import type { Container } from './pixi';
 import type { Clock } from './clock';
+import type { Passes } from './passes';
 
 /**
  * The canvas is larger than its slot by this much on every side (CSS px), so that what is lifted at the edge is not
- * cut off. Scenes do not notice: their container stands at the slot's corner.
+ * cut off. Scenes do not notice: their view stands at the slot's corner.
  */
 export const BLEED = 10;
 
@@ -39,7 +40,7 @@ export interface Target {
   readonly isDisabled?: boolean;
   /** Words that are shown on it. Text belongs in the DOM, where it can be enlarged and read aloud. */
   readonly text?: TargetText;
-  /** It moves all the time: its button follows {@link Scene.placeOf}, as closely as can be seen. */
+  /** It moves all the time: the scene tells its place with {@link SceneParts.moveTarget}. */
   readonly isDrifting?: boolean;
   /** What lies over others has a higher one; a whole number. */
   readonly layer?: number;
@@ -75,29 +76,30 @@ export interface PointerState {
 }
 
 /**
- * A scene shows snapshots. It is imperative: `sync` compares with the last snapshot and sets targets, `tick` moves
- * towards them. It never decides anything; it sends events to its actor.
+ * What a tick leaves to be done: `still` draws this frame and rests, `waits` draws nothing now and asks for the next
+ * frame, `moves` draws this frame and asks for the next one.
+ */
+export type Motion = 'still' | 'waits' | 'moves';
+
+/**
+ * A scene shows snapshots with Pixi display objects. It is imperative: `sync` compares a snapshot with the last one and
+ * sets the values to animate toward, `tick` moves the display objects. It never decides anything; it sends events to its
+ * actor. `SceneBase` holds what scenes share.
  */
 export interface Scene<TSnapshot> {
+  /** Everything that the scene draws. The stage places it on a whole device pixel; its units are CSS px of the slot. */
+  readonly view: Container;
   /** Takes over a snapshot, and wakes the stage when it changes what is to be seen. */
   sync(snapshot: TSnapshot): void;
-  /**
-   * @param seconds clock time since the last tick; 0 when the first frame after a rest is drawn
-   * @returns whether anything still moves; the stage stops drawing when nothing does
-   */
-  tick(seconds: number): boolean;
-  /**
-   * Draws onto the canvas with WebGL itself, beneath the scene's container, after every tick; not while the context is
-   * lost. It finds the state of `engine/stage/take-over.ts`, and may leave programs, textures and arrays as it
-   * likes. A scene without it is drawn by its container alone.
-   *
-   * @param isForeign whether anybody else may have used the context since the last time: if not, what the scene bound is
-   *   bound still
-   * @returns whether anything in the container is to be seen above it
-   */
-  draw?(isForeign: boolean): boolean;
+  /** @param seconds clock time since the last tick, s; 0 when the first frame after a rest is drawn */
+  tick(seconds: number): Motion;
+  /** Draws into render textures, before the stage is drawn. Not called while the context is lost. */
+  prepare?(passes: Passes): void;
+  /** The slot has this size from now on. A frame follows in the same task. */
   resize(slot: Slot): void;
-  /** In reading order. */
+  /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
+  minHeight?(width: number): number;
+  /** The areas that can be acted on, in reading order. The mirror lays a button over each. */
   targets(): readonly Target[];
   /** A target's button was clicked, tapped or pressed by key. */
   activate(id: string): void;
@@ -105,18 +107,11 @@ export interface Scene<TSnapshot> {
   point?(id: string, state: PointerState): void;
   /** A key went down on a surface, a draggable target or one that takes keys. @returns whether the scene took it; nobody else gets it then */
   key?(id: string, key: string): boolean;
-  /** Where a drifting target's left upper corner is now, CSS px in the slot. */
-  placeOf?(id: string): { readonly x: number; readonly y: number };
   /** The person leaves: what is under way ends first, a stroke that is still being drawn, say. */
   finish?(): void;
-  /**
-   * The graphics context was lost and is back: whatever the scene made in it is gone and must be made again. It is
-   * forgotten, not deleted, since the new context knows nothing of it.
-   */
-  restore?(): void;
-  /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
-  minHeight?(width: number): number;
-  /** Frees everything that the scene made. Its container is the stage's. */
+  /** The graphics context is restored: render textures are empty and must be drawn again. Pixi restores everything else. */
+  forget?(): void;
+  /** Frees everything that the scene made, its view included. */
   destroy(): void;
 }
 
@@ -129,16 +124,19 @@ export interface SceneSettings {
 
 /** What every `create<Game>Scene` is given. */
 export interface SceneParts<TActor> {
-  /** The scene's own container on the one stage. */
-  readonly container: Container;
   readonly actor: TActor;
   readonly clock: Clock;
   /** Read at every use: the person may change them during play. */
   readonly settings: () => SceneSettings;
   /** Asks for a frame: something that the scene waited for (a picture, a font) has come. */
   readonly wake: () => void;
-  /** The context of the canvas, for a scene that draws for itself: see {@link Scene.draw}. */
-  readonly gl: WebGL2RenderingContext;
+  /**
+   * Uploads a texture whole, in a frame of its own, so that the frame that first shows it does not pay for it.
+   * Resolves when it is uploaded, or at once while the context is lost: Pixi then uploads it with the restored context.
+   */
+  readonly upload: (source: TextureSource) => Promise<void>;
+  /** Moves the button of a target with `isDrifting`: its upper left corner in the slot, CSS px. */
+  readonly moveTarget: (id: string, x: number, y: number) => void;
   /** The slot in the page: where fingers and pens are heard that draw. */
   readonly element: HTMLElement;
   /** Says something aloud that no snapshot tells. */

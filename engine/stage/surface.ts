@@ -6,27 +6,40 @@
 import type { Clock } from './clock';
 import { FrameLoop } from './frame-loop';
 import { Listeners } from './listeners';
-import type { Slot } from './scene';
-import { type Application, Sprite, Texture, Ticker, type WebGLRenderer } from './pixi';
-import { takeOver } from './take-over';
+import './pipes';
+import {
+  type Application,
+  type Container,
+  Sprite,
+  Texture,
+  type TextureSource,
+  Ticker,
+  type WebGLRenderer,
+} from 'pixi.js';
+import { FrameRate } from './frame-rate';
+import { nextTask } from './next-task';
+import { Passes } from './passes';
+import type { Motion, Slot } from './scene';
 
 /** As much of a scene as the surface needs. */
 export interface Drawable {
-  tick(seconds: number): boolean;
-  draw?(isForeign: boolean): boolean;
-  restore?(): void;
+  tick(seconds: number): Motion;
+  prepare?(passes: Passes): void;
+  forget?(): void;
 }
 
 /** How the Application is made; Pixi reads these once. */
 export const APPLICATION_OPTIONS = {
-  // Whoever shows a scene has asked `canDraw` first, so that no other renderer is ever loaded.
+  // The page asks `canDraw` first, so no other renderer is ever loaded.
   preference: 'webgl' as const,
   preferWebGLVersion: 2 as const,
-  // Accessibility, events, filters, spritesheets and the rest are not used: the mirror and our own loop do their work.
+  // The stage imports the pipes itself (`pipes.ts`). Accessibility and events are left out: the mirror does their work.
   skipExtensionImports: true,
   preferWorkers: false,
   autoStart: false,
   sharedTicker: false,
+  // Pixi would free what was not drawn for a minute. Scenes free what they made.
+  gcActive: false,
   backgroundAlpha: 0,
   antialias: false,
   autoDensity: true,
@@ -36,16 +49,21 @@ export const APPLICATION_OPTIONS = {
 export class Surface {
   readonly #app: Application;
   readonly #loop: FrameLoop;
+  readonly #passes: Passes;
+  readonly #frameRate = new FrameRate();
   #drawable: Drawable | undefined;
   /** Called once, when the drawable was first drawn. */
   #onFirstFrame: (() => void) | undefined;
+  /** Called when the resolution that this device keeps up with has fallen. */
+  #onSlow: (() => void) | undefined;
   readonly #watchers = new Listeners<[isLost: boolean]>();
-  /** Who used the context last: what Pixi, or a scene that draws for itself, expects of it is so until another does. */
-  #user: 'pixi' | Drawable | undefined;
+  /** Whether a frame is drawn even if the drawable waits: something has asked for it. */
+  #isStale = true;
 
   constructor(app: Application, clock: Clock) {
     this.#app = app;
-    this.#loop = new FrameLoop(clock, (seconds) => this.#draw(seconds));
+    this.#passes = new Passes(app.renderer as WebGLRenderer);
+    this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
     // The renderer's housekeeping would otherwise keep a ticker running for good.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
@@ -57,14 +75,14 @@ export class Surface {
     return this.#app.canvas;
   }
 
-  /** The context that Pixi draws with; {@link APPLICATION_OPTIONS} allow no other. */
-  get gl(): WebGL2RenderingContext {
-    return (this.#app.renderer as WebGLRenderer).gl;
+  /** The highest resolution that this device keeps up with, device px per CSS px. It only falls. */
+  get mostResolution(): number {
+    return this.#frameRate.mostResolution;
   }
 
   /** Whether there is nothing to draw with just now: a device takes the context away, and gives it back. */
   get isLost(): boolean {
-    return this.gl.isContextLost();
+    return (this.#app.renderer as WebGLRenderer).context.isLost;
   }
 
   /** Calls back at once, and whenever the context was lost or is back and can be drawn with; returns how to stop. */
@@ -73,26 +91,47 @@ export class Surface {
     return this.#watchers.subscribe(watcher);
   }
 
-  /** Draws a point that nobody sees: what Pixi and the card make at the first drawing is made now. */
+  /** Draws a point that nobody sees, so that Pixi's own programs are compiled before the first scene. */
   warmUp(): void {
     const point = new Sprite(Texture.WHITE);
     this.#app.renderer.render({ container: point });
     point.destroy();
   }
 
-  /** Shows a scene, or nothing. @param onFirstFrame called once, as soon as it has been drawn */
-  show(drawable: Drawable | undefined, onFirstFrame?: () => void): void {
+  /**
+   * Compiles the shaders in a scene's view.
+   *
+   * @throws Error when the GPU's compiler refuses one
+   */
+  compile(view: Container): void {
+    this.#passes.compile(view);
+  }
+
+  /** Uploads a texture whole, in a task of its own. */
+  upload = async (source: TextureSource): Promise<void> => {
+    await nextTask();
+    if (!source.destroyed) this.#passes.upload(source);
+  };
+
+  /**
+   * Shows a scene, or nothing.
+   *
+   * @param onFirstFrame called once, as soon as it has been drawn
+   * @param onSlow called when {@link mostResolution} has fallen
+   */
+  show(drawable: Drawable | undefined, onFirstFrame?: () => void, onSlow?: () => void): void {
     this.#drawable = drawable;
     this.#onFirstFrame = onFirstFrame;
-    // A scene that draws for itself has used the context since it was made.
-    this.#user = undefined;
-    if (drawable) this.#loop.wake();
+    this.#onSlow = onSlow;
+    if (drawable) this.wake();
     else this.#loop.sleep();
   }
 
   /** Draws the next frame, and on for as long as the scene moves. */
   wake = (): void => {
-    if (this.#drawable) this.#loop.wake();
+    if (!this.#drawable) return;
+    this.#isStale = true;
+    this.#loop.wake();
   };
 
   /** @param isSeen whether what is drawn is before the person's eyes already */
@@ -105,6 +144,7 @@ export class Surface {
 
   /** Draws within this task, and on for as long as the scene moves. */
   drawNow(): void {
+    this.#isStale = true;
     if (this.#drawable && !this.isLost) this.#draw(0);
     this.wake();
   }
@@ -119,6 +159,7 @@ export class Surface {
     picture.width = canvas.width - around;
     picture.height = canvas.height - around;
     // In the same task as the drawing: afterwards the browser may have cleared what was drawn.
+    this.#isStale = true;
     this.#draw(0);
     picture.getContext('2d')?.drawImage(canvas, -edge, -edge);
     this.wake();
@@ -132,37 +173,32 @@ export class Surface {
   }
 
   readonly #restore = (): void => {
-    this.#drawable?.restore?.();
-    this.#user = undefined;
+    this.#drawable?.forget?.();
     this.wake();
     this.#tellWatchers();
   };
 
   readonly #tellWatchers = (): void => this.#watchers.notify(this.isLost);
 
+  /** @param at the browser's time of the frame, ms */
+  #frame(seconds: number, at: number): boolean {
+    const isMoving = this.#draw(seconds);
+    if (this.#frameRate.note(at, isMoving)) this.#onSlow?.();
+    return isMoving;
+  }
+
+  /** @returns whether another frame is needed */
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
-    const moves = drawable?.tick(seconds) ?? false;
-    if (this.isLost) return moves;
-    if (!drawable?.draw) {
-      this.#render(true);
-    } else {
-      const isForeign = this.#user !== drawable;
-      if (isForeign) takeOver(this.gl);
-      this.#user = drawable;
-      if (drawable.draw(isForeign)) this.#render(false);
-    }
+    const motion = drawable?.tick(seconds) ?? 'still';
+    // Nothing is rendered while the context is lost: a shader that is first used then stays blank.
+    if (this.isLost || (motion === 'waits' && !this.#isStale)) return motion !== 'still';
+    this.#isStale = false;
+    drawable?.prepare?.(this.#passes);
+    this.#app.renderer.render({ container: this.#app.stage });
     const onFirstFrame = this.#onFirstFrame;
     this.#onFirstFrame = undefined;
     onFirstFrame?.();
-    return moves;
-  }
-
-  /** Lets Pixi draw the stage, over what is there unless it is cleared. */
-  #render(clear: boolean): void {
-    const { renderer, stage } = this.#app;
-    if (this.#user !== 'pixi') renderer.resetState();
-    this.#user = 'pixi';
-    renderer.render({ container: stage, clear });
+    return motion !== 'still';
   }
 }

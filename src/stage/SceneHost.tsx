@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { canDraw } from '../../engine/stage/capabilities';
 import type { SceneSettings, Target } from '../../engine/stage/scene';
 import { type CreateScene, SceneRun } from '../../engine/stage/scene-run';
-import { canDraw } from '../../engine/stage/capabilities';
 import { useServices } from '../services/context';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
@@ -77,6 +77,8 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const element = useRef<HTMLDivElement>(null);
   const run = useRef<SceneRun<TActor, SnapshotFrom<TActor>>>(undefined);
   const buttons = useRef(new Map<string, HTMLElement>());
+  /** Upper left corners of drifting targets in the slot, CSS px. */
+  const places = useRef(new Map<string, { readonly x: number; readonly y: number }>());
   const tellShown = useRef(onShown);
   tellShown.current = onShown;
   const ahead = useRef(isAhead);
@@ -140,7 +142,8 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
                   if (!ahead.current) tellShown.current?.();
                 },
                 lost: setIsLost,
-                place: (id, x, y) => {
+                moveTarget: (id, x, y) => {
+                  places.current.set(id, { x, y });
                   const button = buttons.current.get(id);
                   if (button) moveDrifting(button, x, y);
                 },
@@ -167,9 +170,12 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     if (isSeen) run.current?.reveal();
   }, [isSeen]);
 
-  // Where nothing moves, no frame comes that would tell new buttons their places.
+  // The scene may have placed a target before its button was there.
   useLayoutEffect(() => {
-    if (targets.length > 0) run.current?.place();
+    for (const { id, isDrifting } of targets) {
+      const [button, place] = [buttons.current.get(id), places.current.get(id)];
+      if (isDrifting && button && place) moveDrifting(button, place.x, place.y);
+    }
   }, [targets]);
 
   const activate = useCallback((id: string) => run.current?.activate(id), []);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CuePlayer } from '../../engine/audio/cue-player';
 import { type CueTable, defineCues, LATEST_MS, NO_CUES } from '../../engine/audio/cue-table';
 import { sharedCues } from '../../engine/audio/shared.cues';
-import { Clock } from '../../engine/stage/clock';
 import { memoryCardsCues } from '../../engine/games/memory-cards/memory-cards.cues';
+import { Clock } from '../../engine/stage/clock';
 import type { MemoryCardsCue } from '../../machines/games/memory-cards/memory-cards.machine';
 import { ManualHost } from '../support/manual-clock';
 

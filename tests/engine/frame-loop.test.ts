@@ -5,10 +5,10 @@ import { ManualHost } from '../support/manual-clock';
 
 /** Frames that come when the test says so. */
 class ManualFrames implements Frames {
-  #waiting = new Map<number, () => void>();
+  #waiting = new Map<number, (at: number) => void>();
   #lastId = 0;
 
-  request(callback: () => void): number {
+  request(callback: (at: number) => void): number {
     this.#lastId += 1;
     this.#waiting.set(this.#lastId, callback);
     return this.#lastId;
@@ -25,7 +25,7 @@ class ManualFrames implements Frames {
   frame(): void {
     const callbacks = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const callback of callbacks) callback();
+    for (const callback of callbacks) callback(0);
   }
 }
 

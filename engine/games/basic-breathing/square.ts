@@ -1,7 +1,8 @@
 /** The square on the canvas: one quad, one draw. */
-import type { Slot } from '../../stage/scene';
+
 import { clearCanvas, viewSlot } from '../../stage/gl';
 import { Pass } from '../../stage/pass';
+import type { Slot } from '../../stage/scene';
 import squareFragment from './shaders/square.frag.glsl?raw';
 import squareVertex from './shaders/square.vert.glsl?raw';
 import { placeOn, trackIn } from './track';

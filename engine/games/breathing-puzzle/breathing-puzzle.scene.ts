@@ -9,12 +9,12 @@ import {
   selectColor,
   selectStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
+import { type Bubble, Film } from '../../shaders/film';
+import { drawsSlowly } from '../../stage/capabilities';
 import type { Rgb } from '../../stage/color';
 import { lerp, Tween } from '../../stage/easing';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { drawsSlowly } from '../../stage/capabilities';
-import { type Bubble, Film } from '../../shaders/film';
 import { clearCanvas } from '../../stage/gl';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 
 /** Its diameter with empty and with full lungs, in shorter sides of the stage. */
 export const EMPTY = 0.5;

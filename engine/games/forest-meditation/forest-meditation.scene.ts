@@ -9,11 +9,11 @@ import {
   selectLight,
   selectSince,
 } from '../../../machines/games/forest-meditation/selectors';
+import { Depth } from '../../shaders/depth';
+import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 import { easeOut, Tween } from '../../stage/easing';
 import { PictureLoader } from '../../stage/pictures';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
-import { Depth } from '../../shaders/depth';
-import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 import { birdAt } from './bird';
 import { HOUR_MS, hourAt } from './hours';
 import { FOREST } from './layers';

@@ -2,8 +2,9 @@
  * The stream: a bed of pebbles drawn once into a tile, and in every frame the water above it and the stones in it.
  * Drawn with plain WebGL: two draw calls a frame, whatever moves.
  */
-import { BLEED, type Slot } from '../../stage/scene';
+
 import { createProgram, createTarget, createTexture, findUniform, setUniforms } from '../../stage/gl';
+import { BLEED, type Slot } from '../../stage/scene';
 import { INKS } from './inks';
 import { bankOf } from './layout';
 import bedFragment from './shaders/bed.frag.glsl?raw';

@@ -9,10 +9,10 @@ import {
   selectIsLed,
   selectIsPaused,
 } from '../../../machines/games/guided-imagery/selectors';
+import type { DepthMoment } from '../../shaders/depth';
 import { easeOut, Tween } from '../../stage/easing';
 import { nextTask } from '../../stage/next-task';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
-import type { DepthMoment } from '../../shaders/depth';
 import { lookAt } from './light';
 import { Stations } from './stations';
 import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';

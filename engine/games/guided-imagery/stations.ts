@@ -1,9 +1,10 @@
 /** The painted scenes along the walk that are there just now: loaded ahead, and freed when they lie behind. */
+
+import { Depth } from '../../shaders/depth';
 import type { Clock } from '../../stage/clock';
 import { nextTask } from '../../stage/next-task';
 import { PictureLoader } from '../../stage/pictures';
 import type { Slot } from '../../stage/scene';
-import { Depth } from '../../shaders/depth';
 import { PLACES } from './places';
 
 interface Station {

@@ -1,8 +1,8 @@
 /** One card on the table: how it lies, lifts, turns and settles. */
 
 import { easeOut, flip, standard, Tween } from '../../stage/easing';
-import type { PointerState } from '../../stage/scene';
 import { Container, Sprite, type Texture } from '../../stage/pixi';
+import type { PointerState } from '../../stage/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
 

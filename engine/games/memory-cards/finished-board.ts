@@ -9,8 +9,8 @@ import {
   selectIsTuneAhead,
   selectPhase,
 } from '../../../machines/games/memory-cards/selectors';
-import type { SceneParts, Slot } from '../../stage/scene';
 import type { Container } from '../../stage/pixi';
+import type { SceneParts, Slot } from '../../stage/scene';
 import type { Board } from './board';
 import type { Pictures } from './card-picture';
 import type { Frieze } from './frieze';

@@ -12,8 +12,8 @@ import {
   selectPictureNames,
   selectTheme,
 } from '../../../machines/games/memory-cards/selectors';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { Container, Sprite } from '../../stage/pixi';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { type Board, layOut, minBoardHeight } from './board';
 import { CardView } from './card.view';
 import { CardAtlas } from './card-atlas';

@@ -5,113 +5,104 @@ import type {
   PatternFlowSnapshot,
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import { isLit, lightingOf, selectPhase, stoneLabel } from '../../../machines/games/pattern-flow/selectors';
-import { easeOut, Tween } from '../../stage/easing';
-import { PictureLoader } from '../../stage/pictures';
+import type { Passes } from '../../stage/passes';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { STONE_INKS } from './hours';
-import { Pond } from './pond';
-import { MOST_RIPPLES, Ripples } from './ripples';
+import { type Pace, SceneBase } from '../../stage/scene-base';
+import { hourAt, STONE_INKS } from './hours';
+import { type Place, stonesIn } from './places';
+import { RippleDistances } from './ripple-distances';
+import { Ripples } from './ripples';
+import { CELL, Sheet } from './sheet';
+import { StillWater } from './still-water';
+import { Stone } from './stone';
+import { Water } from './water';
 
-/** A stone's light comes and goes in this time, s. */
+/** A stone's light comes and goes in this time, s. With reduced motion it is all that changes, and slower. */
 const LIGHT_SECONDS = 0.16;
-
-/** With reduced motion it comes and goes more slowly, and is all that changes. */
 const REDUCED_SECONDS = 0.2;
-
-/** A stone answers a finger or a mouse in this time, s. */
-const TOUCH_SECONDS = 0.12;
 
 /** Half of what a mouse that hovers does, a finger that presses does wholly. */
 const HOVER = 0.5;
 
-/** Least size of a slot at which stones are no smaller than a finger, px. */
+/** Least height of a slot at which stones are no smaller than a finger, CSS px. */
 const LEAST_HEIGHT = 200;
 
-class PatternFlowScene implements Scene<PatternFlowSnapshot> {
-  readonly #parts: SceneParts<PatternFlowActor>;
-  readonly #pond: Pond;
+/** Half the width of a stone on the style guide's tablet, CSS px: sizes of light and ripples are told against it. */
+const USUAL = 106;
+
+class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> {
+  readonly #stillWater = new StillWater();
+  readonly #stones: readonly Stone[];
   readonly #ripples = new Ripples();
-  readonly #lights: readonly Tween[];
-  readonly #touches: readonly Tween[];
-  readonly #state: { lights: number[]; touches: number[]; ripples: Float32Array };
-  #snapshot: PatternFlowSnapshot;
+  #distances: RippleDistances | undefined;
+  readonly #water: Water;
+  #places: readonly Place[] = [];
+  #picture: ImageBitmap | undefined;
+  #sheet: Sheet | undefined;
+  /** The night that the colors were set for, 0-1. */
+  #hour = -1;
   #lightings: readonly string[] = STONE_INKS.map(() => '');
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  #isDestroyed = false;
 
   constructor(parts: SceneParts<PatternFlowActor>) {
-    this.#parts = parts;
-    this.#snapshot = parts.actor.getSnapshot();
-    this.#pond = new Pond(parts.gl);
-    const seconds = parts.settings().reducedMotion ? REDUCED_SECONDS : LIGHT_SECONDS;
-    this.#lights = STONE_INKS.map(() => new Tween(0, seconds, easeOut));
-    this.#touches = STONE_INKS.map(() => new Tween(0, TOUCH_SECONDS, easeOut));
-    this.#state = {
-      lights: STONE_INKS.map(() => 0),
-      touches: STONE_INKS.map(() => 0),
-      ripples: new Float32Array(MOST_RIPPLES * 3),
-    };
-    this.#load();
+    super(parts, 'pattern-flow');
+    const seconds = this.reducedMotion ? REDUCED_SECONDS : LIGHT_SECONDS;
+    this.#stones = STONE_INKS.map((_, stone) => new Stone(stone, seconds));
+    this.#water = this.view.addChild(new Water(this.#stillWater.texture.source));
+    this.view.addChild(...this.#stones);
+    void this.#load();
   }
 
   sync(snapshot: PatternFlowSnapshot): void {
-    this.#snapshot = snapshot;
-    const { reducedMotion } = this.#parts.settings();
+    this.snapshot = snapshot;
     const lightings = STONE_INKS.map((_, stone) => lightingOf(snapshot, stone));
-    lightings.forEach((lighting, stone) => {
-      this.#lights[stone]?.go(lighting === '' ? 0 : 1);
-      if (lighting === '' || lighting === this.#lightings[stone]) return;
-      if (!reducedMotion) this.#ripples.begin(stone);
-    });
-    if (lightings.some((lighting, stone) => lighting !== this.#lightings[stone])) this.#parts.wake();
+    for (const [stone, lighting] of lightings.entries()) {
+      (this.#stones[stone] as Stone).isLit = lighting !== '';
+      if (lighting === '' || lighting === this.#lightings[stone] || this.reducedMotion) continue;
+      this.#distances?.compute(stone);
+      this.#ripples.begin(stone);
+    }
+    if (lightings.some((lighting, stone) => lighting !== this.#lightings[stone])) this.parts.wake();
     this.#lightings = lightings;
   }
 
-  tick(seconds: number): boolean {
-    let moves = this.#ripples.tick(seconds);
-    for (const tween of this.#lights) moves = tween.tick(seconds) || moves;
-    for (const tween of this.#touches) moves = tween.tick(seconds) || moves;
-    return moves;
+  override resize(slot: Slot): void {
+    super.resize(slot);
+    const { width, height } = slot;
+    this.#places = stonesIn(width, height);
+    this.#water.layOut(width, height, this.#unit, this.#places);
+    for (const [stone, place] of this.#places.entries()) this.#stones[stone]?.layOut(place);
+    this.#distances?.destroy();
+    this.#distances = new RippleDistances(slot, this.#places);
+    this.#water.distances = this.#distances.source;
+    this.#paint();
   }
 
-  draw(): boolean {
-    const { lights, touches, ripples } = this.#state;
-    for (let stone = 0; stone < lights.length; stone++) {
-      lights[stone] = this.#lights[stone]?.value ?? 0;
-      touches[stone] = this.#touches[stone]?.value ?? 0;
-    }
-    this.#ripples.write(ripples, this.#pond.unit);
-    this.#pond.draw(this.#state, this.#parts.settings().isNight);
-    return false;
+  override prepare(passes: Passes): void {
+    this.#stillWater.prepare(passes);
   }
 
-  resize(slot: Slot): void {
-    this.#slot = slot;
-    this.#pond.resize(slot);
+  forget(): void {
+    this.#stillWater.forget();
   }
 
-  restore(): void {
-    this.#pond.restore();
-  }
-
-  targets(): readonly Target[] {
-    if (this.#slot.width === 0) return [];
-    const isTurn = selectPhase(this.#snapshot) === 'input';
-    return this.#pond.stones.map(({ x, y, rx, ry }, stone) => ({
+  override targets(): readonly Target[] {
+    if (this.slot.width === 0) return [];
+    const isTurn = selectPhase(this.snapshot) === 'input';
+    return this.#places.map(({ x, y, rx, ry }, stone) => ({
       id: String(stone),
       label: stoneLabel(stone),
       x: x - rx,
       y: y - ry,
       width: 2 * rx,
       height: 2 * ry,
-      isPressed: isLit(this.#snapshot, stone),
+      isPressed: isLit(this.snapshot, stone),
       isDisabled: !isTurn,
       takesKeys: true,
     }));
   }
 
-  activate(id: string): void {
-    this.#parts.actor.send({ type: 'stone.tapped', stone: Number(id) });
+  override activate(id: string): void {
+    this.parts.actor.send({ type: 'stone.tapped', stone: Number(id) });
   }
 
   /** Its number taps a stone, wherever on the board the focus is. */
@@ -123,26 +114,68 @@ class PatternFlowScene implements Scene<PatternFlowSnapshot> {
   }
 
   point(id: string, { hovered, pressed }: PointerState): void {
-    const isTurn = selectPhase(this.#snapshot) === 'input';
-    this.#touches[Number(id)]?.go(isTurn && pressed ? 1 : isTurn && hovered ? HOVER : 0);
-    this.#parts.wake();
+    const stone = this.#stones[Number(id)];
+    if (!stone) return;
+    const isTurn = selectPhase(this.snapshot) === 'input';
+    stone.touch = isTurn && pressed ? 1 : isTurn && hovered ? HOVER : 0;
+    this.parts.wake();
   }
 
   minHeight(): number {
     return LEAST_HEIGHT;
   }
 
-  destroy(): void {
-    this.#isDestroyed = true;
-    this.#pond.destroy();
+  override destroy(): void {
+    super.destroy();
+    this.#stillWater.destroy();
+    this.#distances?.destroy();
+    this.#sheet?.destroy();
   }
 
-  #load(): void {
-    void new PictureLoader(this.#parts.clock).load(sheetUrl).then((picture) => {
-      if (!picture || this.#isDestroyed) return;
-      this.#pond.paint(picture);
-      this.#parts.wake();
-    });
+  protected advance(seconds: number): Pace {
+    if (this.#hour !== this.night) this.#setHour();
+    let moves = this.#ripples.tick(seconds);
+    this.#ripples.write(this.#water.ripples, this.#unit);
+    for (const [index, stone] of this.#stones.entries()) {
+      moves = stone.advance(seconds) || moves;
+      this.#water.lights[index] = stone.light;
+    }
+    return moves ? 'moves' : 'still';
+  }
+
+  /** Size of the stones against that of the style guide's tablet. */
+  get #unit(): number {
+    return (this.#places[0]?.rx ?? USUAL) / USUAL;
+  }
+
+  #setHour(): void {
+    this.#hour = this.night;
+    const hour = hourAt(this.night);
+    this.#water.setHour(hour);
+    this.#stillWater.setHour(hour);
+    for (const stone of this.#stones) stone.setHour(hour);
+  }
+
+  async #load(): Promise<void> {
+    this.#picture = await this.loadBitmap(sheetUrl);
+    if (!this.#picture) return;
+    this.#paint();
+    this.parts.wake();
+  }
+
+  /** Scales the sheet to the size of the stones, and lays out the still water with it. */
+  #paint(): void {
+    const [first] = this.#places;
+    if (!first) return;
+    const old = this.#sheet;
+    if (this.#picture) {
+      const { resolution } = this.slot;
+      const size = [first.rx * CELL.wide * 2 * resolution, first.ry * CELL.high * 2 * resolution] as const;
+      this.#sheet = new Sheet(this.#picture, ...size);
+      for (const stone of this.#stones) stone.paint(this.#sheet);
+    }
+    this.#stillWater.layOut(this.slot, this.#places, this.#unit, this.#sheet);
+    old?.destroy();
   }
 }
 

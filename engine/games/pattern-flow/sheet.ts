@@ -1,4 +1,5 @@
 /** The sheet of stones, two lily pads and a lily (`assets/art/pattern-flow/stones.ts`), at the size at which it is shown. */
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
 /** Cells of the sheet, side by side, row by row. */
 export const SHEET = { columns: 4, rows: 2 } as const;
@@ -6,22 +7,45 @@ export const SHEET = { columns: 4, rows: 2 } as const;
 /** A cell is so much larger than the stone in it. */
 export const CELL = { wide: 150 / 132, high: 115 / 98 } as const;
 
-/** Left upper corner of a cell, as shares of the sheet. */
+/** Upper left corner of a cell, as shares of the sheet. */
 export const cornerOf = (cell: number): readonly [x: number, y: number] => [
   (cell % SHEET.columns) / SHEET.columns,
   Math.floor(cell / SHEET.columns) / SHEET.rows,
 ];
 
-/**
- * Scales the sheet with care, so that the card need not: stipple that is read at half its size would shimmer.
- *
- * @param width of a cell, device px
- * @param height of a cell, device px
- */
-export function paintSheet(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+/** The sheet as a texture, and each of its cells. */
+export class Sheet {
+  readonly source: CanvasSource;
+  readonly cells: readonly Texture[];
+
+  /**
+   * Scales the picture with care on a 2D canvas: stipple that the GPU samples at half its size would shimmer.
+   *
+   * @param width of a cell, device px. @param height of a cell, device px
+   */
+  constructor(picture: CanvasImageSource, width: number, height: number) {
+    const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
+    this.source = new CanvasSource({
+      label: 'stones',
+      resource: paint(picture, across * SHEET.columns, down * SHEET.rows),
+    });
+    this.cells = Array.from({ length: SHEET.columns * SHEET.rows }, (_, cell) => {
+      const [x, y] = cornerOf(cell);
+      const frame = new Rectangle(x * this.source.width, y * this.source.height, across, down);
+      return new Texture({ source: this.source, frame });
+    });
+  }
+
+  destroy(): void {
+    for (const cell of this.cells) cell.destroy();
+    this.source.destroy();
+  }
+}
+
+function paint(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width)) * SHEET.columns;
-  canvas.height = Math.max(1, Math.round(height)) * SHEET.rows;
+  canvas.width = width;
+  canvas.height = height;
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('The browser gives no 2D canvas to paint the stones on');
   brush.imageSmoothingQuality = 'high';

@@ -2,7 +2,7 @@
 import figureUrl from '../../../assets/images/progressive-relaxation/figure.avif';
 import groundUrl from '../../../assets/images/progressive-relaxation/ground.avif';
 import nearnessUrl from '../../../assets/images/progressive-relaxation/nearness.avif';
-import type { Slot } from '../../stage/scene';
+import { noiseTexels, TILE } from '../../shaders/noise-tile';
 import {
   bindTexture,
   clearCanvas,
@@ -12,7 +12,7 @@ import {
   setUniforms,
   viewSlot,
 } from '../../stage/gl';
-import { noiseTexels, TILE } from '../../shaders/noise-tile';
+import type { Slot } from '../../stage/scene';
 import type { BodyState } from './body-state';
 import type { Hour } from './hours';
 import { FIELD, FIGURE, LIES, lieIn } from './places';

@@ -1,7 +1,8 @@
 /** What all placed lights do to the ground and to the walls, in a texture of few texels that is drawn only when one changes. */
-import type { Slot } from '../../stage/scene';
+
 import { createTarget, createTexture } from '../../stage/gl';
 import { Pass } from '../../stage/pass';
+import type { Slot } from '../../stage/scene';
 import { type Lights, MOST_LIGHTS } from './lights';
 import { withLights } from './shaders';
 import backVertex from './shaders/back.vert.glsl?raw';

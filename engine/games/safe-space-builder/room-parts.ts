@@ -1,6 +1,7 @@
 /** What the room makes in its context: two programs, the light map, and where the numbers of all quads go. */
-import { createTexture, createVertices } from '../../stage/gl';
+
 import { grain, TILE } from '../../shaders/noise-tile';
+import { createTexture, createVertices } from '../../stage/gl';
 import { Pass } from '../../stage/pass';
 import { LightMap } from './light-map';
 import { QUAD_SIZES } from './quads';

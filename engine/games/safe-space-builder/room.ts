@@ -1,8 +1,8 @@
 /** The place and the things in it, drawn with plain WebGL: what the lights do, one quad for the place, all things at once. */
 import { type Background, GROUND_FROM } from '../../../domain/safe-space';
-import type { Slot } from '../../stage/scene';
 import { bindTexture, clearCanvas, createTexture, fillInStrips, viewSlot } from '../../stage/gl';
 import type { Pass } from '../../stage/pass';
+import type { Slot } from '../../stage/scene';
 import type { Bodies } from './bodies';
 import { ambientOf, breathing, type Hour, MOON_AT } from './hours';
 import { Lights } from './lights';

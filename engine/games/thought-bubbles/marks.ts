@@ -1,7 +1,8 @@
 /** What the sky holds besides soap: the lights of kept answers, and the bubble that waits for one's own words. One draw. */
-import type { Slot } from '../../stage/scene';
+
 import { createVertices, viewSlot } from '../../stage/gl';
 import { Pass } from '../../stage/pass';
+import type { Slot } from '../../stage/scene';
 import fragment from './shaders/marks.frag.glsl?raw';
 import vertex from './shaders/marks.vert.glsl?raw';
 

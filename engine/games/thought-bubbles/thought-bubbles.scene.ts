@@ -15,11 +15,11 @@ import type {
   ThoughtBubblesActor,
   ThoughtBubblesSnapshot,
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import { easeOut, Tween } from '../../stage/easing';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { drawsSlowly } from '../../stage/capabilities';
 import { type Bubble, Film } from '../../shaders/film';
+import { drawsSlowly } from '../../stage/capabilities';
+import { easeOut, Tween } from '../../stage/easing';
 import { clearCanvas } from '../../stage/gl';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { Flight, LIGHT_REACH, lightsIn, type Moment, type Shown } from './flight';
 import { EDGE, type Spot } from './homes';
 import { type Mark, Marks } from './marks';

@@ -1,5 +1,5 @@
 /** Writes strokes into the field: one texture of slope and height, the sand before any light. */
-import type { Slot } from '../../stage/scene';
+
 import {
   bindTexture,
   createProgram,
@@ -8,6 +8,7 @@ import {
   createVertices,
   setUniforms,
 } from '../../stage/gl';
+import type { Slot } from '../../stage/scene';
 import { type Area, type Strip, VERTEX } from './ribbon';
 import rakeFragment from './shaders/rake.frag.glsl?raw';
 import rakeVertex from './shaders/rake.vert.glsl?raw';

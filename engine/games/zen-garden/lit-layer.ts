@@ -1,6 +1,5 @@
 /** The sand under one light: lit where it was touched, and shown below its stones. */
 import { oklab } from '../../stage/color';
-import type { Slot } from '../../stage/scene';
 import {
   bindTexture,
   createProgram,
@@ -10,6 +9,7 @@ import {
   findUniform,
   setUniforms,
 } from '../../stage/gl';
+import type { Slot } from '../../stage/scene';
 import type { Lighting } from './lightings';
 import { type Area, union } from './ribbon';
 import lightFragment from './shaders/light.frag.glsl?raw';

@@ -4,9 +4,9 @@
  * a scene graph would cost it several times what the drawing itself does.
  */
 import type { Mode } from '../../../machines/games/zen-garden/strokes';
-import { BLEED, type Slot } from '../../stage/scene';
-import { bindTexture, createProgram, createTexture, findUniform, setUniforms } from '../../stage/gl';
 import { noiseTexels, TILE } from '../../shaders/noise-tile';
+import { bindTexture, createProgram, createTexture, findUniform, setUniforms } from '../../stage/gl';
+import { BLEED, type Slot } from '../../stage/scene';
 import { FieldPass } from './field-pass';
 import { LIGHTINGS } from './lightings';
 import { LitLayer } from './lit-layer';

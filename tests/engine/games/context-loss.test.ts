@@ -1,4 +1,4 @@
-/** Every game comes back after its graphics context was lost, and asks nothing of the new one with things of the old. */
+/** Every game draws its render textures again after the graphics context was lost and restored. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { GameDefinition } from '../../../src/games/define-game';
@@ -20,7 +20,7 @@ test.each(GAMES.map((game) => [game.slug, game] as const))('%s', async (_, game)
   const before = player.drawn;
   player.losesContext().waits(500);
   expect(player.drawn).toBeGreaterThan(before);
-  expect(player.misused).toEqual([]);
+  expect(player.blank).toEqual([]);
   player.losesContext(0).losesContext(3000).waits(100).leaves();
-  expect(player.misused).toEqual([]);
+  expect(player.blank).toEqual([]);
 });

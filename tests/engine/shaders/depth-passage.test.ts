@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { AT_REST, openEdges, passedAt, passedPlace, skyAt, veilAt } from '../../../engine/shaders/depth-passage';
+import {
+  AT_REST,
+  openEdges,
+  passedAt,
+  passedPlace,
+  skyAt,
+  veilAt,
+} from '../../../engine/shaders/depth-passage';
 import { depthProgram } from '../../../engine/shaders/depth-shader';
 
 const DEPTHS = [0, 0.1, 0.3, 0.55, 0.8, 0.97, 1];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rgb } from '../../../engine/stage/color';
 import { type DepthLook, mixLooks } from '../../../engine/shaders/depth-look';
 import {
   cornerOf,
@@ -11,6 +10,7 @@ import {
   scaleOf,
 } from '../../../engine/shaders/depth-places';
 import { depthProgram, type ShadedLayer } from '../../../engine/shaders/depth-shader';
+import { rgb } from '../../../engine/stage/color';
 
 const FIELD = { width: 1600, height: 1000 };
 const STILL: DepthMotion = { seconds: 0, opening: 0, amount: 0 };

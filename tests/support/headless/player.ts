@@ -18,6 +18,7 @@ import type { Emitted } from '../../../machines/emitted';
 import type { GameEvent } from '../../../machines/game';
 import type { GameDefinition } from '../../../src/games/define-game';
 import { type ManualHost, manualClock } from '../manual-clock';
+import type { StandInPasses } from './stand-in-passes';
 import { StandInSurface } from './stand-in-surface';
 import { standInForBrowser, standInSlot } from './stand-ins';
 
@@ -41,7 +42,7 @@ export class Player<TMachine extends AnyStateMachine> {
   readonly #actor: AnyActor;
   readonly #definition: GameDefinition<TMachine>;
   readonly #create: CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>;
-  readonly #newContainer: () => Container;
+  readonly #container: Container;
   readonly #options: PlayerOptions;
   readonly #host: ManualHost;
   readonly #clock: ReturnType<typeof manualClock>['clock'];
@@ -53,16 +54,17 @@ export class Player<TMachine extends AnyStateMachine> {
   private constructor(
     definition: GameDefinition<TMachine>,
     create: CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>,
-    newContainer: () => Container,
+    surface: { readonly container: Container; readonly passes: StandInPasses },
     options: PlayerOptions,
   ) {
     const { seed = 20_261_120, address = '' } = options;
     this.#definition = definition;
     this.#create = create;
-    this.#newContainer = newContainer;
+    this.#container = surface.container;
     this.#options = options;
     ({ host: this.#host, clock: this.#clock } = manualClock());
-    this.#surface = new StandInSurface(this.#clock);
+    this.#surface = new StandInSurface(this.#clock, surface.passes);
+    this.#surface.container = surface.container;
     const { width, height } = options.slot ?? { width: 760, height: 560 };
     this.#slot = standInSlot(width, height);
     const input = definition.input({ seed, address, theme: options.isNight ? 'night' : 'day' });
@@ -78,8 +80,10 @@ export class Player<TMachine extends AnyStateMachine> {
   ): Promise<Player<TMachine>> {
     standInForBrowser();
     // Pixi asks what browser it is in as soon as it is imported.
-    const pixi = await import('pixi.js');
-    return new Player(definition, await definition.scene(), () => new pixi.Container(), options);
+    const { Container } = await import('pixi.js');
+    const { StandInPasses } = await import('./stand-in-passes');
+    const surface = { container: new Container(), passes: new StandInPasses() };
+    return new Player(definition, await definition.scene(), surface, options);
   }
 
   get snapshot(): SnapshotFrom<TMachine> {
@@ -196,9 +200,9 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** What has been asked of the context with things that were made before it was lost. */
-  get misused(): readonly string[] {
-    return this.#surface.context.misused;
+  /** Render textures that were shown while they were empty, by their labels. */
+  get blank(): readonly string[] {
+    return this.#surface.passes.blank;
   }
 
   /** Waits until what was asked is so. @throws {Error} when it is not within this time (ms) */
@@ -261,7 +265,7 @@ export class Player<TMachine extends AnyStateMachine> {
       subscribe: (listener) => this.#actor.subscribe(listener),
       told,
       announce: (before, after) => this.#definition.announce(before, after, false),
-      container: this.#newContainer(),
+      container: this.#container,
       surface: this.#surface.asSurface,
       slot: this.#slot,
       clock: this.#clock,
@@ -273,7 +277,7 @@ export class Player<TMachine extends AnyStateMachine> {
         minHeight: () => undefined,
         say,
         shown: () => this.#tellShown(),
-        place: () => undefined,
+        moveTarget: () => undefined,
         lost: () => undefined,
       },
     });

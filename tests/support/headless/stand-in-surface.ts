@@ -1,15 +1,16 @@
+import type { Container, TextureSource } from 'pixi.js';
 import type { Clock } from '../../../engine/stage/clock';
 import { FrameLoop, type Frames } from '../../../engine/stage/frame-loop';
 import { Listeners } from '../../../engine/stage/listeners';
 import type { Drawable, Surface } from '../../../engine/stage/surface';
-import { StandInContext } from './stand-in-context';
+import type { StandInPasses } from './stand-in-passes';
 
 /** Frames that come when a test lets time pass, and only if somebody has asked for one. */
 class ManualFrames implements Frames {
-  readonly #asked = new Map<number, () => void>();
+  readonly #asked = new Map<number, (at: number) => void>();
   #lastId = 0;
 
-  request(callback: () => void): number {
+  request(callback: (at: number) => void): number {
     this.#lastId += 1;
     this.#asked.set(this.#lastId, callback);
     return this.#lastId;
@@ -26,23 +27,29 @@ class ManualFrames implements Frames {
   draw(): void {
     const due = [...this.#asked.values()];
     this.#asked.clear();
-    for (const callback of due) callback();
+    // Frames of a turned clock say nothing about the device.
+    for (const callback of due) callback(0);
   }
 }
 
 /** In the place of {@link Surface}: the same frame loop on the same clock, drawing nothing that could be seen. */
 export class StandInSurface {
-  readonly context = new StandInContext();
-  readonly gl = this.context.gl;
+  readonly passes: StandInPasses;
+  isLost = false;
+  readonly mostResolution = 2;
   readonly frames = new ManualFrames();
   /** Frames that were drawn. */
   drawn = 0;
   readonly #loop: FrameLoop;
   #drawable: Drawable | undefined;
   #onFirstFrame: (() => void) | undefined;
+  #container: Container | undefined;
+  #isStale = true;
   readonly #watchers = new Listeners<[isLost: boolean]>();
 
-  constructor(clock: Clock) {
+  /** @param passes imported once the browser stands in: Pixi asks for it as soon as it is imported */
+  constructor(clock: Clock, passes: StandInPasses) {
+    this.passes = passes;
     this.#loop = new FrameLoop(clock, (seconds) => this.#draw(seconds), this.frames);
   }
 
@@ -58,31 +65,38 @@ export class StandInSurface {
     else this.#loop.sleep();
   }
 
-  get isLost(): boolean {
-    return this.context.isLost;
-  }
+  compile(): void {}
+
+  upload = async (_source: TextureSource): Promise<void> => {};
 
   watch(watcher: (isLost: boolean) => void): () => void {
     watcher(this.isLost);
     return this.#watchers.subscribe(watcher);
   }
 
+  /** What the occupant draws in. */
+  set container(container: Container) {
+    this.#container = container;
+  }
+
   /** The device takes the context away. */
   lose(): void {
-    this.context.lose();
+    this.isLost = true;
+    this.passes.empty();
     this.#tellWatchers();
   }
 
   /** It gives it back, empty. */
   giveBack(): void {
     if (!this.isLost) return;
-    this.context.giveBack();
-    this.#drawable?.restore?.();
+    this.isLost = false;
+    this.#drawable?.forget?.();
     this.wake();
     this.#tellWatchers();
   }
 
   wake = (): void => {
+    this.#isStale = true;
     if (this.#drawable) this.#loop.wake();
   };
 
@@ -92,6 +106,7 @@ export class StandInSurface {
   }
 
   drawNow(): void {
+    this.#isStale = true;
     if (this.#drawable) this.#draw(0);
     this.wake();
   }
@@ -110,13 +125,15 @@ export class StandInSurface {
   }
 
   #draw(seconds: number): boolean {
-    const moves = this.#drawable?.tick(seconds) ?? false;
-    if (this.isLost) return moves;
-    this.#drawable?.draw?.(true);
+    const motion = this.#drawable?.tick(seconds) ?? 'still';
+    if (this.isLost || (motion === 'waits' && !this.#isStale)) return motion !== 'still';
+    this.#isStale = false;
+    this.#drawable?.prepare?.(this.passes.asPasses);
+    if (this.#container) this.passes.show(this.#container);
     this.drawn += 1;
     const onFirstFrame = this.#onFirstFrame;
     this.#onFirstFrame = undefined;
     onFirstFrame?.();
-    return moves;
+    return motion !== 'still';
   }
 }

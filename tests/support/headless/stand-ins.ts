@@ -52,7 +52,7 @@ class StandInElement extends EventTarget {
 /** A network that has pictures, which come at once, and nothing else. */
 export const standInPictures = {
   fetch: () => Promise.resolve({ ok: true, blob: () => Promise.resolve({}) }),
-  createImageBitmap: () => Promise.resolve({ width: 0, height: 0, close: () => undefined }),
+  createImageBitmap: () => Promise.resolve({ width: 8, height: 8, close: () => undefined }),
 };
 
 class StandInObserver {

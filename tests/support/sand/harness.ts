@@ -2,11 +2,11 @@
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/mesh';
 import { Application, type WebGLRenderer } from 'pixi.js';
-import { BLEED } from '../../../engine/stage/scene';
 import { pushStroke } from '../../../engine/games/zen-garden/drawn-stroke';
 import { Hands } from '../../../engine/games/zen-garden/hands';
 import { Strip } from '../../../engine/games/zen-garden/ribbon';
 import { Sand } from '../../../engine/games/zen-garden/sand';
+import { BLEED } from '../../../engine/stage/scene';
 import { APPLICATION_OPTIONS } from '../../../engine/stage/surface';
 import { takeOver } from '../../../engine/stage/take-over';
 import type { Mode, Stroke } from '../../../machines/games/zen-garden/strokes';

@@ -7,7 +7,7 @@ in vec2 vPlace;
 
 uniform sampler2D uStill;
 uniform sampler2DArray uTravel;
-uniform vec3 uSize;
+uniform vec2 uSlot;
 // Stones' size against that of the style guide's tablet.
 uniform float uUnit;
 // Of each ripple: its stone, how far its front has come (CSS px), its height from 0 to 1.
@@ -25,7 +25,7 @@ out vec4 finalColor;
 const float FAR = 1000.0;
 
 void main() {
-  vec2 px = vPlace * uSize.xy;
+  vec2 px = vPlace * uSlot;
   vec2 slope = vec2(0.0);
   float crest = 0.0;
   for (int i = 0; i < 6; i++) {
@@ -41,7 +41,7 @@ void main() {
     slope += way.gb * (height * sin(phase + 0.9));
     crest += height * max(0.0, cos(phase));
   }
-  vec4 still = texture(uStill, vPlace - slope * 9.0 * uUnit / uSize.xy);
+  vec4 still = texture(uStill, vPlace - slope * 9.0 * uUnit / uSlot);
   vec3 ink = still.rgb;
   // Light comes from the upper left: crests catch it there, and are darker on their far side.
   float facing = dot(slope, vec2(-0.52, -0.85));

@@ -2,8 +2,9 @@
  * Prints as the pictures of the house are printed: every form is a flat colour with a dotted shadow side and a dotted
  * lit side. It is painted on two plates, one of colours and one of tones; at the end each tone becomes dots.
  */
-import { rgb } from '../../../../engine/stage/color';
+
 import { grain, rank } from '../../../../engine/shaders/noise-tile';
+import { rgb } from '../../../../engine/stage/color';
 import { clear, type Light } from './light';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

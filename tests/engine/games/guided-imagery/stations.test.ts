@@ -1,8 +1,8 @@
 /** Which painted scenes are there, and what the card holds of them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { nextTask } from '../../../../engine/stage/next-task';
 import { PLACES } from '../../../../engine/games/guided-imagery/places';
 import { Stations } from '../../../../engine/games/guided-imagery/stations';
+import { nextTask } from '../../../../engine/stage/next-task';
 import { StandInContext } from '../../../support/headless/stand-in-context';
 import { standInForBrowser } from '../../../support/headless/stand-ins';
 import { manualClock } from '../../../support/manual-clock';

@@ -1,11 +1,11 @@
 /** A visit to a safe space, without a browser: what is touched answers, and rests again. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
-import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { Touches } from '../../../../engine/games/safe-space-builder/touches';
 import { BREATH_SECONDS, BUILDING } from '../../../../engine/games/safe-space-builder/visit';
 import { soundOf, visitCues } from '../../../../engine/games/safe-space-builder/visit.cues';
 import { strengthAt } from '../../../../engine/games/safe-space-builder/visiting';
+import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { Player } from '../../../support/headless/player';
 

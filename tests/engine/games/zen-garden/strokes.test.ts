@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { pushStroke, wayOf } from '../../../../engine/games/zen-garden/drawn-stroke';
 import { Hands } from '../../../../engine/games/zen-garden/hands';
 import { BERM, halfOf, PITCH, ringRadius, tinesFor } from '../../../../engine/games/zen-garden/patterns';
 import { KIND, Strip, VERTEX } from '../../../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../../../engine/games/zen-garden/stones';
+import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { decode, encode } from '../../../../machines/games/zen-garden/garden-codec';
 import {
   FULL_DEPTH,

@@ -8,24 +8,29 @@ import { standIn } from './stand-in';
 export function StageRoot() {
   const { clock } = useServices();
   useEffect(() => {
-    const surface = new StandInSurface(clock);
-    standIn.surface = surface;
+    let surface: StandInSurface | undefined;
     let last: typeof stage.occupant;
+    const mount = async (occupant: NonNullable<typeof last>) => {
+      const { Container } = await import('pixi.js');
+      const { StandInPasses } = await import('../stand-in-passes');
+      if (occupant !== stage.occupant) return;
+      surface ??= new StandInSurface(clock, new StandInPasses());
+      standIn.surface = surface;
+      const container = new Container();
+      surface.container = container;
+      occupant.mount(container, surface.asSurface);
+    };
     const follow = () => {
       if (stage.occupant === last) return;
       last = stage.occupant;
       const occupant = last;
-      if (!occupant) return;
-      import('pixi.js').then(
-        ({ Container }) => occupant === stage.occupant && occupant.mount(new Container(), surface.asSurface),
-        (error: unknown) => occupant.fail(error),
-      );
+      if (occupant) mount(occupant).catch((error: unknown) => occupant.fail(error));
     };
     follow();
     const stop = stage.subscribe(follow);
     return () => {
       stop();
-      surface.destroy();
+      surface?.destroy();
       standIn.surface = undefined;
     };
   }, [clock]);

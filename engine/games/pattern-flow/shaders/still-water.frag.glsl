@@ -5,7 +5,7 @@ precision highp float;
 
 in vec2 vPlace;
 
-uniform vec3 uSize;
+uniform vec3 uSlot;
 // Far, middle, near.
 uniform vec3 uInks[3];
 // Where the light of sun or moon lies on the water, as a share of its size, and how far it reaches.
@@ -47,14 +47,14 @@ float glints(vec2 px, float row, float share) {
 }
 
 void main() {
-  vec2 px = vPlace * uSize.xy;
-  float noise = dotNoise(floor(px * uSize.z));
+  vec2 px = vPlace * uSlot.xy;
+  float noise = dotNoise(floor(px * uSlot.z));
   float depth = vPlace.y;
   // The ways between the inks are set with dots, not with tones alone.
   depth += (noise - 0.5) * 0.09;
   vec3 ink = depth < 0.5 ? mix(uInks[0], uInks[1], smoothstep(0.0, 0.5, depth)) : mix(uInks[1], uInks[2], smoothstep(0.5, 1.0, depth));
 
-  vec2 away = (px - uSky.xy * uSize.xy) / (uSky.z * max(uSize.x, uSize.y));
+  vec2 away = (px - uSky.xy * uSlot.xy) / (uSky.z * max(uSlot.x, uSlot.y));
   away.y *= 0.8;
   float glow = exp(-dot(away, away) * 2.0);
   float dots = smoothstep(noise - 0.25, noise + 0.25, glow * 0.9);

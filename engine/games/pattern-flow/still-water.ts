@@ -1,0 +1,101 @@
+/** The water at rest with the plants in it, drawn into a render texture once for a size and an hour. */
+import { Container, RenderTexture, Sprite, Texture, UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import type { Passes } from '../../stage/passes';
+import type { Slot } from '../../stage/scene';
+import { type Hour, STONE_INKS } from './hours';
+import { type Place, plantsIn } from './places';
+import fragment from './shaders/still-water.frag.glsl?raw';
+import { CELL, type Sheet } from './sheet';
+
+/** Stones and plants, as many as the shader's lists hold. */
+const THINGS = 12;
+
+/** Red, green and blue as a color mask of Pixi (red is its highest bit): the alpha of the render texture holds noise. */
+const COLORS_ONLY = 0b1110;
+
+const group = () =>
+  new UniformGroup({
+    uSlot: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uUnit: { value: 1, type: 'f32' },
+    uSkyInk: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uInks: { value: new Float32Array(9), type: 'vec3<f32>', size: 3 },
+    uSky: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uSkyStrength: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uMiddles: { value: new Float32Array(2 * THINGS), type: 'vec2<f32>', size: THINGS },
+    uHalves: { value: new Float32Array(2 * THINGS), type: 'vec2<f32>', size: THINGS },
+    uStoneInks: { value: new Float32Array(STONE_INKS.flat()), type: 'vec3<f32>', size: STONE_INKS.length },
+  });
+
+export class StillWater {
+  readonly texture = RenderTexture.create({ width: 1, height: 1, label: 'still water' });
+  readonly #uniforms = group();
+  readonly #water = new ShaderQuad({
+    label: 'StillWater',
+    fragment,
+    resources: { uniforms: this.#uniforms },
+  });
+  readonly #plants = new Container({ label: 'LilyPads' });
+  readonly #container = new Container({ children: [this.#water, this.#plants] });
+  #isStale = true;
+
+  constructor() {
+    this.#water.state.blend = false;
+    this.#plants.mask = COLORS_ONLY;
+  }
+
+  /** @param sheet undefined until its picture has come. @param unit size of the stones against that of the style guide's tablet */
+  layOut({ width, height, resolution }: Slot, stones: readonly Place[], unit: number, sheet?: Sheet): void {
+    const [across, down] = [Math.round(width * resolution), Math.round(height * resolution)];
+    this.texture.resize(across, down, 1);
+    // The quad covers whole device pixels; the shader counts in CSS px.
+    this.#water.cover(across, down);
+    this.#plants.scale.set(resolution);
+    const [first] = stones;
+    if (!first) return;
+    const plants = plantsIn(width, height, first);
+    const { uniforms } = this.#uniforms;
+    uniforms.uSlot.set([width, height, resolution]);
+    uniforms.uUnit = unit;
+    uniforms.uMiddles.set([...stones, ...plants].flatMap(({ x, y }) => [x, y]));
+    uniforms.uHalves.set([...stones, ...plants].flatMap(({ rx, ry }) => [rx, ry]));
+    for (const plant of this.#plants.removeChildren()) plant.destroy();
+    for (const { x, y, rx, ry, cell } of sheet ? plants : []) {
+      const plant = new Sprite({
+        label: 'LilyPad',
+        texture: sheet?.cells[cell] ?? Texture.EMPTY,
+        anchor: 0.5,
+        position: { x, y },
+      });
+      plant.setSize(2 * rx * CELL.wide, 2 * ry * CELL.high);
+      this.#plants.addChild(plant);
+    }
+    this.#isStale = true;
+  }
+
+  setHour(hour: Hour): void {
+    const { uniforms } = this.#uniforms;
+    uniforms.uSkyInk.set(hour.skyInk);
+    uniforms.uInks.set(hour.inks.flat());
+    uniforms.uSky.set(hour.sky);
+    uniforms.uSkyStrength.set(hour.strength);
+    this.#plants.tint = [...hour.stones];
+    this.#isStale = true;
+  }
+
+  /** The context is restored: the render texture is empty. */
+  forget(): void {
+    this.#isStale = true;
+  }
+
+  prepare(passes: Passes): void {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    passes.render({ container: this.#container, target: this.texture });
+  }
+
+  destroy(): void {
+    this.#container.destroy({ children: true });
+    this.texture.destroy(true);
+  }
+}

@@ -1,0 +1,85 @@
+/** One of the five stones: it lightens and has a ring of light while it is lit, and answers a finger. */
+import { Texture, UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import { easeOut, Tween } from '../../stage/easing';
+import { type Hour, STONE_INKS } from './hours';
+import type { Place } from './places';
+import fragment from './shaders/stone.frag.glsl?raw';
+import { CELL, cornerOf, SHEET, type Sheet } from './sheet';
+
+/** A stone answers a finger or a mouse in this time, s. */
+const TOUCH_SECONDS = 0.12;
+
+/** The ring and its soft edge reach so far over a stone's cell. */
+const ROOM = 1.14;
+
+/** Not static: five stones share one program, and a static group's values would not be set again for the next stone. */
+const group = (stone: number) =>
+  new UniformGroup({
+    uLight: { value: 0, type: 'f32' },
+    uTouch: { value: 0, type: 'f32' },
+    uCell: { value: new Float32Array(cornerOf(stone)), type: 'vec2<f32>' },
+    uCellSize: { value: new Float32Array([1 / SHEET.columns, 1 / SHEET.rows]), type: 'vec2<f32>' },
+    uCellHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uStoneHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uRoom: { value: ROOM, type: 'f32' },
+    /** Its ink, and whether its picture has come. */
+    uInk: { value: new Float32Array([...(STONE_INKS[stone] ?? []), 0]), type: 'vec4<f32>' },
+    uHour: { value: new Float32Array(3), type: 'vec3<f32>' },
+  });
+
+export class Stone extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+  readonly #light: Tween;
+  readonly #touch = new Tween(0, TOUCH_SECONDS, easeOut);
+
+  /** @param stone 0-4. @param lightSeconds its light comes and goes in this time, s */
+  constructor(stone: number, lightSeconds: number) {
+    const uniforms = group(stone);
+    super({ label: `Stone ${stone + 1}`, fragment, resources: { uniforms, uSheet: Texture.EMPTY.source } });
+    this.#uniforms = uniforms.uniforms;
+    this.#light = new Tween(0, lightSeconds, easeOut);
+  }
+
+  /** How brightly it is lit, 0-1. */
+  get light(): number {
+    return this.#light.value;
+  }
+
+  set isLit(isLit: boolean) {
+    this.#light.go(isLit ? 1 : 0);
+  }
+
+  /** How far it is pressed (1) or hovered over, 0-1. */
+  set touch(touch: number) {
+    this.#touch.go(touch);
+  }
+
+  /** Lies at this place, CSS px. */
+  layOut({ x, y, rx, ry }: Place): void {
+    const [halfWidth, halfHeight] = [rx * CELL.wide, ry * CELL.high];
+    this.position.set(x - halfWidth * ROOM, y - halfHeight * ROOM);
+    this.cover(2 * halfWidth * ROOM, 2 * halfHeight * ROOM);
+    this.#uniforms.uCellHalf.set([halfWidth, halfHeight]);
+    this.#uniforms.uStoneHalf.set([rx, ry]);
+  }
+
+  setHour({ stones }: Hour): void {
+    this.#uniforms.uHour.set(stones);
+  }
+
+  /** Shows its cell of the sheet. */
+  paint({ source }: Sheet): void {
+    this.setTexture('uSheet', source);
+    this.#uniforms.uInk[3] = 1;
+  }
+
+  /** Moves on by `seconds`. @returns whether it still moves */
+  advance(seconds: number): boolean {
+    const isLighting = this.#light.tick(seconds);
+    const isTouched = this.#touch.tick(seconds);
+    this.#uniforms.uLight = this.#light.value;
+    this.#uniforms.uTouch = this.#touch.value;
+    return isLighting || isTouched;
+  }
+}

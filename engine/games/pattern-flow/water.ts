@@ -1,0 +1,87 @@
+/** The water as it is now: the still water seen through ripples, and the light that lit stones throw on it. */
+import { BufferImageSource, type TextureSource, UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import type { Hour } from './hours';
+import { LIGHT_INKS, STONE_INKS } from './hours';
+import type { Place } from './places';
+import { MOST_RIPPLES } from './ripples';
+import fragment from './shaders/water.frag.glsl?raw';
+
+/** The upper edge of the water fades into the page over so many CSS px. */
+const FADE = 64;
+
+/** Stands for the distances before the water has a size. */
+const NO_DISTANCES = new BufferImageSource({
+  resource: new Uint16Array(8),
+  format: 'rgba16float',
+  width: 1,
+  height: 1,
+  arrayLayerCount: 2,
+});
+
+/** What depends on size and hour alone. */
+const still = () =>
+  new UniformGroup(
+    {
+      uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uUnit: { value: 1, type: 'f32' },
+      uSkyInk: { value: new Float32Array(3), type: 'vec3<f32>' },
+      uMiddles: {
+        value: new Float32Array(2 * STONE_INKS.length),
+        type: 'vec2<f32>',
+        size: STONE_INKS.length,
+      },
+      uHalves: { value: new Float32Array(2 * STONE_INKS.length), type: 'vec2<f32>', size: STONE_INKS.length },
+      uLightInks: { value: new Float32Array(LIGHT_INKS.flat()), type: 'vec3<f32>', size: LIGHT_INKS.length },
+      uFade: { value: FADE, type: 'f32' },
+    },
+    { isStatic: true },
+  );
+
+const moving = () =>
+  new UniformGroup({
+    uRipples: { value: new Float32Array(3 * MOST_RIPPLES), type: 'vec3<f32>', size: MOST_RIPPLES },
+    uLights: { value: new Float32Array(STONE_INKS.length), type: 'f32', size: STONE_INKS.length },
+  });
+
+export class Water extends ShaderQuad {
+  readonly #still: ReturnType<typeof still>;
+  /** Stone, front and height of each ripple; see `Ripples`. */
+  readonly ripples: Float32Array;
+  /** Light of each stone, 0-1. */
+  readonly lights: Float32Array;
+
+  /** @param stillWater the water at rest */
+  constructor(stillWater: TextureSource) {
+    const [ofSize, ofFrame] = [still(), moving()];
+    super({
+      label: 'Water',
+      fragment,
+      resources: { ofSize, ofFrame, uStill: stillWater, uTravel: NO_DISTANCES },
+    });
+    this.#still = ofSize;
+    this.ripples = ofFrame.uniforms.uRipples;
+    this.lights = ofFrame.uniforms.uLights;
+  }
+
+  /** Samples the distances along the water from each stone; see `RippleDistances`. */
+  set distances(distances: BufferImageSource) {
+    this.setTexture('uTravel', distances);
+  }
+
+  /** @param unit size of the stones against that of the style guide's tablet. Sizes in CSS px */
+  layOut(width: number, height: number, unit: number, stones: readonly Place[]): void {
+    this.cover(width, height);
+    const { uniforms } = this.#still;
+    uniforms.uSlot.set([width, height]);
+    uniforms.uUnit = unit;
+    uniforms.uMiddles.set(stones.flatMap(({ x, y }) => [x, y]));
+    uniforms.uHalves.set(stones.flatMap(({ rx, ry }) => [rx, ry]));
+    this.#still.update();
+  }
+
+  setHour({ skyInk }: Hour): void {
+    this.#still.uniforms.uSkyInk.set(skyInk);
+    this.#still.update();
+  }
+}

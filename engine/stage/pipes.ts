@@ -1,0 +1,11 @@
+/**
+ * Pixi's render pipes. Pixi copies its list of pipes when it creates a renderer, so the stage imports them before the
+ * Application: a pipe that arrived later with a game would be ignored. `pixi.js/unsafe-eval` lets Pixi work under the
+ * Content Security Policy, which forbids `eval`.
+ */
+import 'pixi.js/unsafe-eval';
+import 'pixi.js/filters';
+import 'pixi.js/graphics';
+import 'pixi.js/mesh';
+import 'pixi.js/particle-container';
+import 'pixi.js/text';

@@ -1,0 +1,143 @@
+/** What all scenes share: the view, the change from day to night, pictures, reduced motion and the pace of ambience. */
+import { Container, ImageSource, Texture } from 'pixi.js';
+import { Tween } from './easing';
+import type { Passes } from './passes';
+import { PictureLoader } from './pictures';
+import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
+
+/** Day becomes night in this time, s (style guide, Motion). */
+const DUSK_SECONDS = 1.2;
+
+/** Ambience is drawn when this much time has passed since it was last drawn, s: about 30 frames a second. */
+const AMBIENCE_SECONDS = 0.028;
+
+/** `drifts` is ambience that nobody touches; it is drawn 30 times a second. What follows a hand or a breath `moves`. */
+export type Pace = 'still' | 'drifts' | 'moves';
+
+const EMPTY_SLOT: Slot = { width: 0, height: 0, resolution: 1 };
+
+export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSnapshot>
+  implements Scene<TSnapshot>
+{
+  readonly view: Container;
+  protected readonly parts: SceneParts<TActor>;
+  protected snapshot: TSnapshot;
+  /** Its width is 0 before the first {@link resize}. */
+  protected slot: Slot = EMPTY_SLOT;
+  protected isDestroyed = false;
+  readonly #loader: PictureLoader;
+  readonly #textures = new Set<Texture>();
+  readonly #bitmaps = new Set<ImageBitmap>();
+  readonly #night: Tween;
+  #sinceDrawn = 0;
+
+  /** @param label names the view in the Devtools: the game's slug */
+  constructor(parts: SceneParts<TActor>, label: string) {
+    this.parts = parts;
+    this.snapshot = parts.actor.getSnapshot();
+    this.view = new Container({ label });
+    this.#loader = new PictureLoader(parts.clock);
+    this.#night = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, (progress) => progress);
+  }
+
+  /** 0 by day, 1 by night, and between them for {@link DUSK_SECONDS} while one becomes the other. */
+  protected get night(): number {
+    return this.#night.value;
+  }
+
+  protected get reducedMotion(): boolean {
+    return this.parts.settings().reducedMotion;
+  }
+
+  abstract sync(snapshot: TSnapshot): void;
+
+  tick(seconds: number): Motion {
+    const { isNight, reducedMotion } = this.parts.settings();
+    if (reducedMotion) this.#night.set(isNight ? 1 : 0);
+    else this.#night.go(isNight ? 1 : 0);
+    const isDusk = this.#night.tick(seconds);
+    const pace = this.advance(seconds);
+    if (pace === 'moves') return this.#draws('moves');
+    if (pace === 'still' && !isDusk) return this.#draws('still');
+    this.#sinceDrawn += seconds;
+    // The first frame after a rest is drawn at once.
+    return seconds === 0 || this.#sinceDrawn >= AMBIENCE_SECONDS ? this.#draws('moves') : 'waits';
+  }
+
+  prepare?(passes: Passes): void;
+
+  resize(slot: Slot): void {
+    this.slot = slot;
+  }
+
+  targets(): readonly Target[] {
+    return NO_TARGETS;
+  }
+
+  activate(_id: string): void {}
+
+  destroy(): void {
+    this.isDestroyed = true;
+    this.view.destroy({ children: true });
+    for (const texture of this.#textures) texture.destroy(true);
+    for (const bitmap of this.#bitmaps) bitmap.close();
+  }
+
+  /** Moves the display objects on by `seconds`. */
+  protected abstract advance(seconds: number): Pace;
+
+  /**
+   * Loads a picture and uploads it. The scene owns the texture and frees it when it is destroyed. Its bitmap is kept, so
+   * Pixi restores it by itself after a lost context.
+   *
+   * @param mipmaps whether it is also shown smaller than it is
+   * @returns undefined when every try failed, or when the scene is gone
+   */
+  protected async loadTexture(url: string, { mipmaps = false } = {}): Promise<Texture | undefined> {
+    const bitmap = await this.loadBitmap(url);
+    if (!bitmap) return undefined;
+    const source = new ImageSource({
+      label: url,
+      resource: bitmap,
+      // The loader's bitmaps are premultiplied; a browser never premultiplies a bitmap again.
+      alphaMode: 'premultiplied-alpha',
+      autoGenerateMipmaps: mipmaps,
+    });
+    const texture = new Texture({ source });
+    this.#textures.add(texture);
+    await this.parts.upload(source);
+    return this.isDestroyed ? undefined : texture;
+  }
+
+  /**
+   * Loads a picture to paint with. The scene owns it and closes it when it is destroyed.
+   *
+   * @returns undefined when every try failed, or when the scene is gone
+   */
+  protected async loadBitmap(url: string): Promise<ImageBitmap | undefined> {
+    const bitmap = await this.#loader.load(url);
+    if (!bitmap) return undefined;
+    if (this.isDestroyed) {
+      bitmap.close();
+      return undefined;
+    }
+    this.#bitmaps.add(bitmap);
+    return bitmap;
+  }
+
+  /** Frees a texture of {@link loadTexture} before the scene ends. Nothing may show it any more. */
+  protected freeTexture(texture: Texture): void {
+    const bitmap = texture.source.resource as ImageBitmap;
+    this.#textures.delete(texture);
+    texture.destroy(true);
+    this.#bitmaps.delete(bitmap);
+    bitmap.close();
+  }
+
+  #draws(motion: Motion): Motion {
+    this.#sinceDrawn = 0;
+    return motion;
+  }
+}
+
+const NO_TARGETS: readonly Target[] = [];
