@@ -34,7 +34,8 @@ function drawEvery(everyMs: number | undefined): void {
       const id = window.setTimeout(
         () => {
           waiting.delete(id);
-          callback((at += 16));
+          at += 16;
+          callback(at);
         },
         seldom.everyMs - (performance.now() % seldom.everyMs),
       );
