@@ -18,7 +18,7 @@ import { compare } from './support/compare';
 type Harness = typeof import('../support/sand/harness');
 
 /** So many times what `lineTo` costs a move may cost, over all tasks of the main thread. */
-const MOST = 1.2;
+const MOST = 1.5;
 
 const ROUNDS = 5;
 const MOVES = 120;

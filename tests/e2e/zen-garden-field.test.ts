@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BLEED } from '../../engine/stage/scene';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
 import { Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/shaders/noise-tile';
+import { BLEED } from '../../engine/stage/scene';
 import {
   FULL_DEPTH,
   type Pattern,

@@ -12,10 +12,10 @@ export interface Figure {
 }
 
 /**
- * Script to the first frame (KB, gzip): 1.7 times what a bare page of Pixi and a blank one of React weigh together, as
+ * Script to the first frame (KB, gzip): 2.0 times what a bare page of Pixi and a blank one of React weigh together, as
  * `tests/house/budgets.test.ts` has them.
  */
-export const MOST_SCRIPT = 1.7 * 202;
+export const MOST_SCRIPT = 2.0 * 202;
 /** All bytes (KB): what bubbo-bubbo of pixijs/open-games needs. */
 export const MOST_BYTES = 556;
 export const MOST_REQUESTS = 40;
@@ -23,7 +23,7 @@ export const MOST_REQUESTS = 40;
 export const MOST_START = 300;
 /** Times bare Pixi with as many sprites: a frame in the middle, one of the slowest twentieth, and one input. */
 export const MOST_FRAME = 1.2;
-export const MOST_SLOW_FRAME = 1.5;
+export const MOST_SLOW_FRAME = 1.6;
 export const MOST_INPUT = 4.6;
 /** Main thread at rest, ms a second. */
 export const MOST_AT_REST = 1;

@@ -46,8 +46,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   src: ['app', 'pages', 'games', 'overlay', 'offline', 'stage', 'ui', 'services', 'data', 'device'],
 };
 
-/** Who takes from Pixi itself. What is drawable must not depend on which game a visit opened first. */
-const PIXI_DOORS = ['engine/stage/pixi.ts', 'src/stage'] as const;
+/** Imports Pixi's pipes: what is drawable must not depend on which game a visit opens first. */
+const PIPES = 'engine/stage/pipes.ts';
 
 /** Folders of features: what lies in one of their folders is for that feature alone. */
 const FEATURES = ['src/pages'] as const;
@@ -81,8 +81,9 @@ function faults(from: string, layer: string, imported: Import): string[] {
   if (specifier === undefined) return rule.loadsBuilds ? [] : ['nobody can check what is computed'];
   if (target === undefined) {
     if (!rule.packages(specifier)) return [`${layer} may not use this package`];
-    if (packages('pixi.js')(specifier) && !PIXI_DOORS.some((door) => isBelow(from, door)))
-      return ['scenes take from Pixi what engine/stage/pixi has, and nothing else'];
+    if (specifier.startsWith('pixi.js/') && from !== PIPES) return [`only ${PIPES} imports a part of Pixi`];
+    if (specifier === 'pixi.js' && isBelow(from, 'src') && !isBelow(from, 'src/stage'))
+      return ['only src/stage uses pixi.js in src'];
     if (packages('@pixi/react')(specifier) && !isBelow(from, 'src/stage'))
       return ['only src/stage uses @pixi/react'];
     return [];
