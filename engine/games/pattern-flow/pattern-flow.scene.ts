@@ -58,7 +58,6 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     for (const [stone, lighting] of lightings.entries()) {
       (this.#stones[stone] as Stone).isLit = lighting !== '';
       if (lighting === '' || lighting === this.#lightings[stone] || this.reducedMotion) continue;
-      this.#distances?.compute(stone);
       this.#ripples.begin(stone);
     }
     if (lightings.some((lighting, stone) => lighting !== this.#lightings[stone])) this.parts.wake();
@@ -135,12 +134,19 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   protected advance(seconds: number): Pace {
     if (this.#hour !== this.night) this.#setHour();
     let moves = this.#ripples.tick(seconds);
-    this.#ripples.write(this.#water.ripples, this.#unit);
+    this.#writeRipples();
     for (const [index, stone] of this.#stones.entries()) {
       moves = stone.advance(seconds) || moves;
       this.#water.lights[index] = stone.light;
     }
     return moves ? 'moves' : 'still';
+  }
+
+  #writeRipples(): void {
+    const { ripples } = this.#water;
+    this.#ripples.write(ripples, this.#unit);
+    for (let at = 0; at < ripples.length; at += 3)
+      if ((ripples[at + 2] as number) > 0) this.#distances?.compute(ripples[at] as number);
   }
 
   /** Size of the stones against that of the style guide's tablet. */
