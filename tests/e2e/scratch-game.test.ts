@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser';
+import { pixels } from '../support/canvas';
 import { Guest } from '../support/guest';
-import { FILES, ScratchProject, SLUG } from '../support/scratch-game/scratch-game';
+import { DRAWN, FILES, ScratchProject, SLUG } from '../support/scratch-game/scratch-game';
 
 let browser: Browser;
 let project: ScratchProject;
@@ -23,11 +24,13 @@ test('a game is its own folders and one line: on the start gate, played, in the 
   const worker = await readFile(path.join(project.folder, 'dist/client/service-worker.js'), 'utf8');
   expect(worker).toContain(SLUG);
 
-  const guest = await Guest.arrive(browser, await project.serve());
+  const guest = await Guest.arrive(browser, await project.serve(), { device: { width: 480, height: 560 } });
   await guest.open(`/games/${SLUG}/play`);
   await guest.sees(guest.heading('Worry Stones'));
   await guest.seesText('You have 5 free game(s) remaining');
   await guest.press('Begin');
+  await guest.sees(guest.button('Stone'));
+  await expect.poll(() => colorsOnStage(guest)).toEqual(DRAWN);
   await guest.press('Stone');
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.press('Skip');
@@ -58,3 +61,17 @@ test('a part that is missing does not compile', async () => {
   await project.write(file, text);
   expect(said).toContain('sceneLabel');
 }, 120_000);
+
+/** The color in the middle of each display object of the scratch scene. */
+async function colorsOnStage(guest: Guest): Promise<Record<string, number[]>> {
+  await guest.hasAll();
+  const slot = await guest.button('Stone').boundingBox();
+  if (!slot) throw new Error('The scratch scene has no slot');
+  const { data, width } = await pixels(guest.page);
+  return Object.fromEntries(
+    Object.keys(DRAWN).map((name, index) => {
+      const at = (Math.round(slot.y + 20) * width + Math.round(slot.x + 50 * index + 20)) * 4;
+      return [name, [...data.subarray(at, at + 3)]];
+    }),
+  );
+}

@@ -67,24 +67,72 @@ export type WorryStonesActor = ActorRefFrom<typeof worryStonesMachine>;
 export type WorryStonesSnapshot = SnapshotFrom<typeof worryStonesMachine>;
 `;
 
+/** Each kind of display object that a scene may have, 40 px wide and 50 px apart; {@link DRAWN} says how each looks. */
 const SCENE = `
+import { ColorMatrixFilter, Graphics, Particle, ParticleContainer, Sprite, Text, Texture } from 'pixi.js';
 import type { WorryStonesActor, WorryStonesSnapshot } from '../../../machines/games/worry-stones/worry-stones.machine';
-import type { Scene, SceneParts, Slot } from '../../stage/scene';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import { type Pace, SceneBase } from '../../stage/scene-base';
+import type { SceneParts, Target } from '../../stage/scene';
 
-export function createWorryStonesScene({ actor }: SceneParts<WorryStonesActor>): Scene<WorryStonesSnapshot> {
-  let slot: Slot = { width: 0, height: 0, resolution: 1 };
-  return {
-    sync: () => undefined,
-    tick: () => false,
-    resize: (size) => {
-      slot = size;
-    },
-    targets: () => [{ id: 'stone', label: 'Stone', x: 0, y: 0, width: slot.width, height: slot.height }],
-    activate: () => actor.send({ type: 'stone.warmed' }),
-    destroy: () => undefined,
-  };
+const CYAN = \`#version 300 es
+precision highp float;
+in vec2 vPlace;
+out vec4 finalColor;
+void main() {
+  finalColor = vec4(0.0, step(0.0, vPlace.x), 1.0, 1.0);
+}\`;
+
+class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> {
+  constructor(parts: SceneParts<WorryStonesActor>) {
+    super(parts, 'worry-stones');
+    const sprite = new Sprite({ label: 'Sprite', texture: Texture.WHITE, tint: 0xff0000, width: 40, height: 40 });
+    const graphics = new Graphics({ label: 'Graphics' }).rect(0, 0, 40, 40).fill(0x00ff00);
+    const text = new Text({ label: 'Text', text: '\u2588\u2588', style: { fontSize: 40, fill: 0x0000ff } });
+    const filtered = new Sprite({ label: 'Filter', texture: Texture.WHITE, tint: 0x00ff00, width: 40, height: 40 });
+    const negative = new ColorMatrixFilter();
+    negative.negative(false);
+    filtered.filters = [negative];
+    const particles = new ParticleContainer({ label: 'ParticleContainer', texture: Texture.WHITE });
+    const { width, height } = Texture.WHITE;
+    particles.addParticle(new Particle({ texture: Texture.WHITE, tint: 0xffff00, scaleX: 40 / width, scaleY: 40 / height }));
+    const mesh = new ShaderQuad({ label: 'Mesh', fragment: CYAN, resources: {} });
+    mesh.cover(40, 40);
+    const all = [sprite, graphics, text, filtered, particles, mesh];
+    all.forEach((object, index) => object.position.set(50 * index, 0));
+    this.view.addChild(...all);
+  }
+
+  sync(snapshot: WorryStonesSnapshot): void {
+    this.snapshot = snapshot;
+  }
+
+  protected advance(): Pace {
+    return 'still';
+  }
+
+  override targets(): readonly Target[] {
+    const { width, height } = this.slot;
+    return [{ id: 'stone', label: 'Stone', x: 0, y: 0, width, height }];
+  }
+
+  override activate(): void {
+    this.parts.actor.send({ type: 'stone.warmed' });
+  }
 }
+
+export const createWorryStonesScene = (parts: SceneParts<WorryStonesActor>) => new WorryStonesScene(parts);
 `;
+
+/** The color in the middle of each display object of the scene, in their order. */
+export const DRAWN = {
+  Sprite: [255, 0, 0],
+  Graphics: [0, 255, 0],
+  Text: [0, 0, 255],
+  Filter: [255, 0, 255],
+  ParticleContainer: [255, 255, 0],
+  Mesh: [0, 255, 255],
+} as const;
 
 const DEFINITION = `
 import { createElement } from 'react';
@@ -103,7 +151,13 @@ export default defineGame({
   announce: () => undefined,
   cues: NO_CUES,
   intro: { text: 'Rub the stone until it is warm.', startLabel: 'Begin' },
-  Play: ({ scene }) => createElement('div', { style: { display: 'flex', flex: 1 } }, scene),
+  Play: ({ scene }) =>
+    createElement(
+      'div',
+      { style: { display: 'flex', flexDirection: 'column', flex: 1 } },
+      createElement('h1', null, 'Worry Stones'),
+      scene,
+    ),
   shownBy: 'scene',
   whenHidden: 'waits',
 });
