@@ -2,7 +2,7 @@
  * One texture for a whole board: every face, the back, shadow, shade and ring, painted at exactly the size at which
  * they are shown. One texture is one draw call, and nothing is scaled, so nothing blurs.
  */
-import { CanvasSource, Rectangle, Texture } from '../../stage/pixi';
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Pictures, paintPicture } from './card-picture';
 import type { Area } from './drawn-card';
 

@@ -2,7 +2,7 @@
  * A card as a surface that can be turned in depth: upright strips, so that perspective bends no picture. How it is held is
  * told in its points alone: Pixi has no transforms to work out for it, nor for what would hold it.
  */
-import { Mesh, MeshGeometry, type Texture } from '../../stage/pixi';
+import { type DestroyOptions, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 
 /** Strips across the card: with eight, the error of a strip is below a third of a pixel on the largest card. */
 const STRIPS = 8;
@@ -29,8 +29,9 @@ export class CardMesh extends Mesh<MeshGeometry> {
   #scale = 1;
   #y = 0;
 
-  constructor(texture: Texture) {
+  constructor(label: string, texture: Texture) {
     super({
+      label,
       geometry: new MeshGeometry({
         positions: new Float32Array((STRIPS + 1) * 4),
         uvs: UVS.slice(),
@@ -78,8 +79,8 @@ export class CardMesh extends Mesh<MeshGeometry> {
     this.onViewUpdate();
   }
 
-  override destroy(): void {
+  override destroy(options?: DestroyOptions): void {
     this.geometry.destroy(true);
-    super.destroy();
+    super.destroy(options);
   }
 }

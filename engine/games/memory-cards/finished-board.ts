@@ -1,4 +1,5 @@
 /** Turns a board whose pairs are all found into a frieze, as soon as the script for it is there. */
+import type { Container } from 'pixi.js';
 import type {
   MemoryCardsActor,
   MemoryCardsSnapshot,
@@ -9,7 +10,6 @@ import {
   selectIsTuneAhead,
   selectPhase,
 } from '../../../machines/games/memory-cards/selectors';
-import type { Container } from '../../stage/pixi';
 import type { SceneParts, Slot } from '../../stage/scene';
 import type { Board } from './board';
 import type { Pictures } from './card-picture';
@@ -32,6 +32,7 @@ interface Finished {
 
 export class FinishedBoard {
   readonly #parts: SceneParts<MemoryCardsActor>;
+  readonly #view: Container;
   readonly #table: Container;
   readonly #picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures;
   #loading: Promise<void> | undefined;
@@ -40,13 +41,15 @@ export class FinishedBoard {
   #finished: Finished | undefined;
   #frieze: Frieze | undefined;
 
-  /** @param table gives way to the frieze */
+  /** @param view takes the frieze in. @param table gives way to it */
   constructor(
     parts: SceneParts<MemoryCardsActor>,
+    view: Container,
     table: Container,
     picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures,
   ) {
     this.#parts = parts;
+    this.#view = view;
     this.#table = table;
     this.#picturesOf = picturesOf;
   }
@@ -125,7 +128,7 @@ export class FinishedBoard {
       reducedMotion: this.#parts.settings().reducedMotion,
       isJoined,
     });
-    this.#parts.container.addChild(this.#frieze.container);
+    this.#view.addChild(this.#frieze);
     this.#shine();
     this.#parts.wake();
   }

@@ -1,5 +1,5 @@
 /** The pictures of a finished board painted as one, each melting a little into its neighbours. */
-import { CanvasSource, Rectangle, Texture } from '../../stage/pixi';
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Pictures, paintPicture } from './card-picture';
 import type { Area } from './drawn-card';
 import type { Tile } from './frieze-layout';

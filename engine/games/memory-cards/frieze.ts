@@ -2,8 +2,8 @@
  * The finished board: white edges dissolve, the pictures join into one, and light passes over them in the order in which
  * they were found. Loaded when the first pair was found: nothing of it is needed before.
  */
+import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
 import { clamp, easeOut, flip, lerp, Tween } from '../../stage/easing';
-import { Container, Sprite } from '../../stage/pixi';
 import { CARD_RATIO, type Place } from './board';
 import { edgeOf } from './card-atlas';
 import type { Tile } from './frieze-layout';
@@ -74,8 +74,7 @@ const boxOf = ({ x, y, width, height }: Tile): Box => ({
   height,
 });
 
-export class Frieze {
-  readonly container = new Container();
+export class Frieze extends Container {
   readonly tiles: readonly Tile[];
   readonly #sheet: FriezeSheet;
   readonly #pieces: readonly Piece[];
@@ -88,17 +87,17 @@ export class Frieze {
   #began: number | undefined;
 
   constructor(options: FriezeOptions) {
+    super({ label: 'Frieze', visible: false });
     this.#options = options;
     this.tiles = options.tiles;
     this.#sheet = new FriezeSheet(options);
-    const lights = new Container();
+    const lights = new Container({ label: 'Lights' });
     this.#pieces = options.tiles.map((_, index) => this.#makePiece(index));
     for (const { sprite, glow } of this.#pieces) {
-      this.container.addChild(sprite);
+      this.addChild(sprite);
       lights.addChild(glow);
     }
-    this.container.addChild(lights);
-    this.container.visible = false;
+    this.addChild(lights);
     this.#elapsed = 0;
     if (options.isJoined) {
       this.#isPainted = this.#sheet.paint(options.tiles.length);
@@ -132,8 +131,8 @@ export class Frieze {
     return moves;
   }
 
-  destroy(): void {
-    this.container.destroy({ children: true });
+  override destroy(options?: DestroyOptions): void {
+    super.destroy(options ?? { children: true });
     this.#sheet.destroy();
   }
 
@@ -147,9 +146,9 @@ export class Frieze {
   #makePiece(index: number): Piece {
     const { order, tiles, cards, resolution } = this.#options;
     const to = boxOf(tiles[index] as Tile);
-    const sprite = new Sprite(this.#sheet.textures[index]);
-    const glow = new Sprite(this.#sheet.textures[index]);
-    for (const one of [sprite, glow]) one.anchor.set(0.5);
+    const texture = this.#sheet.textures[index] as Texture;
+    const sprite = new Sprite({ label: 'Picture', texture, anchor: 0.5 });
+    const glow = new Sprite({ label: 'Glow', texture, anchor: 0.5 });
     // As a second light on the same picture: what is bright already gains little.
     glow.blendMode = 'screen';
     glow.tint = LIGHT_TINT;
@@ -178,7 +177,7 @@ export class Frieze {
 
   #join(progress: number): void {
     const { reducedMotion, table } = this.#options;
-    this.container.visible = progress > 0;
+    this.visible = progress > 0;
     const way = reducedMotion ? 1 : flip(progress);
     // A picture comes out where the same one lies, so it need not fade in slowly. Where nothing moves it lies elsewhere:
     // the one is nearly gone before the other comes.

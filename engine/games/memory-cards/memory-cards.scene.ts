@@ -1,4 +1,5 @@
 /** The table of Memory Cards: shows snapshots as cards that lie, turn and settle. */
+import { Container, Sprite } from 'pixi.js';
 import type {
   MemoryCardsActor,
   MemoryCardsSnapshot,
@@ -12,10 +13,10 @@ import {
   selectPictureNames,
   selectTheme,
 } from '../../../machines/games/memory-cards/selectors';
-import { Container, Sprite } from '../../stage/pixi';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { type Pace, SceneBase } from '../../stage/scene-base';
 import { type Board, layOut, minBoardHeight } from './board';
-import { CardView } from './card.view';
+import { Card } from './card';
 import { CardAtlas } from './card-atlas';
 import type { Pictures } from './card-picture';
 import { FinishedBoard } from './finished-board';
@@ -24,36 +25,37 @@ import { ThemePictures } from './theme-pictures';
 /** Height that a finished board should at least have (CSS px). */
 const SMALLEST_FRIEZE = 180;
 
-class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
-  readonly #parts: SceneParts<MemoryCardsActor>;
+class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> {
   readonly #pictures: ThemePictures;
   /** The cards; they give way to the frieze. */
-  readonly #table = new Container();
+  readonly #table = new Container({ label: 'Table' });
   readonly #finished: FinishedBoard;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  #snapshot: MemoryCardsSnapshot | undefined;
   #board: Board | undefined;
   #atlas: CardAtlas | undefined;
   /** Before the first deal: what is drawn of the atlas, unseen, is on the graphics card when the cards come. */
   #ahead: Sprite | undefined;
-  #views: CardView[] = [];
+  #cards: Card[] = [];
   /** The deal that the views show: every one comes from another seed. */
   #dealt: string | undefined;
-  #isDestroyed = false;
 
   constructor(parts: SceneParts<MemoryCardsActor>) {
-    this.#parts = parts;
-    this.#pictures = new ThemePictures(parts.clock, (what) => {
-      if (what === 'back' || (this.#snapshot && selectTheme(this.#snapshot) === what)) this.#repaint();
-    });
-    this.#finished = new FinishedBoard(parts, this.#table, (snapshot) => this.#picturesOf(snapshot));
-    parts.container.addChild(this.#table);
+    super(parts, 'memory-cards');
+    this.#pictures = new ThemePictures(
+      (url) => this.loadBitmap(url),
+      (what) => {
+        if (what === 'back' || selectTheme(this.snapshot) === what) this.#repaint();
+      },
+    );
+    this.#finished = new FinishedBoard(parts, this.view, this.#table, (snapshot) =>
+      this.#picturesOf(snapshot),
+    );
+    this.view.addChild(this.#table);
     // What is written on drawn cards needs its font; without it the system's stands in.
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
 
   sync(snapshot: MemoryCardsSnapshot): void {
-    this.#snapshot = snapshot;
+    this.snapshot = snapshot;
     const { cards, level, seed } = snapshot.context;
     const deal = `${level}:${seed}:${cards.length}`;
     if (deal !== this.#dealt) {
@@ -61,35 +63,29 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
       this.#finished.clear();
       this.#deal();
     }
-    const { reducedMotion } = this.#parts.settings();
     for (const card of cards) {
       const faceUp = isFaceUp(snapshot, card);
-      this.#views[card.id]?.show(
+      this.#cards[card.id]?.show(
         { faceUp, selected: faceUp && !card.matched, matched: card.matched },
-        reducedMotion,
+        this.reducedMotion,
       );
     }
-    this.#finished.sync(snapshot, this.#board, this.#slot);
+    this.#finished.sync(snapshot, this.#board, this.slot);
     this.#wakeIfMoving();
     const next = selectNextTheme(snapshot);
     if (next && selectPhase(snapshot) === 'level-complete') this.#pictures.load(next);
   }
 
-  tick(seconds: number): boolean {
-    let moves = this.#finished.tick(seconds);
-    for (const view of this.#views) moves = view.tick(seconds) || moves;
-    return moves;
-  }
-
-  resize(slot: Slot): void {
-    this.#slot = slot;
+  override resize(slot: Slot): void {
+    super.resize(slot);
     // Cards that are about to join stay where they lie: what comes below them takes its room from the frieze.
     if (!this.#finished.resize(slot)) this.#place();
   }
 
-  targets(): readonly Target[] {
-    const [snapshot, board] = [this.#snapshot, this.#board];
-    if (!snapshot || !board) return [];
+  override targets(): readonly Target[] {
+    const { snapshot } = this;
+    const board = this.#board;
+    if (!board) return [];
     return snapshot.context.cards.map((card, index) => {
       const { x, y } = board.places[index] ?? { x: 0, y: 0 };
       const { width, height } = board;
@@ -98,31 +94,36 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     });
   }
 
-  activate(id: string): void {
+  override activate(id: string): void {
     // On a finished board there is nothing to be turned, but a tune to be cut short.
-    const { actor, clock } = this.#parts;
-    if (this.#snapshot?.matches('complete')) actor.send({ type: 'tune.skipped' });
+    const { actor, clock } = this.parts;
+    if (this.snapshot.matches('complete')) actor.send({ type: 'tune.skipped' });
     else actor.send({ type: 'card.flipped', index: indexOf(id), at: clock.now() });
   }
 
   point(id: string, state: PointerState): void {
-    this.#views[indexOf(id)]?.point(state);
+    this.#cards[indexOf(id)]?.point(state);
     this.#wakeIfMoving();
   }
 
   minHeight(width: number): number {
-    const count = this.#snapshot?.context.cards.length ?? 0;
+    const count = this.snapshot.context.cards.length ?? 0;
     // Nothing has to be hit any more on a finished board.
     if (this.#finished.tiles.length > 0) return SMALLEST_FRIEZE;
     return count === 0 ? 0 : minBoardHeight(count, width);
   }
 
-  destroy(): void {
-    this.#isDestroyed = true;
+  override destroy(): void {
     this.#finished.destroy();
-    this.#clear();
+    super.destroy();
     this.#atlas?.destroy();
     this.#atlas = undefined;
+  }
+
+  protected advance(seconds: number): Pace {
+    let moves = this.#finished.tick(seconds);
+    for (const card of this.#cards) moves = card.tick(seconds) || moves;
+    return moves ? 'moves' : 'still';
   }
 
   #picturesOf(snapshot: MemoryCardsSnapshot): Pictures {
@@ -131,19 +132,19 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   /** A snapshot that changes nothing to be seen costs no frame. */
   #wakeIfMoving(): void {
-    if (this.#views.some((view) => view.isMoving)) this.#parts.wake();
+    if (this.#cards.some((view) => view.isMoving)) this.parts.wake();
   }
 
   /** New cards: the old ones go, the new ones lie face down. Before a deal everything but the cards is made. */
   #deal(): void {
     this.#clear();
-    if (this.#snapshot) this.#pictures.load(selectTheme(this.#snapshot));
+    this.#pictures.load(selectTheme(this.snapshot));
     this.#place();
   }
 
   #clear(): void {
-    for (const view of this.#views) view.destroy();
-    this.#views = [];
+    for (const view of this.#cards) view.destroy();
+    this.#cards = [];
     this.#ahead?.destroy();
     this.#ahead = undefined;
     this.#board = undefined;
@@ -151,15 +152,15 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
 
   /** Lays out the board in the slot and paints its atlas at that size. */
   #place(): void {
-    const { width, height, resolution } = this.#slot;
-    if (!this.#snapshot || width === 0 || height === 0) return;
-    const { cards } = this.#snapshot.context;
-    const names = selectPictureNames(this.#snapshot);
+    const { width, height, resolution } = this.slot;
+    if (width === 0 || height === 0) return;
+    const { cards } = this.snapshot.context;
+    const names = selectPictureNames(this.snapshot);
     const board = layOut(2 * names.length, width, height);
     const old = this.#atlas;
     if (!old?.isFor(names, board.width, resolution)) {
       this.#atlas = new CardAtlas({
-        ...this.#picturesOf(this.#snapshot),
+        ...this.#picturesOf(this.snapshot),
         back: this.#pictures.back,
         width: board.width,
         height: board.height,
@@ -170,30 +171,30 @@ class MemoryCardsScene implements Scene<MemoryCardsSnapshot> {
     if (cards.length > 0) this.#board = board;
     else this.#drawAhead(atlas);
     cards.forEach((card, index) => {
-      let view = this.#views[index];
+      let view = this.#cards[index];
       if (!view) {
-        view = new CardView(atlas, pictureIndex(card));
-        this.#views.push(view);
-        this.#table.addChild(view.container);
+        view = new Card(atlas, pictureIndex(card));
+        this.#cards.push(view);
+        this.#table.addChild(view);
       }
       const { x, y } = board.places[index] ?? { x: 0, y: 0 };
       view.place(atlas, x, y, board.width, board.height);
       view.tick(0);
     });
     if (old && old !== atlas) old.destroy();
-    this.#parts.wake();
+    this.parts.wake();
   }
 
   #drawAhead(atlas: CardAtlas): void {
-    this.#ahead ??= this.#table.addChild(new Sprite());
+    this.#ahead ??= this.#table.addChild(new Sprite({ label: 'Unseen' }));
     this.#ahead.texture = atlas.extra('shadow');
   }
 
   #repaint(): void {
-    if (this.#isDestroyed || !this.#atlas || !this.#snapshot) return;
-    this.#atlas.paint(this.#picturesOf(this.#snapshot).sheet, this.#pictures.back);
+    if (this.isDestroyed || !this.#atlas) return;
+    this.#atlas.paint(this.#picturesOf(this.snapshot).sheet, this.#pictures.back);
     this.#finished.repaint();
-    this.#parts.wake();
+    this.parts.wake();
   }
 }
 

@@ -1,7 +1,5 @@
 /** The pictures of the six themes and the back of the cards, each loaded when it is first wanted. */
 import type { Theme } from '../../../machines/games/memory-cards/themes';
-import type { Clock } from '../../stage/clock';
-import { PictureLoader } from '../../stage/pictures';
 import type { Sheet } from './card-picture';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*.avif', {
@@ -15,14 +13,17 @@ const pictureUrl = (name: Theme | 'card-back'): string | undefined =>
   PICTURES[`../../../assets/images/memory-cards/${name}.avif`];
 
 export class ThemePictures {
-  readonly #loader: PictureLoader;
+  readonly #load: (url: string) => Promise<ImageBitmap | undefined>;
   readonly #sheets = new Map<Theme, Sheet>();
   readonly #onCome: (what: Theme | 'back') => void;
   #back: CanvasImageSource | undefined;
 
-  /** @param onCome called when a theme's pictures, or the back, have come or never will */
-  constructor(clock: Clock, onCome: (what: Theme | 'back') => void) {
-    this.#loader = new PictureLoader(clock);
+  /** @param load see `SceneBase.loadBitmap`. @param onCome called when a theme's pictures, or the back, have come or never will */
+  constructor(
+    load: (url: string) => Promise<ImageBitmap | undefined>,
+    onCome: (what: Theme | 'back') => void,
+  ) {
+    this.#load = load;
     this.#onCome = onCome;
     void this.#loadBack();
   }
@@ -43,7 +44,7 @@ export class ThemePictures {
     const url = pictureUrl(theme);
     this.#sheets.set(theme, url ? 'loading' : 'missing');
     if (!url) return;
-    void this.#loader.load(url).then((sheet) => {
+    void this.#load(url).then((sheet) => {
       this.#sheets.set(theme, sheet ?? 'missing');
       this.#onCome(theme);
     });
@@ -51,7 +52,7 @@ export class ThemePictures {
 
   async #loadBack(): Promise<void> {
     const url = pictureUrl('card-back');
-    if (url) this.#back = await this.#loader.load(url);
+    if (url) this.#back = await this.#load(url);
     this.#onCome('back');
   }
 }

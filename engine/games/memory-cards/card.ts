@@ -1,7 +1,7 @@
 /** One card on the table: how it lies, lifts, turns and settles. */
 
+import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
 import { easeOut, flip, standard, Tween } from '../../stage/easing';
-import { Container, Sprite, type Texture } from '../../stage/pixi';
 import type { PointerState } from '../../stage/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
@@ -31,10 +31,9 @@ export interface CardState {
   readonly matched: boolean;
 }
 
-export class CardView {
-  readonly container = new Container();
-  readonly #shadow = new Sprite();
-  readonly #ring = new Sprite();
+export class Card extends Container {
+  readonly #shadow = new Sprite({ label: 'Shadow', anchor: 0.5 });
+  readonly #ring = new Sprite({ label: 'Ring', anchor: 0.5 });
   readonly #body: CardMesh;
   /** The face that comes while motion is reduced. */
   readonly #over: CardMesh;
@@ -70,24 +69,22 @@ export class CardView {
 
   /** @param picture place of its picture in the theme */
   constructor(atlas: CardAtlas, picture: number) {
+    super({ label: 'Card', alpha: 0 });
     this.#atlas = atlas;
     this.#picture = picture;
-    this.#body = new CardMesh(atlas.extra('back'));
-    this.#over = new CardMesh(atlas.extra('back'));
-    this.#shade = new CardMesh(atlas.extra('shade'));
+    this.#body = new CardMesh('Face', atlas.extra('back'));
+    this.#over = new CardMesh('ComingFace', atlas.extra('back'));
+    this.#shade = new CardMesh('Shade', atlas.extra('shade'));
     this.#over.visible = false;
     this.#shade.visible = false;
-    this.#shadow.anchor.set(0.5);
-    this.#ring.anchor.set(0.5);
-    this.container.addChild(this.#shadow, this.#ring, this.#body, this.#over, this.#shade);
-    this.container.alpha = 0;
+    this.addChild(this.#shadow, this.#ring, this.#body, this.#over, this.#shade);
     this.#deal.go(1);
   }
 
   /** Lies at its place with the textures of this atlas (after a new layout or a repaint of another size). */
   place(atlas: CardAtlas, x: number, y: number, width: number, height: number): void {
     this.#atlas = atlas;
-    this.container.position.set(x, y);
+    this.position.set(x, y);
     const [cellWidth, cellHeight] = [width + 2 * CELL_PADDING, height + 2 * CELL_PADDING];
     for (const mesh of [this.#body, this.#over, this.#shade]) mesh.setCell(cellWidth, cellHeight);
     this.#shadow.texture = atlas.extra('shadow');
@@ -138,11 +135,8 @@ export class CardView {
     return this.#mustSettle || this.#tweens.some((tween) => tween.isMoving);
   }
 
-  destroy(): void {
-    this.#body.destroy();
-    this.#over.destroy();
-    this.#shade.destroy();
-    this.container.destroy({ children: true });
+  override destroy(options?: DestroyOptions): void {
+    super.destroy(options ?? { children: true });
   }
 
   #raise(): void {
@@ -181,7 +175,7 @@ export class CardView {
       1 + 0.03 * height,
     );
     this.#shadow.alpha = 0.8 - 0.25 * height;
-    this.container.alpha = this.#deal.value;
+    this.alpha = this.#deal.value;
   }
 
   #applyCrossFade(shown: Texture): void {
