@@ -8,7 +8,7 @@ import { FIGURE as PAINTED_FIGURE } from '../../../../assets/art/progressive-rel
 import { PANEL, REACH } from '../../../../assets/art/progressive-relaxation/nearness';
 import { BodyState, PARTS, warmthOf } from '../../../../engine/games/progressive-relaxation/body-state';
 import { FIELD, FIGURE, LIES, lieIn } from '../../../../engine/games/progressive-relaxation/places';
-import shader from '../../../../engine/games/progressive-relaxation/shaders/lying.frag.glsl?raw';
+import shader from '../../../../engine/games/progressive-relaxation/shaders/resting-body.frag.glsl?raw';
 import type { Option } from '../../../../machines/games/progressive-relaxation/plan';
 import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectStage } from '../../../../machines/games/progressive-relaxation/selectors';

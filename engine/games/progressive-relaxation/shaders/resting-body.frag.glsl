@@ -17,8 +17,8 @@ uniform vec2 uCenter;
 uniform float uField;
 uniform float uLies;
 uniform vec4 uFigureBox;
-// Device px per CSS px.
-uniform float uResolution;
+// Size of the slot (CSS px), and device px per CSS px.
+uniform vec3 uSlot;
 
 // Of each part, and of the whole: how firm it is, and how fresh its letting go, 0-1. Of each part: how warm.
 uniform float uFirm[6];
@@ -39,7 +39,7 @@ uniform vec3 uGlow;
 uniform vec3 uShade;
 uniform vec3 uLine;
 
-in vec2 vPosition;
+in vec2 vPlace;
 out vec4 finalColor;
 
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
@@ -50,6 +50,8 @@ const float FAR = -REACH;
 
 // Of each part, and of the whole: distance to its edge, above 0 inside.
 float away[6];
+// CSS px from the upper left corner of the slot.
+vec2 position;
 
 void readNearness(vec2 body) {
   vec2 place = (body + vec2(uField * 0.5, uLies)) / uField;
@@ -136,12 +138,12 @@ float loosened() {
   return seen;
 }
 
-// Tones become dots: each pixel shows one of two neighbouring tones, by the noise of its place.
+// Tones become dots: each pixel shows one of two neighboring tones, by the noise of its place.
 vec3 dots(vec3 color, float grain) {
   float tone = max(0.001, dot(color, LUMA));
   float stride = (0.03 + 0.085 * tone) * grain;
-  float dot_ = uResolution < 1.5 ? 1.0 : 2.0;
-  ivec2 cell = ivec2(floor(vPosition * uResolution / dot_)) & 255;
+  float dot_ = uSlot.z < 1.5 ? 1.0 : 2.0;
+  ivec2 cell = ivec2(floor(position * uSlot.z / dot_)) & 255;
   float noise = texelFetch(uNoise, cell, 0).b;
   float place = tone / stride;
   float lower = floor(place);
@@ -150,7 +152,8 @@ vec3 dots(vec3 color, float grain) {
 }
 
 void main() {
-  vec2 gap = (vPosition - uLying.xy) / uLying.z;
+  position = vPlace * uSlot.xy;
+  vec2 gap = (position - uLying.xy) / uLying.z;
   vec2 body = uCenter + (uLying.w > 0.5 ? vec2(-gap.y, gap.x) : gap);
   readNearness(body);
 
