@@ -1,19 +1,26 @@
 #version 300 es
-// A soap bubble: a film whose colours flow and thin out at the top, a bright rim, two windows mirrored in it, and a warm
-// gather of light in the middle, where words stand. Colours are premultiplied by their alpha.
+// A soap bubble: a film whose colors flow and thin out at the top, a bright rim, two windows mirrored in it, and a soft
+// ground in the middle, where words stand. Colors are premultiplied by their alpha.
 precision highp float;
 
-in vec2 vPoint;
-in float vRadius;
-in vec4 vTint;
-in vec3 vFilm;
+in vec2 vPlace;
 
+// The quad reaches this far from the middle, radii.
+uniform float uReach;
+// Size of a device px, radii.
+uniform float uPixel;
+// A color that tinges the film, and how much, 0-1.
+uniform vec4 uTint;
+// Bubbles of different phases look different, 0-1.
+uniform float uPhase;
+// How far the film leaves room for many words, 0-1.
+uniform float uCalm;
 // Seconds for which the film has flowed.
 uniform float uTime;
 // 0 by day, 1 by night.
 uniform float uNight;
-// Device px to a px of the slot.
-uniform float uResolution;
+// Pixi's own: its alpha is that of the display object.
+uniform vec4 uColor;
 
 out vec4 finalColor;
 
@@ -59,20 +66,21 @@ float window(float around, float radius, float toward, float breadth, vec2 radii
     * smoothstep(radii.y + edge * 0.7, radii.y - edge * 0.7, radius);
 }
 
-// Lays a colour of an alpha over what is there.
+// Lays a color of an alpha over what is there.
 vec4 over(vec4 below, vec3 color, float alpha) {
   return vec4(color * alpha, alpha) + below * (1.0 - alpha);
 }
 
 void main() {
-  float around = atan(vPoint.y, vPoint.x);
-  float time = uTime + vFilm.x * 17.0;
+  // From the middle, radii; y points down.
+  vec2 point = (vPlace * 2.0 - 1.0) * uReach;
+  float around = atan(point.y, point.x);
+  float time = uTime + uPhase * 17.0;
   // A breath of wobble: at most 0.45 % of the radius.
   float wobble = 0.0018 * sin(2.0 * around + time * 1.1) + 0.0015 * sin(3.0 * around - time * 0.83)
     + 0.0012 * sin(5.0 * around + time * 0.61);
-  float radius = length(vPoint) / (1.0 + wobble);
-  float pixel = 1.0 / (vRadius * uResolution);
-  float inside = smoothstep(1.0 + pixel, 1.0 - pixel, radius);
+  float radius = length(point) / (1.0 + wobble);
+  float inside = smoothstep(1.0 + uPixel, 1.0 - uPixel, radius);
   if (inside <= 0.0) discard;
 
   float depth = sqrt(max(0.0, 1.0 - radius * radius));
@@ -80,29 +88,28 @@ void main() {
   float slant = pow(1.0 - depth, 1.7);
 
   // The film flows in sheets around the ball, and sinks: it is thin at the top and thick at the bottom.
-  vec2 place = vPoint / (0.55 + depth) * 1.15 + vec2(vFilm.x * 7.0, -time * 0.035);
+  vec2 place = point / (0.55 + depth) * 1.15 + vec2(uPhase * 7.0, -time * 0.035);
   float swirl = noise(place * 1.5 + vec2(time * 0.05, 0.0));
   float sheet = noise(place * 2.3 + vec2(swirl * 1.7, swirl - time * 0.06));
-  float thickness = 4.45 + vFilm.x * 0.4 + 1.45 * vPoint.y * (0.75 + 0.25 * depth) - 0.4 * vPoint.x
+  float thickness = 4.45 + uPhase * 0.4 + 1.45 * point.y * (0.75 + 0.25 * depth) - 0.4 * point.x
     + 1.9 * (sheet - 0.5) + 0.7 * (swirl - 0.5);
   vec3 film = palette(thickness + slant * 0.7);
-  film = mix(film, vTint.rgb, vTint.a * (0.35 + 0.65 * swirl));
-  float thin = smoothstep(-1.1, -0.15, vPoint.y + 0.25 * (sheet - 0.5));
+  film = mix(film, uTint.rgb, uTint.a * (0.35 + 0.65 * swirl));
+  float thin = smoothstep(-1.1, -0.15, point.y + 0.25 * (sheet - 0.5));
   float cover = mix(0.30, 0.95, slant) * mix(0.5, 1.0, thin) + 0.34 * sheet * thin;
 
   vec4 color = vec4(0.0);
-  // The warm gather: light by day, a pool of night after dusk; words on it must be read.
-  // Where many words stand it is calm nearly to the rim, and takes a little of the tint.
-  float calm = vFilm.z;
-  float gather = smoothstep(mix(0.88, 0.98, calm), mix(0.22, 0.58, calm), radius);
+  // The ground for words: light by day, dark by night. It reaches nearly to the rim where many words stand, and takes a
+  // little of the tint there.
+  float gather = smoothstep(mix(0.88, 0.98, uCalm), mix(0.22, 0.58, uCalm), radius);
   vec3 ground = mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight);
-  ground = mix(ground, vTint.rgb * mix(1.0, 0.34, uNight), calm * vTint.a);
-  color = over(color, ground, gather * mix(mix(0.93, 0.86, uNight), 0.95, calm));
-  // By night less light comes from behind: the colours are deeper.
+  ground = mix(ground, uTint.rgb * mix(1.0, 0.34, uNight), uCalm * uTint.a);
+  color = over(color, ground, gather * mix(mix(0.93, 0.86, uNight), 0.95, uCalm));
+  // By night less light comes from behind: the colors are deeper.
   vec3 lit = mix(film, pow(film, vec3(1.9)) * 0.76, uNight);
   color = over(color, lit, clamp(cover * mix(1.0, 0.82, uNight) * (1.0 - 0.92 * gather), 0.0, 1.0));
 
-  // The rim: bright where the light comes from and where it leaves, and coloured within.
+  // The rim: bright where the light comes from and where it leaves, and colored within.
   float facing = 0.5 + 0.5 * cos(around + 2.2);
   float rim = smoothstep(0.925, 0.99, radius) * (0.32 + 0.68 * max(facing, 0.75 * (1.0 - facing)));
   vec3 rimColor = mix(palette(thickness + 1.6), vec3(1.0), 0.66);
@@ -113,11 +120,11 @@ void main() {
   float sun = mix(1.0, 0.62, uNight);
   float large = window(around, radius, -2.36, 0.36, vec2(0.70, 0.845));
   float small = window(around, radius, 0.80, 0.25, vec2(0.72, 0.83));
-  float dot = smoothstep(0.036, 0.018, length(vPoint - vec2(-0.335, -0.755)));
+  float dot = smoothstep(0.036, 0.018, length(point - vec2(-0.335, -0.755)));
   // A window is brighter at its outer edge.
   color = over(color, vec3(1.0), sun * large * mix(0.42, 0.96, smoothstep(0.68, 0.85, radius)));
   color = over(color, vec3(1.0), sun * small * mix(0.10, 0.62, smoothstep(0.70, 0.84, radius)));
   color = over(color, vec3(1.0), sun * dot * 0.7);
 
-  finalColor = color * inside * vFilm.y;
+  finalColor = color * inside * uColor.a;
 }

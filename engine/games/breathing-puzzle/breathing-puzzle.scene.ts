@@ -9,24 +9,22 @@ import {
   selectColor,
   selectStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
-import { type Bubble, Film } from '../../shaders/film';
-import { drawsSlowly } from '../../stage/capabilities';
-import type { Rgb } from '../../stage/color';
+import { Bubble } from '../../shaders/bubble';
+import { type Rgb, rgb } from '../../stage/color';
 import { lerp, Tween } from '../../stage/easing';
-import { clearCanvas } from '../../stage/gl';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { Scene, SceneParts } from '../../stage/scene';
+import { type Pace, SceneBase } from '../../stage/scene-base';
+import { Ring } from './ring';
 
 /** Its diameter with empty and with full lungs, in shorter sides of the stage. */
-export const EMPTY = 0.5;
-export const FULL = 0.8;
+const EMPTY = 0.5;
+const FULL = 0.8;
 
-/** Day becomes night in this time, s. */
-const DUSK_SECONDS = 1.2;
 /** One tint becomes another in this time, s. */
 const TINT_SECONDS = 0.6;
-/** How much the bubble is tinged with the pattern's colour. */
+/** How much the bubble is tinged with the pattern's color, 0-1. */
 const TINGE = 0.34;
-/** The ring of people who asked for less motion is never less to be seen than this. */
+/** With reduced motion the ring is seen at least this much, 0-1. */
 const FAINT = 0.25;
 /** With nothing to breathe the film comes to rest in this time, s. */
 const REST_SECONDS = 1.6;
@@ -34,18 +32,14 @@ const REST_SECONDS = 1.6;
 const linear = (part: number): number => part;
 const sine = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-class BreathingPuzzleScene implements Scene<BreathingPuzzleSnapshot> {
-  readonly #parts: SceneParts<BreathingPuzzleActor>;
-  #film: Film;
-  #snapshot: BreathingPuzzleSnapshot;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  #bubble: Bubble = { x: 0, y: 0, radius: 0 };
+class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzzleSnapshot> {
+  readonly #bubble = new Bubble('Bubble');
+  readonly #ring = new Ring();
   /** How full the lungs are shown, 0-1. */
   #lungs = 0;
   /** How full they were shown before they emptied by themselves, and how far that has come. */
   #from = 0;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
-  readonly #dark: Tween;
   #tintFrom: Rgb;
   #tintTo: Rgb;
   readonly #tint = new Tween(1, TINT_SECONDS, linear);
@@ -54,18 +48,16 @@ class BreathingPuzzleScene implements Scene<BreathingPuzzleSnapshot> {
   #idle = 0;
 
   constructor(parts: SceneParts<BreathingPuzzleActor>) {
-    this.#parts = parts;
-    this.#snapshot = parts.actor.getSnapshot();
-    this.#film = new Film(parts.gl);
-    this.#dark = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, linear);
-    this.#tintTo = rgb(selectColor(this.#snapshot));
+    super(parts, 'breathing-puzzle');
+    this.#tintTo = rgb(selectColor(this.snapshot));
     this.#tintFrom = this.#tintTo;
+    this.view.addChild(this.#bubble, this.#ring);
   }
 
   sync(snapshot: BreathingPuzzleSnapshot): void {
-    const before = this.#snapshot;
+    const before = this.snapshot;
     const stage = selectStage(snapshot);
-    this.#snapshot = snapshot;
+    this.snapshot = snapshot;
     this.#idle = 0;
     const isBack = stage === 'leadingIn' || stage === 'ready';
     if (isBack && selectStage(before) !== stage && this.#lungs > 0) {
@@ -74,89 +66,52 @@ class BreathingPuzzleScene implements Scene<BreathingPuzzleSnapshot> {
       this.#back.go(1);
     }
     if (selectColor(before) !== selectColor(snapshot)) {
-      this.#tintFrom = this.#tinge();
+      this.#tintFrom = this.#tintNow();
       this.#tintTo = rgb(selectColor(snapshot));
       this.#tint.set(0);
       this.#tint.go(1);
     }
-    this.#parts.wake();
+    this.parts.wake();
   }
 
-  tick(seconds: number): boolean {
-    const { reducedMotion, isNight } = this.#parts.settings();
-    const stage = selectStage(this.#snapshot);
+  protected advance(seconds: number): Pace {
+    const stage = selectStage(this.snapshot);
     const isLed = stage === 'breathing' || stage === 'leadingIn';
-    const dark = isNight ? 1 : 0;
-    if (reducedMotion) this.#dark.set(dark);
-    else this.#dark.go(dark);
     const isBack = this.#back.tick(seconds);
     const isTinting = this.#tint.tick(seconds);
-    const isDusk = this.#dark.tick(seconds);
     this.#idle = isLed ? 0 : this.#idle + seconds;
-    const flow = reducedMotion || stage === 'paused' ? 0 : Math.max(0, 1 - this.#idle / REST_SECONDS);
+    const flow = this.reducedMotion || stage === 'paused' ? 0 : Math.max(0, 1 - this.#idle / REST_SECONDS);
     this.#seconds += seconds * flow;
-    const there = stage === 'leadingIn' ? 0 : lungsAt(this.#snapshot, this.#parts.clock.now());
+    const there = stage === 'leadingIn' ? 0 : lungsAt(this.snapshot, this.parts.clock.now());
     this.#lungs = isBack ? lerp(this.#from, 0, this.#back.value) : there;
-    this.#place(reducedMotion);
-    return isLed || isBack || isTinting || isDusk || flow > 0;
+    this.#show();
+    if (isLed || isBack) return 'moves';
+    return isTinting || flow > 0 ? 'drifts' : 'still';
   }
 
-  draw(): boolean {
-    clearCanvas(this.#parts.gl);
-    const { reducedMotion } = this.#parts.settings();
-    const look = reducedMotion ? 'ring' : drawsSlowly() ? 'baked' : 'live';
-    const light = { seconds: this.#seconds, dark: this.#dark.value };
-    if (this.#slot.width > 0) this.#film.draw([this.#bubble], this.#slot, light, look);
-    return false;
-  }
-
-  resize(slot: Slot): void {
-    this.#slot = slot;
-    this.#place(this.#parts.settings().reducedMotion);
-  }
-
-  restore(): void {
-    this.#film = new Film(this.#parts.gl);
-  }
-
-  /** The bubble is looked at; what can be pressed stands beside it. */
-  targets(): readonly Target[] {
-    return NONE;
-  }
-
-  activate(): void {}
-
-  destroy(): void {
-    this.#film.destroy();
-  }
-
-  #place(isStill: boolean): void {
-    const { width, height } = this.#slot;
-    const diameter = Math.min(width, height) * (isStill ? FULL : lerp(EMPTY, FULL, this.#lungs));
-    const [red, green, blue] = this.#tinge();
-    this.#bubble = {
-      x: width / 2,
-      y: height / 2,
-      radius: diameter / 2,
-      tint: [red, green, blue, TINGE],
-      opacity: isStill ? lerp(FAINT, 1, this.#lungs) : 1,
-    };
+  #show(): void {
+    const { width, height, resolution } = this.slot;
+    const { reducedMotion } = this;
+    const side = Math.min(width, height);
+    const tint = this.#tintNow();
+    this.#bubble.visible = !reducedMotion;
+    this.#ring.visible = reducedMotion;
+    if (reducedMotion) {
+      this.#ring.place(width / 2, height / 2, (side * FULL) / 2, resolution);
+      this.#ring.show(tint, lerp(FAINT, 1, this.#lungs), this.night);
+    } else {
+      const diameter = side * lerp(EMPTY, FULL, this.#lungs);
+      this.#bubble.place(width / 2, height / 2, diameter / 2, resolution);
+      this.#bubble.tinge(tint, TINGE);
+      this.#bubble.flow(this.#seconds, this.night);
+    }
   }
 
   /** The tint as it is now. */
-  #tinge(): Rgb {
-    const part = this.#tint.value;
-    const [from, to] = [this.#tintFrom, this.#tintTo];
+  #tintNow(): Rgb {
+    const [from, to, part] = [this.#tintFrom, this.#tintTo, this.#tint.value];
     return [lerp(from[0], to[0], part), lerp(from[1], to[1], part), lerp(from[2], to[2], part)];
   }
-}
-
-const NONE: readonly Target[] = [];
-
-/** `#rrggbb` as 0-1. */
-function rgb(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
 export const createBreathingPuzzleScene = (

@@ -117,19 +117,14 @@ const LOW_BAND = 180;
 export class Flight {
   /** The answer's place among the bubbles of its round. */
   readonly bubble: number;
-  /** What their films look like, 0-1. */
-  readonly films: { readonly answer: number; readonly thought: number };
   readonly #way: FlightWay;
   readonly #size: Size;
   #seconds = 0;
-  /** The last moment that was asked for: a frame asks for each of its words. */
-  #last: { readonly moment: Moment; readonly seconds: number; readonly size: Size } | undefined;
 
   /** @param size of the slot for which the way was told */
-  constructor(way: FlightWay, bubble: number, films: Flight['films'], size: Size) {
+  constructor(way: FlightWay, bubble: number, size: Size) {
     this.#way = way;
     this.bubble = bubble;
-    this.films = films;
     this.#size = size;
   }
 
@@ -141,13 +136,6 @@ export class Flight {
 
   /** A moment of it, in a slot that may have become another meanwhile. */
   momentIn(size: Size): Moment {
-    if (this.#last?.seconds !== this.#seconds || this.#last.size !== size) {
-      this.#last = { moment: this.#momentIn(size), seconds: this.#seconds, size };
-    }
-    return this.#last.moment;
-  }
-
-  #momentIn(size: Size): Moment {
     const [wide, tall] = [size.width / this.#size.width, size.height / this.#size.height];
     const within = (spot: Spot): Spot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });
     const way = { ...this.#way, thought: within(this.#way.thought), answer: within(this.#way.answer) };

@@ -2,7 +2,9 @@
 import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import type { PointerState, Slot, Target } from '../../stage/scene';
+import type { Pace } from '../../stage/scene-base';
 import { Drift } from './drift';
+import type { Corner } from './drifting';
 import type { Spot } from './homes';
 import { type Layout, layOut } from './layout';
 import { createMeasure, textScale } from './measure';
@@ -73,15 +75,16 @@ export class Rounds {
     this.#drift.settle(this.#layout?.bubbles.map(({ spot }) => spot) ?? [], slot);
   }
 
-  /** @param isStill nobody may move now. @returns whether anything does */
-  tick(seconds: number, isStill: boolean): boolean {
-    let moves = false;
-    for (const touch of this.#touches) moves = touch.tick(seconds) || moves;
+  /** @param isStill no bubble may drift now */
+  tick(seconds: number, isStill: boolean): Pace {
+    let isTouched = false;
+    for (const touch of this.#touches) isTouched = touch.tick(seconds) || isTouched;
     const rests = (bubble: number): boolean => {
       const id = this.#ids[bubble] as string;
       return isStill || this.isColumn || id === this.focused || this.#hovered.has(id);
     };
-    return this.#drift.tick(seconds, rests) || moves;
+    const drifts = this.#drift.tick(seconds, rests);
+    return isTouched ? 'moves' : drifts ? 'drifts' : 'still';
   }
 
   /** Where a bubble is, as large as a hand makes it. */
@@ -103,14 +106,14 @@ export class Rounds {
     for (const touch of this.#touches) touch.go(0);
   }
 
-  /** Where the left upper corner of a bubble's button is, CSS px. */
-  cornerOf(id: string, at: (bubble: number) => Spot): { x: number; y: number } | undefined {
-    const bubble = this.#ids.indexOf(id as BubbleId);
-    const placed = this.#layout?.bubbles[bubble];
-    if (!placed) return undefined;
-    if (placed.row) return { x: placed.row.x, y: placed.row.y };
-    const { x, y } = at(bubble);
-    return { x: x - placed.spot.radius, y: y - placed.spot.radius };
+  /** The corners of the bubbles' buttons. @param spotOf where the words of a bubble are */
+  corners(spotOf: (bubble: number) => Spot): readonly Corner[] {
+    return (this.#layout?.bubbles ?? []).map(({ spot: { radius }, row }, bubble) => {
+      const id = this.#ids[bubble] as string;
+      if (row) return { id, x: row.x, y: row.y };
+      const { x, y } = spotOf(bubble);
+      return { id, x: x - radius, y: y - radius };
+    });
   }
 
   targets(isOpen: boolean): readonly Target[] {

@@ -15,30 +15,31 @@ import type {
   ThoughtBubblesActor,
   ThoughtBubblesSnapshot,
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import { type Bubble, Film } from '../../shaders/film';
-import { drawsSlowly } from '../../stage/capabilities';
+import { Bubble } from '../../shaders/bubble';
 import { easeOut, Tween } from '../../stage/easing';
-import { clearCanvas } from '../../stage/gl';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { type Pace, SceneBase } from '../../stage/scene-base';
+import { Drifting } from './drifting';
 import { Flight, LIGHT_REACH, lightsIn, type Moment, type Shown } from './flight';
 import { EDGE, type Spot } from './homes';
-import { type Mark, Marks } from './marks';
+import { Light } from './light';
 import { facesCome } from './measure';
+import { OwnBubble } from './own-bubble';
 import { Rounds } from './rounds';
 import { WordFade } from './word-fade';
 
 /** Bubbles come and go in this time, s; and they come from so far below, CSS px: not from outside the field. */
 const COME_SECONDS = 0.6;
 const COME_FROM = EDGE;
-/** A light goes on, the film comes to rest, and day becomes night in this time, s. */
+/** A light goes on, and the film comes to rest in this time, s. */
 const LIGHT_SECONDS = 0.5;
 const FLOW_SECONDS = 1.2;
-const DUSK_SECONDS = 1.2;
 
 /** The heather of the thought, and how much of it. */
-const THOUGHT_TINT = [0.8, 0.735, 0.95, 0.52] as const;
+const THOUGHT_TINT = [0.8, 0.735, 0.95] as const;
+const THOUGHT_TINGE = 0.52;
 
-/** Places among the bubbles. */
+/** Places among the bubbles of a round. */
 const THOUGHT = 0;
 const OWN = 4;
 
@@ -47,36 +48,38 @@ const SEEN = [selectPhase, selectRound, selectIsHeld, selectTransformed] as cons
 
 const linear = (part: number): number => part;
 
-class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
-  readonly #parts: SceneParts<ThoughtBubblesActor>;
+class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesSnapshot> {
   readonly #rounds = new Rounds();
   /** How far the bubbles of the round are there, 0-1. */
   readonly #presence = new Tween(0, COME_SECONDS, easeOut);
-  readonly #lights = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
+  /** How far the lights of kept answers are on, 0-1. */
+  readonly #kept = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
   readonly #flow = new Tween(1, FLOW_SECONDS, linear);
-  readonly #dark: Tween;
   readonly #words: WordFade;
-  #film: Film;
-  #marks: Marks;
-  #snapshot: ThoughtBubblesSnapshot;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  /** The answer that is on its way, also while the next round begins. */
+  readonly #drifting: Drifting;
+  readonly #lights = this.#kept.map((_, light) => new Light(`Light ${light + 1}`));
+  /** Shines where a thought and an answer join. */
+  readonly #glow = new Light('Glow');
+  readonly #own = new OwnBubble();
+  readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
+  /** The answer that is on its way. */
+  readonly #flying = new Bubble('FlyingAnswer');
+  /** Its way, also while the next round begins; and the moment of it that is shown. */
   #flight: Flight | undefined;
+  #moment: Moment | undefined;
   /** For how long the film has flowed, s. */
   #seconds = 0;
-  #isDestroyed = false;
 
   constructor(parts: SceneParts<ThoughtBubblesActor>) {
-    this.#parts = parts;
-    this.#snapshot = parts.actor.getSnapshot();
-    this.#film = new Film(parts.gl);
-    this.#marks = new Marks(parts.gl);
-    this.#dark = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, linear);
+    super(parts, 'thought-bubbles');
     this.#words = new WordFade(parts.element);
+    this.#drifting = new Drifting(parts.moveTarget);
+    this.#bubbles[THOUGHT]?.tinge(THOUGHT_TINT, THOUGHT_TINGE);
+    this.view.addChild(...this.#lights, this.#glow, this.#own, ...this.#bubbles, this.#flying);
     parts.element.addEventListener('focusin', this.#focus);
     parts.element.addEventListener('focusout', this.#focus);
     void facesCome().then(() => {
-      if (this.#isDestroyed) return;
+      if (this.isDestroyed) return;
       this.#rounds.forgetWidths();
       this.#lay();
       parts.wake();
@@ -84,8 +87,8 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
   }
 
   sync(snapshot: ThoughtBubblesSnapshot): void {
-    const before = this.#snapshot;
-    this.#snapshot = snapshot;
+    const before = this.snapshot;
+    this.snapshot = snapshot;
     const isOther = selectSession(before) !== selectSession(snapshot);
     if (isOther) this.#flight = undefined;
     if (isOther || selectRound(before) !== selectRound(snapshot)) {
@@ -99,69 +102,29 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     this.#presence.go(isHere);
     this.#words.go(isHere);
     // Seconds that go by change nothing here.
-    if (isOther || SEEN.some((select) => select(before) !== select(snapshot))) this.#parts.wake();
+    if (isOther || SEEN.some((select) => select(before) !== select(snapshot))) this.parts.wake();
   }
 
-  tick(seconds: number): boolean {
-    const { reducedMotion, isNight } = this.#parts.settings();
-    const phase = selectPhase(this.#snapshot);
-    const dark = isNight ? 1 : 0;
-    if (reducedMotion) this.#dark.set(dark);
-    else this.#dark.go(dark);
-    const isStill = reducedMotion || selectIsHeld(this.#snapshot);
-    if (reducedMotion) this.#flow.set(0);
-    else this.#flow.go(isStill || phase === 'writing' || phase === 'complete' ? 0 : 1);
-    if (this.#flight && !this.#flight.tick(seconds)) this.#flight = undefined;
-    const kept = selectTransformed(this.#snapshot).length - (this.#flight ? 1 : 0);
-    this.#lights.forEach((light, index) => {
-      light.go(index < kept ? 1 : 0);
-    });
-    let moves = this.#words.tick(seconds);
-    moves = this.#rounds.tick(seconds, isStill || phase !== 'choosing') || moves;
-    for (const tween of [this.#presence, this.#flow, this.#dark, ...this.#lights]) {
-      moves = tween.tick(seconds) || moves;
-    }
-    this.#seconds += seconds * this.#flow.value;
-    return moves || this.#flight !== undefined || this.#flow.value > 0;
-  }
-
-  draw(): boolean {
-    clearCanvas(this.#parts.gl);
-    if (this.#slot.width === 0) return false;
-    const dark = this.#dark.value;
-    const moment = this.#flight?.momentIn(this.#slot);
-    const look = drawsSlowly() ? 'baked' : 'live';
-    this.#marks.draw(this.#marksNow(moment), this.#slot, dark);
-    this.#film.draw(this.#bubbles(moment), this.#slot, { seconds: this.#seconds, dark }, look);
-    return false;
-  }
-
-  resize(slot: Slot): void {
-    this.#slot = slot;
+  override resize(slot: Slot): void {
+    super.resize(slot);
+    for (const [light, { x, y }] of lightsIn(slot, ROUNDS).entries())
+      this.#lights[light]?.place({ x, y, radius: LIGHT_REACH });
     this.#lay();
   }
 
-  restore(): void {
-    this.#film = new Film(this.#parts.gl);
-    this.#marks = new Marks(this.#parts.gl);
+  /** Not in `advance`: words move with the bubbles, in the frames that are drawn. */
+  override prepare(): void {
+    this.#follow();
   }
 
-  targets(): readonly Target[] {
-    const phase = selectPhase(this.#snapshot);
+  override targets(): readonly Target[] {
+    const phase = selectPhase(this.snapshot);
     if (phase === 'ready' || phase === 'complete') return [];
     return this.#rounds.targets(phase === 'choosing');
   }
 
-  /** Words go with their bubble; those of a new round fade in where their bubbles will be. */
-  placeOf(id: string): { x: number; y: number } {
-    const moment = this.#isAnswered ? this.#flight?.momentIn(this.#slot) : undefined;
-    const at = (bubble: number) =>
-      moment && bubble === this.#flight?.bubble ? moment.answer : this.#rounds.spotOf(bubble);
-    return this.#rounds.cornerOf(id, at) ?? { x: 0, y: 0 };
-  }
-
-  activate(id: string): void {
-    const { actor } = this.#parts;
+  override activate(id: string): void {
+    const { actor } = this.parts;
     if (id === 'thought') actor.send({ type: 'thought.touched' });
     else if (id === 'own') actor.send({ type: 'form.opened' });
     else actor.send({ type: 'answer.chosen', answer: Number(id.slice(-1)) });
@@ -169,25 +132,46 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
 
   point(id: string, state: PointerState): void {
     this.#rounds.point(id, state);
-    this.#parts.wake();
+    this.parts.wake();
   }
 
   minHeight(): number {
     return this.targets().length > 0 ? this.#rounds.height : 0;
   }
 
-  destroy(): void {
-    this.#isDestroyed = true;
-    this.#parts.element.removeEventListener('focusin', this.#focus);
-    this.#parts.element.removeEventListener('focusout', this.#focus);
+  override destroy(): void {
+    super.destroy();
+    this.parts.element.removeEventListener('focusin', this.#focus);
+    this.parts.element.removeEventListener('focusout', this.#focus);
     this.#words.destroy();
-    this.#film.destroy();
-    this.#marks.destroy();
+  }
+
+  protected advance(seconds: number): Pace {
+    const phase = selectPhase(this.snapshot);
+    const isStill = this.reducedMotion || selectIsHeld(this.snapshot);
+    if (this.reducedMotion) this.#flow.set(0);
+    else this.#flow.go(isStill || phase === 'writing' || phase === 'complete' ? 0 : 1);
+    this.#flow.tick(seconds);
+    this.#seconds += seconds * this.#flow.value;
+    if (this.#flight && !this.#flight.tick(seconds)) this.#flight = undefined;
+    const kept = selectTransformed(this.snapshot).length - (this.#flight ? 1 : 0);
+    for (const [light, tween] of this.#kept.entries()) tween.go(light < kept ? 1 : 0);
+    let moves = this.#words.tick(seconds) || this.#flight !== undefined;
+    for (const tween of [this.#presence, ...this.#kept]) moves = tween.tick(seconds) || moves;
+    const pace = this.#rounds.tick(seconds, isStill || phase !== 'choosing');
+    this.#show();
+    if (moves || pace === 'moves') return 'moves';
+    return this.#flow.value > 0 ? 'drifts' : pace;
   }
 
   /** Whether the round at hand has its answer. */
   get #isAnswered(): boolean {
-    return selectChosen(this.#snapshot) !== undefined;
+    return selectChosen(this.snapshot) !== undefined;
+  }
+
+  /** Whether a bubble of the round at hand is the answer on its way. */
+  #isFlying(bubble: number): boolean {
+    return this.#isAnswered && bubble === this.#flight?.bubble;
   }
 
   /** Whoever works by keys reads a bubble that rests. */
@@ -195,83 +179,85 @@ class ThoughtBubblesScene implements Scene<ThoughtBubblesSnapshot> {
     const button = target as HTMLElement;
     const isReached = type === 'focusin' && button.matches(':focus-visible');
     this.#rounds.focused = isReached ? button.dataset.target : undefined;
-    this.#parts.wake();
+    this.parts.wake();
   };
 
   #lay(): void {
-    if (selectPhase(this.#snapshot) === 'complete') return;
-    const thought = thoughtAt(selectThought(this.#snapshot));
+    if (selectPhase(this.snapshot) === 'complete') return;
+    const thought = thoughtAt(selectThought(this.snapshot));
     // The first round is laid out before it begins, while the intro is read.
-    this.#rounds.lay(thought, Math.max(1, selectRound(this.#snapshot)), this.#slot);
-    this.#parts.element.dataset.layout = this.#rounds.isColumn ? 'column' : 'drift';
+    this.#rounds.lay(thought, Math.max(1, selectRound(this.snapshot)), this.slot);
+    this.parts.element.dataset.layout = this.#rounds.isColumn ? 'column' : 'drift';
+    // Buttons have their places before they appear, also while nothing can be drawn.
+    this.#follow();
   }
 
   #takeOff(): void {
-    const chosen = selectChosen(this.#snapshot);
-    if (chosen === undefined || this.#slot.width === 0) return;
+    const chosen = selectChosen(this.snapshot);
+    if (chosen === undefined || this.slot.width === 0) return;
     const bubble = this.#rounds.ids.indexOf(bubbleOf(chosen));
     const way = {
       thought: this.#rounds.spotOf(THOUGHT),
       answer: this.#rounds.spotOf(bubble),
-      light: selectTransformed(this.#snapshot).length - 1,
-      isStill: this.#parts.settings().reducedMotion,
+      light: selectTransformed(this.snapshot).length - 1,
+      isStill: this.reducedMotion,
       isWorded: !this.#rounds.isColumn && bubble !== OWN,
     };
-    this.#flight = new Flight(
-      way,
-      bubble,
-      { answer: this.#filmOf(bubble), thought: this.#filmOf(THOUGHT) },
-      this.#slot,
-    );
+    this.#flight = new Flight(way, bubble, this.slot);
+    this.#flying.phase = this.#phaseOf(bubble);
   }
 
   /** Where a bubble is: those of a new round come from a little below. */
   #spotOf(bubble: number): Spot {
     const spot = this.#rounds.spotOf(bubble);
-    const isComing = selectPhase(this.#snapshot) === 'choosing' && !this.#parts.settings().reducedMotion;
+    const isComing = selectPhase(this.snapshot) === 'choosing' && !this.reducedMotion;
     return isComing ? { ...spot, y: spot.y + COME_FROM * (1 - this.#presence.value) } : spot;
   }
 
-  #filmOf(bubble: number): number {
-    return (bubble * 0.21 + selectRound(this.#snapshot) * 0.37) % 1;
+  /** Of a bubble's film, 0-1. */
+  #phaseOf(bubble: number): number {
+    return (bubble * 0.21 + selectRound(this.snapshot) * 0.37) % 1;
   }
 
-  #bubbles(moment: Moment | undefined): readonly Bubble[] {
-    const bubbles: Bubble[] = [];
-    const show = (shown: Shown, bubble: number, phase: number) => {
-      if (shown.opacity <= 0) return;
-      bubbles.push({ ...shown, phase, ...(bubble === THOUGHT && { tint: THOUGHT_TINT }) });
-    };
+  #show(): void {
+    const { night } = this;
+    const moment = this.#flight?.momentIn(this.slot);
+    this.#moment = moment;
+    const opacity = this.#presence.value;
     const calm = this.#rounds.isColumn ? 0 : 1;
-    for (const bubble of this.#rounds.ids.keys()) {
-      const isOnItsWay = this.#isAnswered && (bubble === THOUGHT || bubble === this.#flight?.bubble);
-      if (bubble === OWN || (isOnItsWay && moment)) continue;
-      show({ ...this.#spotOf(bubble), opacity: this.#presence.value, calm }, bubble, this.#filmOf(bubble));
+    for (const [index, bubble] of this.#bubbles.entries()) {
+      bubble.phase = this.#phaseOf(index);
+      if (index === THOUGHT && moment && this.#isAnswered) this.#showBubble(bubble, moment.thought);
+      else this.#showBubble(bubble, { ...this.#spotOf(index), opacity, calm });
+      if (this.#isFlying(index)) bubble.visible = false;
     }
-    if (moment && this.#flight) {
-      show(moment.thought, THOUGHT, this.#flight.films.thought);
-      show(moment.answer, this.#flight.bubble, this.#flight.films.answer);
-    }
-    return bubbles;
+    this.#flying.visible = moment !== undefined;
+    if (moment) this.#showBubble(this.#flying, moment.answer);
+    this.#own.visible = opacity > 0;
+    this.#own.alpha = opacity;
+    this.#own.night = night;
+    this.#own.place(moment && this.#isFlying(OWN) ? moment.answer : this.#spotOf(OWN), this.slot.resolution);
+    for (const [index, light] of this.#lights.entries()) light.strength = this.#kept[index]?.value ?? 0;
+    this.#glow.strength = moment?.glow.opacity ?? 0;
+    if (moment) this.#glow.place(moment.glow);
   }
 
-  #marksNow(moment: Moment | undefined): readonly Mark[] {
-    const marks: Mark[] = lightsIn(this.#slot, ROUNDS).map((place, index) => ({
-      kind: 'light',
-      ...place,
-      reach: LIGHT_REACH,
-      opacity: this.#lights[index]?.value ?? 0,
-    }));
-    if (moment) {
-      const { x, y, radius, opacity } = moment.glow;
-      marks.push({ kind: 'light', x, y, reach: radius, opacity });
-    }
-    if (this.#rounds.ids.length > OWN) {
-      const { x, y, radius } =
-        moment && this.#isAnswered && this.#flight?.bubble === OWN ? moment.answer : this.#spotOf(OWN);
-      marks.push({ kind: 'own', x, y, reach: radius, opacity: this.#presence.value });
-    }
-    return marks.filter(({ opacity }) => opacity > 0);
+  #showBubble(bubble: Bubble, { x, y, radius, opacity, calm }: Shown): void {
+    bubble.visible = opacity > 0;
+    bubble.alpha = opacity;
+    bubble.calm = calm;
+    bubble.place(x, y, radius, this.slot.resolution);
+    bubble.flow(this.#seconds, this.night);
+  }
+
+  /** Moves the words with their bubbles; those of a new round fade in where their bubbles will be. */
+  #follow(): void {
+    const { answer } = this.#moment ?? {};
+    this.#drifting.follow(
+      this.#rounds.corners((bubble) =>
+        answer && this.#isFlying(bubble) ? answer : this.#rounds.spotOf(bubble),
+      ),
+    );
   }
 }
 

@@ -1,0 +1,21 @@
+/** A light in the sky: that of a kept answer, or the glow of a thought and an answer that join. */
+import { ShaderQuad } from '../../shaders/shader-quad';
+import type { Spot } from './homes';
+import fragment from './shaders/light.frag.glsl?raw';
+
+export class Light extends ShaderQuad {
+  constructor(label: string) {
+    super({ label, fragment, resources: {} });
+  }
+
+  place({ x, y, radius }: Spot): void {
+    this.position.set(x - radius, y - radius);
+    this.cover(2 * radius, 2 * radius);
+  }
+
+  /** How strongly it shines, 0-1. */
+  set strength(strength: number) {
+    this.alpha = strength;
+    this.visible = strength > 0;
+  }
+}

@@ -1,0 +1,64 @@
+/** A soap bubble: a film whose colors flow. All bubbles share one program. */
+import { UniformGroup } from 'pixi.js';
+import type { Rgb } from '../stage/color';
+import fragment from './film.frag.glsl?raw';
+import { ShaderQuad } from './shader-quad';
+
+/** The quad reaches this far from the middle, radii: a bubble wobbles, and its rim is soft. */
+const REACH = 1.04;
+
+/** Not static: bubbles share one program, and a static group's values would not be set again for the next bubble. */
+const group = () =>
+  new UniformGroup({
+    uReach: { value: REACH, type: 'f32' },
+    /** Size of a device px, radii. */
+    uPixel: { value: 0, type: 'f32' },
+    uTint: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uPhase: { value: 0, type: 'f32' },
+    uCalm: { value: 0, type: 'f32' },
+    uTime: { value: 0, type: 'f32' },
+    uNight: { value: 0, type: 'f32' },
+  });
+
+export class Bubble extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+
+  constructor(label: string) {
+    const uniforms = group();
+    super({ label, fragment, resources: { uniforms } });
+    this.#uniforms = uniforms.uniforms;
+  }
+
+  /** Bubbles of different phases look different, 0-1. */
+  set phase(phase: number) {
+    this.#uniforms.uPhase = phase;
+  }
+
+  /** How far the film leaves room for many words, 0-1. */
+  set calm(calm: number) {
+    this.#uniforms.uCalm = calm;
+  }
+
+  /** Tinges the film with a color. @param amount 0-1 */
+  tinge([red, green, blue]: Rgb, amount: number): void {
+    const { uTint } = this.#uniforms;
+    uTint[0] = red;
+    uTint[1] = green;
+    uTint[2] = blue;
+    uTint[3] = amount;
+  }
+
+  /** Lies around a middle. Lengths in CSS px. @param resolution device px per CSS px */
+  place(x: number, y: number, radius: number, resolution: number): void {
+    const reach = radius * REACH;
+    this.position.set(x - reach, y - reach);
+    this.cover(2 * reach, 2 * reach);
+    this.#uniforms.uPixel = 1 / (radius * resolution);
+  }
+
+  /** @param seconds for which the film has flowed. @param night 0 by day, 1 by night, between them at dusk */
+  flow(seconds: number, night: number): void {
+    this.#uniforms.uTime = seconds;
+    this.#uniforms.uNight = night;
+  }
+}

@@ -1,0 +1,43 @@
+/** Buttons follow what drifts: as closely as can be seen, and together. */
+import { expect, test } from 'vitest';
+import { type Corner, Drifting } from '../../../../engine/games/thought-bubbles/drifting';
+
+function drift() {
+  const moves: string[] = [];
+  const drifting = new Drifting((id, x, y) => moves.push(`${id} ${x} ${y}`));
+  const corners = new Map<string, Corner>();
+  return (...places: readonly Corner[]): string[] => {
+    for (const place of places) corners.set(place.id, place);
+    drifting.follow([...corners.values()]);
+    return moves.splice(0);
+  };
+}
+
+const ONE = { id: 'one', x: 10, y: 20 };
+const OTHER = { id: 'other', x: 0, y: 0 };
+
+test('the first places are told, and then nothing while nothing moves', () => {
+  const follows = drift();
+  expect(follows(ONE, OTHER)).toEqual(['one 10 20', 'other 0 0']);
+  expect(follows()).toEqual([]);
+  expect(follows({ ...ONE })).toEqual([]);
+});
+
+test('less than half a px is not told, and adds up', () => {
+  const follows = drift();
+  follows(ONE, OTHER);
+  expect(follows({ ...ONE, x: 10.25 })).toEqual([]);
+  expect(follows({ ...ONE, x: 10.5 })).toEqual(['one 10.5 20']);
+});
+
+test('what has come a little way goes along with what has come far', () => {
+  const follows = drift();
+  follows(ONE, OTHER);
+  expect(follows({ ...ONE, y: 20.25 }, { ...OTHER, x: -1 })).toEqual(['one 10 20.25', 'other -1 0']);
+});
+
+test('a button that comes later is told its place though nothing has moved', () => {
+  const follows = drift();
+  follows(ONE);
+  expect(follows(OTHER)).toEqual(['other 0 0']);
+});
