@@ -1,74 +1,81 @@
-/** What all placed lights do to the ground and to the walls, in a texture of few texels that is drawn only when one changes. */
-
-import { createTarget, createTexture } from '../../stage/gl';
-import { Pass } from '../../stage/pass';
+/** What all placed lights do to the ground and to the walls, in a small render texture that is drawn when one changes. */
+import { BufferImageSource, RenderTexture, UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import { type Lights, MOST_LIGHTS } from './lights';
 import { withLights } from './shaders';
-import backVertex from './shaders/back.vert.glsl?raw';
 import fragment from './shaders/light-map.frag.glsl?raw';
 
-/** Light is soft: so few texels are enough for any slot, and two hundred lights cost little. */
+/** Texels. Light is soft: so few are enough for any slot, and two hundred lights cost little. */
 const WIDTH = 144;
 const HEIGHT = 96;
 
-export class LightMap {
-  /** How much light of which colour falls where in the slot; its first row is the lowest. See `falling` in `lights.glsl`. */
-  readonly texture: WebGLTexture;
-  /** The lights themselves, as {@link Lights.texels} has them. */
-  readonly lights: WebGLTexture;
-  readonly #gl: WebGL2RenderingContext;
-  readonly #pass: Pass;
-  readonly #target: WebGLFramebuffer;
-  /** A new texture has no light in it. */
-  #isEmpty = true;
+const group = () =>
+  new UniformGroup({
+    uCount: { value: 0, type: 'f32' },
+    uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uHorizon: { value: 0, type: 'f32' },
+  });
 
-  /** @throws when the card's compiler refuses a shader */
-  constructor(gl: WebGL2RenderingContext) {
-    this.#gl = gl;
-    this.#pass = new Pass(gl, 'the light map', backVertex, withLights(fragment));
-    this.texture = createTexture(gl, { width: WIDTH, height: HEIGHT });
-    this.#target = createTarget(gl, this.texture);
-    this.lights = gl.createTexture();
-    gl.bindTexture(gl.TEXTURE_2D, this.lights);
-    // Numbers, not a picture: nothing is read between two of them.
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+export class LightMap {
+  /** How much light of which color falls where in the slot. See `falling` in `lights.glsl`. */
+  readonly texture = RenderTexture.create({
+    width: WIDTH,
+    height: HEIGHT,
+    resolution: 1,
+    label: 'light map',
+  });
+  /** The lights themselves, as {@link Lights.texels} has them. */
+  readonly lights: BufferImageSource;
+  readonly #uniforms = group();
+  readonly #quad: ShaderQuad;
+  #isStale = true;
+
+  constructor(lights: Lights) {
+    this.lights = new BufferImageSource({
+      label: 'lights',
+      resource: lights.texels,
+      width: MOST_LIGHTS,
+      height: 2,
+      format: 'rgba32float',
+      // Its channels are numbers: nothing is multiplied by alpha, and nothing is interpolated.
+      alphaMode: 'no-premultiply-alpha',
+      scaleMode: 'nearest',
+    });
+    this.#quad = new ShaderQuad({
+      label: 'LightMap',
+      fragment: withLights(fragment),
+      resources: { uniforms: this.#uniforms, uLights: this.lights },
+    });
+    this.#quad.state.blend = false;
+    this.#quad.cover(WIDTH, HEIGHT);
   }
 
-  /**
-   * One draw call, and none while there is no light. It leaves another framebuffer and viewport.
-   *
-   * @param unit of the texture with the lights
-   * @param corners an array without attributes
-   * @param horizon where the ground begins, CSS px
-   */
-  draw(lights: Lights, unit: number, corners: WebGLVertexArrayObject, slot: Slot, horizon: number): void {
-    const gl = this.#gl;
-    gl.activeTexture(gl.TEXTURE0 + unit);
-    gl.bindTexture(gl.TEXTURE_2D, this.lights);
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, MOST_LIGHTS, 2, 0, gl.RGBA, gl.FLOAT, lights.texels);
-    const isEmpty = lights.placed === 0;
-    if (isEmpty && this.#isEmpty) return;
-    this.#isEmpty = isEmpty;
-    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#target);
-    gl.viewport(0, 0, WIDTH, HEIGHT);
-    const pass = this.#pass;
-    pass.use();
-    pass.setUnit('uLights', unit);
-    pass.set1('uCount', lights.placed);
-    pass.set2('uSlot', slot.width, slot.height);
-    pass.set1('uHorizon', horizon);
-    gl.bindVertexArray(corners);
-    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+  /** A light has changed, or the ground beneath it. @param horizon where the ground begins, CSS px */
+  update({ placed }: Lights, { width, height }: Slot, horizon: number): void {
+    this.lights.update();
+    const { uniforms } = this.#uniforms;
+    uniforms.uCount = placed;
+    uniforms.uSlot.set([width, height]);
+    uniforms.uHorizon = horizon;
+    this.#isStale = true;
+  }
+
+  /** The context is restored: the render texture is empty. */
+  forget(): void {
+    this.#isStale = true;
+  }
+
+  prepare(passes: Passes): void {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    passes.render({ container: this.#quad, target: this.texture });
   }
 
   destroy(): void {
-    const gl = this.#gl;
-    this.#pass.destroy();
-    gl.deleteFramebuffer(this.#target);
-    gl.deleteTexture(this.texture);
-    gl.deleteTexture(this.lights);
+    this.#quad.destroy();
+    this.texture.destroy(true);
+    this.lights.destroy();
   }
 }

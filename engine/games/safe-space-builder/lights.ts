@@ -1,4 +1,4 @@
-/** The lights that stand in a room: where they are, how far they reach, and which of them matter to a thing. Pure; no WebGL. */
+/** The lights that stand in a room: where they are, how far they reach, and which of them matter to a thing. Pure. */
 import { type Background, GROUND_FROM, type Kind, MOST_ELEMENTS } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 import type { Body } from './body';

@@ -1,16 +1,21 @@
 /** One place becomes another: its pictures are loaded, and until they are here the last place stays. */
+import type { Texture } from 'pixi.js';
 import type { Background } from '../../../domain/safe-space';
 import { easeOut, Tween } from '../../stage/easing';
-import type { PictureLoader } from '../../stage/pictures';
-import type { Room } from './room';
+import type { RoomState } from './room';
 import { VIEWS } from './views';
 
 /** How long that takes, s. */
 const SECONDS = 0.5;
 
+/** A place's picture, and where which light falls in it: red lamps, green sun, blue distance. */
+export interface PlacePictures {
+  readonly picture: Texture;
+  readonly light: Texture;
+}
+
 export interface PlaceChangeOptions {
-  readonly room: Room;
-  readonly loader: PictureLoader;
+  readonly load: (url: string) => Promise<Texture | undefined>;
   /** The place is to be there at once. */
   readonly isStill: () => boolean;
   /** The place that is wanted now. */
@@ -21,29 +26,31 @@ export interface PlaceChangeOptions {
 export class PlaceChange {
   readonly #options: PlaceChangeOptions;
   readonly #coming = new Tween(0, SECONDS, easeOut);
+  readonly #pictures = new Map<Background, PlacePictures>();
+  readonly #loading = new Set<Background>();
   #place: Background | undefined;
   #last: Background | undefined;
-  /** Its pictures are on their way. */
-  #loading: Background | undefined;
-  #isDestroyed = false;
 
   constructor(options: PlaceChangeOptions) {
     this.#options = options;
   }
 
   /** The place that is shown, the one before it, and how far it has come, 0-1. */
-  get state() {
+  get state(): Pick<RoomState, 'place' | 'pictures' | 'last' | 'lastPictures' | 'coming'> {
+    const place = this.#place ?? this.#options.wanted();
     return {
-      place: this.#place ?? this.#options.wanted(),
+      place,
+      pictures: this.#pictures.get(place),
       last: this.#last,
+      lastPictures: this.#last && this.#pictures.get(this.#last),
       coming: this.#coming.value,
     };
   }
 
   goTo(place: Background): void {
-    const { room, isStill, wake } = this.#options;
-    if (!room.has(place)) {
-      if (place !== this.#loading) void this.#load(place);
+    const { isStill, wake } = this.#options;
+    if (!this.#pictures.has(place)) {
+      void this.#load(place);
       return;
     }
     if (place === this.#place) return;
@@ -62,23 +69,15 @@ export class PlaceChange {
     return this.#coming.tick(seconds);
   }
 
-  destroy(): void {
-    this.#isDestroyed = true;
-  }
-
   async #load(place: Background): Promise<void> {
-    const { room, loader, wanted, wake } = this.#options;
+    if (this.#loading.has(place)) return;
+    this.#loading.add(place);
+    const { load, wanted } = this.#options;
     const urls = VIEWS[place];
-    this.#loading = place;
-    const [picture, light] = await Promise.all([loader.load(urls.picture), loader.load(urls.light)]);
-    if (this.#loading === place) this.#loading = undefined;
-    if (!picture || !light || this.#isDestroyed || room.has(place)) {
-      picture?.close();
-      light?.close();
-      return;
-    }
-    room.takePlace(place, { picture, light });
+    const [picture, light] = await Promise.all([load(urls.picture), load(urls.light)]);
+    this.#loading.delete(place);
+    if (!picture || !light) return;
+    this.#pictures.set(place, { picture, light });
     if (wanted() === place) this.goTo(place);
-    wake();
   }
 }

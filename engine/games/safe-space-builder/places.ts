@@ -1,4 +1,4 @@
-/** Where a thing stands in a slot of any shape, and how large it is there. Pure; no WebGL. */
+/** Where a thing stands in a slot of any shape, and how large it is there. Pure. */
 import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../../domain/safe-space';
 import { clamp, lerp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';

@@ -1,26 +1,26 @@
 /** The pictures of all things, loaded when somebody has one or will soon: the first frame shows a place, and no thing. */
+import type { Texture } from 'pixi.js';
 import type { Clock } from '../../stage/clock';
-import type { PictureLoader } from '../../stage/pictures';
 import type { Outlines } from './outlines';
-import type { Room } from './room';
 import { SHEET_LIGHT_URL, SHEET_URL, SMALL_SHEET_URL } from './sheet';
 
 /** Whoever begins to build looks first: the pictures are asked for so long after that (ms), or with the first thing. */
 const SOON_MS = 800;
 
 export interface SheetLoadingOptions {
-  readonly room: Room;
+  readonly loadTexture: (url: string) => Promise<Texture | undefined>;
+  readonly loadBitmap: (url: string) => Promise<ImageBitmap | undefined>;
   readonly outlines: Outlines;
-  readonly loader: PictureLoader;
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
-  readonly wake: () => void;
+  readonly onSheet: (sheet: Texture) => void;
+  /** What shines of the things; nobody waits for it. */
+  readonly onLight: (light: Texture) => void;
 }
 
 export class SheetLoading {
   readonly #options: SheetLoadingOptions;
   #timer: number | undefined;
   #isWanted = false;
-  #isDestroyed = false;
 
   constructor(options: SheetLoadingOptions) {
     this.#options = options;
@@ -39,41 +39,26 @@ export class SheetLoading {
     this.#timer ??= this.#options.clock.setTimeout(() => this.want(), SOON_MS);
   }
 
-  /** The context was lost and is back. */
-  restore(): void {
-    if (this.#isWanted) void this.#load();
-  }
-
   destroy(): void {
-    this.#isDestroyed = true;
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
   }
 
   async #read(): Promise<void> {
-    const { outlines, loader } = this.#options;
-    const small = await loader.load(SMALL_SHEET_URL);
-    if (small && !this.#isDestroyed) outlines.read(small);
-    small?.close();
+    const { outlines, loadBitmap } = this.#options;
+    const small = await loadBitmap(SMALL_SHEET_URL);
+    if (small) outlines.read(small);
   }
 
-  /** All things, and then what shines of them, which nobody waits for. */
   async #load(): Promise<void> {
-    const { room, loader, wake } = this.#options;
-    const sheet = await loader.load(SHEET_URL);
-    if (!sheet || this.#isDestroyed) {
-      sheet?.close();
+    const { loadTexture, onSheet, onLight } = this.#options;
+    const [loading, lightLoading] = [loadTexture(SHEET_URL), loadTexture(SHEET_LIGHT_URL)];
+    const sheet = await loading;
+    if (!sheet) {
       this.#isWanted = false;
       return;
     }
-    const shining = loader.load(SHEET_LIGHT_URL);
-    const isThere = await room.takeSheet(sheet);
-    if (isThere) wake();
-    const light = await shining;
-    if (!light || !isThere || this.#isDestroyed) {
-      light?.close();
-      return;
-    }
-    room.takeSheetLight(light);
-    wake();
+    onSheet(sheet);
+    const light = await lightLoading;
+    if (light) onLight(light);
   }
 }

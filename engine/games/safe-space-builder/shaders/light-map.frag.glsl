@@ -1,7 +1,7 @@
 #version 300 es
 // How much light of the placed lamps, candles and suns falls on the ground, and above it on what stands behind.
 precision highp float;
-in vec2 vAt;
+in vec2 vPlace;
 out vec4 color;
 
 uniform highp sampler2D uLights;
@@ -11,7 +11,7 @@ uniform float uHorizon;
 //LIGHTS
 
 void main() {
-  vec2 px = vAt * uSlot;
+  vec2 px = vPlace * uSlot;
   float under = px.y - uHorizon;
   vec3 point = vec3(px.x, max(px.y, uHorizon) * DEPTH, max(0.0, -under));
   // The ground faces up, a wall the viewer; between them there is no line.

@@ -12,7 +12,7 @@ float arrives(float way, float reach) {
 const float MOST = 4.0;
 
 vec3 falling(sampler2D map, vec2 at) {
-  vec3 root = textureLod(map, vec2(at.x, 1.0 - at.y), 0.0).rgb;
+  vec3 root = textureLod(map, at, 0.0).rgb;
   return MOST * root * root;
 }
 

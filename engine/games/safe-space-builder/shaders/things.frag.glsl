@@ -25,9 +25,10 @@ uniform vec2 uTexels;
 uniform sampler2D uLight;
 uniform sampler2D uLightMap;
 uniform vec4 uPart;
-uniform float uResolution;
-// Strength of placed lights, and of the place's; how bright everything is without them.
-uniform vec2 uStrength;
+// Device px per CSS px.
+uniform float uDensity;
+// Strength of placed lights; how bright everything is without any lamp.
+uniform float uPlaced;
 uniform float uAmbient;
 // What of a thing's sky shadow there is where no sun comes in; and how its window's light falls (0, 0: no window).
 uniform float uOpen;
@@ -69,7 +70,7 @@ vec3 placeLight(vec2 from) {
 
 // Everything that shines on the ground there, the sky in it.
 float groundLight(vec3 falls) {
-  return uAmbient + brightness(falling(uLightMap, inSlot(vFrom))) * uStrength.x + 0.8 * falls.r * uLamps;
+  return uAmbient + brightness(falling(uLightMap, inSlot(vFrom))) * uPlaced + 0.8 * falls.r * uLamps;
 }
 
 //ANSWERS
@@ -172,16 +173,16 @@ vec4 thing() {
   float high = max(0.0, -vFrom.y) * (1.0 - vThrow.w);
   float sun = placeLight(vec2(vFrom.x, 0.0) + (uWindow == vec2(0.0) ? vThrow.xy : uWindow) * high + vec2(0.0, vFrom.y * vThrow.w)).g;
   vec3 lit = graded(bare, falls.r * 0.5, sun * uBeam);
-  vec3 near = falling(uLightMap, inSlot(mix(vec2(0.0, vThrow.z), vFrom, vThrow.w))) * uStrength.x;
+  vec3 near = falling(uLightMap, inSlot(mix(vec2(0.0, vThrow.z), vFrom, vThrow.w))) * uPlaced;
   vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell, lightLod));
   lit += (bare * 1.1 + 0.03) * lamps;
   lit = shoulder(mix(lit, uAir, uHaze * falls.b * 0.6));
   // What shines by itself does so the more the darker it is: the third of the four panels says where. A shade shines
   // almost as its flame does: a disc in it would be seen.
-  float shine = smoothstep(0.06, 0.55, textureLod(uSheetLight, cell + vec2(0.0, 0.5), lightLod).r) * max(uLamps, uStrength.x) * vAnswer.w;
+  float shine = smoothstep(0.06, 0.55, textureLod(uSheetLight, cell + vec2(0.0, 0.5), lightLod).r) * max(uLamps, uPlaced) * vAnswer.w;
   lit = mix(lit, min(bare * vec3(1.06, 0.93, 0.76) + vec3(0.09, 0.05, 0.02), 1.0), min(1.0, shine));
   // Its dots go with it.
-  lit = dots(lit, vFrom * uResolution + 4096.0, 0.85);
+  lit = dots(lit, vFrom * uDensity + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
   if (vState.z > 0.0) {
     // A pale rim, and a dark one around that, are seen on every ground.
@@ -201,6 +202,9 @@ vec4 thing() {
 }
 
 void main() {
+  vec2 at = vStand.xy + vFrom;
+  // Nothing is drawn beside the slot: the canvas is larger.
+  if (any(lessThan(at, vec2(0.0))) || any(greaterThan(at, uSlot))) discard;
   if (vState.x > 2.5) color = halo();
   else if (vState.x > 1.5) color = lampShadow();
   else color = vState.x > 0.5 ? shadow() : thing();

@@ -1,20 +1,21 @@
 #version 300 es
 //LIGHTS
-// Some quads for each thing: its shadows on the ground, the thing itself, and the air around a light. CSS px of the slot.
+// A quad of a thing: its picture, one of its shadows on the ground, or the halo of its light. CSS px of the slot.
+in vec2 aPosition;
 // Its foot, and the size of its picture.
-layout(location = 0) in vec4 aStand;
+in vec4 aStand;
 // Corner and size of its cell, as shares of the sheet.
-layout(location = 1) in vec4 aCell;
+in vec4 aCell;
 // Its foot in the cell, 0-1; half width of what touches the ground, CSS px; how high it is above it, CSS px.
-layout(location = 2) in vec4 aFoot;
-// What is shown (quads.ts); how much of it is there; whether it is selected; how much of a shadow the sky throws of it.
-layout(location = 3) in vec4 aState;
+in vec4 aFoot;
+// What is shown (thing-quads.ts); how much of it is there; whether it is selected; how much of a shadow the sky throws of it.
+in vec4 aState;
 // How it answers in Visit: which motion, how strongly (0-1), for how long by now (s), and how far it is lit (0-1).
-layout(location = 4) in vec4 aAnswer;
+in vec4 aAnswer;
 // The lights that shine on it most; for a shadow the one that throws it first; how high it stands on something, CSS px.
-layout(location = 5) in vec4 aLamps;
+in vec4 aLamps;
 // How much of each of them counts, 0-1; whether it lies on the ground.
-layout(location = 6) in vec4 aShares;
+in vec4 aShares;
 
 uniform vec2 uSlot;
 uniform vec2 uShadow;
@@ -23,7 +24,12 @@ uniform vec2 uFan;
 uniform float uSoftness;
 uniform highp sampler2D uLights;
 // How strong placed lights are at this hour, and those of the place.
-uniform vec2 uStrength;
+uniform float uPlaced;
+uniform float uLamps;
+
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
 
 // From the foot, CSS px, down and to the right.
 out vec2 vFrom;
@@ -42,13 +48,13 @@ flat out vec4 vThrow;
 const float RIM = 7.0;
 
 void main() {
-  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+  vec2 corner = aPosition;
   vec2 size = aStand.zw;
   for (int rank = 0; rank < NEAREST; rank++) {
     int light = int(aLamps[rank]);
     vLampAt[rank] = texelFetch(uLights, ivec2(light, 0), 0);
     vec4 ink = texelFetch(uLights, ivec2(light, 1), 0);
-    vLampInk[rank] = ink.rgb * aShares[rank] * mix(uStrength.x, uStrength.y, ink.a);
+    vLampInk[rank] = ink.rgb * aShares[rank] * mix(uPlaced, uLamps, ink.a);
   }
   vec2 fall = uShadow + vec2(uFan.x * (aStand.x / uSlot.x - uFan.y), 0.0);
   vThrow = vec4(fall, aLamps.w, aShares.w);
@@ -78,6 +84,6 @@ void main() {
   vFoot = aFoot;
   vState = aState;
   vAnswer = aAnswer;
-  vec2 at = (aStand.xy + place) / uSlot * 2.0 - 1.0;
-  gl_Position = vec4(at.x, -at.y, 0.0, 1.0);
+  mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
+  gl_Position = vec4((matrix * vec3(place, 1.0)).xy, 0.0, 1.0);
 }

@@ -1,7 +1,6 @@
 /** The hour that the lighting and the theme make. */
 import { describe, expect, test } from 'vitest';
 import { LIGHTING } from '../../../../domain/safe-space';
-import { HourChange } from '../../../../engine/games/safe-space-builder/hour-change';
 import { ambientOf, breathing, hourAt } from '../../../../engine/games/safe-space-builder/hours';
 
 describe('the hour by day', () => {
@@ -50,18 +49,10 @@ describe('the hour in the night theme', () => {
     expect(hourAt(20, 1)).toEqual(hourAt(20, 0));
   });
 
-  test('comes slowly, at once with less motion, and the hour stays the same object at rest', () => {
-    const change = new HourChange(100, false);
-    const noon = change.hour;
-    expect(change.tick(1, false, false)).toBe(false);
-    expect(change.hour).toBe(noon);
-    expect(change.tick(0.6, true, false)).toBe(true);
-    expect(change.hour.night).toBeCloseTo(0.5, 1);
-    change.tick(0.7, true, false);
-    expect(change.hour).toEqual(hourAt(100, 1));
-    expect(change.tick(0.016, true, false)).toBe(false);
-    change.tick(0, false, true);
-    expect(change.hour).toEqual(noon);
+  test('is between day and night while the theme changes', () => {
+    const [noon, dusk, night] = [0, 0.5, 1].map((dark) => hourAt(100, dark));
+    expect(dusk?.night).toBeCloseTo(0.5, 5);
+    expect(dusk?.tint[0]).toBeCloseTo(((noon?.tint[0] ?? 0) + (night?.tint[0] ?? 0)) / 2, 5);
   });
 });
 

@@ -1,28 +1,26 @@
 #version 300 es
-// The place: its picture at this hour, and while one place becomes another, both of them.
+// A place: its picture at this hour.
 precision highp float;
-in vec2 vAt;
+in vec2 vPlace;
 out vec4 color;
 
 uniform sampler2D uPicture;
 uniform sampler2D uLight;
-uniform sampler2D uLast;
-uniform sampler2D uLastLight;
-// Corner and size of what of the pictures is seen, as shares of them.
+// Corner and size of the visible part of the picture, as shares of it.
 uniform vec4 uPart;
-uniform vec4 uLastPart;
-// How far the picture has come, 0-1, and how much of anything is there.
-uniform float uComing;
-uniform float uPresence;
+// Pixi's: the alpha of the display object is its fourth component.
+uniform vec4 uColor;
 //GRADE
 //LIGHTS
 
 uniform sampler2D uLightMap;
 // How strong the placed lights are at this hour.
 uniform float uPlaced;
-// How much brighter sun and moon are that come in through a window: of the place, and of the last one.
-uniform vec2 uWindow;
-uniform vec2 uPixels;
+// How much brighter sun and moon are that come in through a window.
+uniform float uWindow;
+// CSS px, and device px per CSS px.
+uniform vec2 uSlot;
+uniform float uDensity;
 uniform float uNight;
 // The evening's sky; the clouds in it stay.
 uniform vec3 uSkyTop;
@@ -58,24 +56,23 @@ vec3 nightSky(vec2 at) {
 
 // How far it is there at most, a texel of the map to every side: the map is coarser than the picture, and what stands
 // before the night would have a seam of daylight around it.
-float farthest(sampler2D light, vec2 at, float far) {
+float farthest(vec2 at, float far) {
   if (far < 0.3 || far > SKY) return far;
-  vec2 texel = 1.0 / vec2(textureSize(light, 0));
-  float across = max(textureLod(light, at - vec2(texel.x, 0.0), 0.0).b, textureLod(light, at + vec2(texel.x, 0.0), 0.0).b);
-  float down = max(textureLod(light, at - vec2(0.0, texel.y), 0.0).b, textureLod(light, at + vec2(0.0, texel.y), 0.0).b);
+  vec2 texel = 1.0 / vec2(textureSize(uLight, 0));
+  float across = max(textureLod(uLight, at - vec2(texel.x, 0.0), 0.0).b, textureLod(uLight, at + vec2(texel.x, 0.0), 0.0).b);
+  float down = max(textureLod(uLight, at - vec2(0.0, texel.y), 0.0).b, textureLod(uLight, at + vec2(0.0, texel.y), 0.0).b);
   return max(far, max(across, down));
 }
 
-vec3 seen(sampler2D picture, sampler2D light, vec4 part, float window) {
-  vec2 at = part.xy + vAt * part.zw;
-  vec3 falls = texture(light, at).rgb;
-  vec3 paint = texture(picture, at).rgb;
-  vec3 lit = graded(paint, falls.r, falls.g * window);
-  // What is far away is out of their reach, however near it is in the picture.
+vec3 seen(vec2 at) {
+  vec3 falls = texture(uLight, at).rgb;
+  vec3 paint = texture(uPicture, at).rgb;
+  vec3 lit = graded(paint, falls.r, falls.g * uWindow);
+  // Placed lights do not reach what is far away, however near it is in the picture.
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
-  lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vAt) * uPlaced * near);
+  lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vPlace) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
-  float far = uGlow + uNight > 0.0 ? farthest(light, at, falls.b) : falls.b;
+  float far = uGlow + uNight > 0.0 ? farthest(at, falls.b) : falls.b;
   float sky = smoothstep(MIST, SKY, far);
   if (sky == 0.0) return shown;
   float tone = dot(paint, vec3(0.3, 0.59, 0.11));
@@ -85,9 +82,8 @@ vec3 seen(sampler2D picture, sampler2D light, vec4 part, float window) {
 }
 
 void main() {
-  vec3 now = seen(uPicture, uLight, uPart, uWindow.x);
-  if (uComing < 1.0) now = mix(seen(uLast, uLastLight, uLastPart, uWindow.y), now, uComing);
-  float far = texture(uLight, uPart.xy + vAt * uPart.zw).b;
-  now = dots(clamp(now, 0.0, 1.0), vAt * uPixels, mix(1.0, 0.45, far));
-  color = vec4(now, 1.0) * uPresence;
+  vec2 at = uPart.xy + vPlace * uPart.zw;
+  vec3 tones = clamp(seen(at), 0.0, 1.0);
+  tones = dots(tones, vPlace * uSlot * uDensity, mix(1.0, 0.45, texture(uLight, at).b));
+  color = vec4(tones, 1.0) * uColor.a;
 }

@@ -1,0 +1,56 @@
+/** The picture of a place over the whole slot, at the hour. */
+import { Texture, type TextureSource, UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import type { Slot } from '../../stage/scene';
+import type { PlacePictures } from './place-change';
+import type { RoomUniforms } from './room-uniforms';
+import { withParts } from './shaders';
+import fragment from './shaders/place.frag.glsl?raw';
+import { partOf } from './views';
+
+/** Sun and moon that come in through a window are so much brighter on the floor than the rest of their light. */
+const THROUGH_WINDOW = 2.6;
+
+/** Not static: two places share one program, and a static group's values would not be set again for the next one. */
+const group = () =>
+  new UniformGroup({
+    uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uWindow: { value: 1, type: 'f32' },
+  });
+
+export class Place extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+  #pictures: PlacePictures | undefined;
+
+  /** @param lightMap the light of the placed lights; see `LightMap` */
+  constructor(label: string, room: RoomUniforms, lightMap: TextureSource) {
+    const ofPlace = group();
+    super({
+      label,
+      fragment: withParts(fragment),
+      resources: {
+        ofRoom: room.group,
+        ofPlace,
+        uPicture: Texture.EMPTY.source,
+        uLight: Texture.EMPTY.source,
+        uLightMap: lightMap,
+        uNoise: noiseTexture(),
+      },
+    });
+    this.#uniforms = ofPlace.uniforms;
+  }
+
+  /** @param pictures undefined hides it. @param hasWindow whether its light comes in through a window */
+  show(pictures: PlacePictures | undefined, hasWindow: boolean, slot: Slot): void {
+    this.visible = pictures !== undefined;
+    if (!pictures) return;
+    this.cover(slot.width, slot.height);
+    this.#uniforms.uPart.set(partOf(pictures.picture, slot));
+    this.#uniforms.uWindow = hasWindow ? THROUGH_WINDOW : 1;
+    if (pictures === this.#pictures) return;
+    this.#pictures = pictures;
+    this.setTexture('uPicture', pictures.picture.source);
+    this.setTexture('uLight', pictures.light.source);
+  }
+}

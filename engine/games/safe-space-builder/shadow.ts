@@ -1,0 +1,40 @@
+/** The shadows of one thing: the one that sun or moon throws and that darkens where it stands, and those of lamps. */
+import type { Shader } from 'pixi.js';
+import { type Kind, nameOf } from '../../../domain/safe-space';
+import type { Body } from './body';
+import type { Lit } from './lights';
+import { cellOf } from './sheet';
+import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
+
+/** A thing throws shadows of so many lights, the strongest ones. */
+const LAMP_SHADOWS = 2;
+/** A weaker light throws no shadow that could be seen: the more things stand about, the stronger it has to be. */
+const THROWS = 0.03;
+const MANY = 12;
+
+export class Shadow extends ThingQuads {
+  constructor(kind: Kind, shader: Shader) {
+    super(`Shadow of ${nameOf(kind)}`, shader, 1 + LAMP_SHADOWS);
+  }
+
+  show(look: RoomLook, body: Body, lit: Lit): void {
+    const { bodies } = look;
+    const { habit } = cellOf(body.kind);
+    const ground = habit === 'hangs' ? 0 : bodies.onGround(body.y);
+    this.visible = ground > 0;
+    if (!this.visible) return;
+    this.position.set(body.x, body.y);
+    const presence = body.presence * ground;
+    this.write(0, numbersOf(SHOWN.shadow, look, body, lit, presence, ground));
+    let count = 1;
+    // What rests on another thing, lies or hangs throws no lamp's shadow on the ground.
+    const most = habit === 'stands' && !body.rests ? Math.min(lit.count, LAMP_SHADOWS) : 0;
+    const least = THROWS * (1 + bodies.inOrder.length / MANY);
+    for (let rank = 0; rank < most; rank++) {
+      if ((lit.weights[rank] as number) <= least) continue;
+      this.write(count, numbersOf(SHOWN.lampShadow, look, body, lit, presence, ground, rank));
+      count += 1;
+    }
+    this.geometry.instanceCount = count;
+  }
+}

@@ -1,0 +1,140 @@
+/** Quads of one thing, drawn by the shader that all things share: its picture, its shadows or its halo. */
+import { Buffer, BufferUsage, type DestroyOptions, Geometry, Mesh, type Shader } from 'pixi.js';
+import type { Slot } from '../../stage/scene';
+import { writeAnswer } from './answers';
+import type { Bodies } from './bodies';
+import { type Body, givesOf, heightOf as liftOf } from './body';
+import { type Lights, type Lit, NEAREST_LIGHTS, riseOf, type Strength } from './lights';
+import { heightOf } from './places';
+import { cellOf } from './sheet';
+import type { VisitLook } from './visit';
+
+/** Attributes of a quad, four numbers each. See `things.vert.glsl`. */
+const ATTRIBUTES = ['aStand', 'aCell', 'aFoot', 'aState', 'aAnswer', 'aLamps', 'aShares'] as const;
+const SIZE = 4;
+const NUMBERS = ATTRIBUTES.length * SIZE;
+/** Where the numbers of an attribute begin. */
+export const firstOf = (attribute: (typeof ATTRIBUTES)[number]): number =>
+  ATTRIBUTES.indexOf(attribute) * SIZE;
+const LAMPS = firstOf('aLamps');
+const SHARES = firstOf('aShares');
+
+/** What a quad shows, as the shader counts them. */
+export const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
+
+/** What the quads of all things are written from. */
+export interface RoomLook {
+  readonly bodies: Bodies;
+  /** As they were collected for the same bodies. */
+  readonly lights: Lights;
+  readonly strength: Strength;
+  readonly slot: Slot;
+  readonly visit: VisitLook;
+}
+
+export class ThingQuads extends Mesh<Geometry, Shader> {
+  readonly #numbers: Float32Array;
+  readonly #buffer: Buffer;
+
+  /** @param label names it in the Devtools. @param most quads that it can have */
+  constructor(label: string, shader: Shader, most = 1) {
+    const numbers = new Float32Array(NUMBERS * most);
+    const buffer = new Buffer({ data: numbers, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+    super({ label, shader, geometry: geometryOf(buffer) });
+    this.#numbers = numbers;
+    this.#buffer = buffer;
+  }
+
+  /** Takes over the numbers of a quad. They are uploaded when one of them has changed. @param quad from 0 */
+  protected write(quad: number, numbers: Float32Array): void {
+    const first = quad * NUMBERS;
+    for (let place = 0; place < NUMBERS; place++) {
+      if (this.#numbers[first + place] === numbers[place]) continue;
+      this.#numbers.set(numbers, first);
+      this.#buffer.update();
+      return;
+    }
+  }
+
+  override destroy(options?: DestroyOptions): void {
+    const { geometry } = this;
+    super.destroy(options);
+    geometry.destroy(true);
+  }
+}
+
+/** Numbers of the quad that is written next: one array for all, since each is copied at once. */
+const next = new Float32Array(NUMBERS);
+
+/** @returns numbers that are valid until the next call: all are 0 */
+export const noNumbers = (): Float32Array => next.fill(0);
+
+/**
+ * Numbers of a thing's picture or of one of its shadows.
+ *
+ * @param presence how much of it there is, 0-1
+ * @param ground how far it stands on the ground, 0-1; 0 is the sky
+ * @param rank which of the lights that shine on the thing throws the shadow
+ * @returns numbers that are valid until the next call
+ */
+export function numbersOf(
+  shows: number,
+  { slot, bodies, visit }: RoomLook,
+  body: Body,
+  lit: Lit,
+  presence: number,
+  ground: number,
+  rank = 0,
+): Float32Array {
+  const { kind, box } = body;
+  const { left, top, width, height, foot, habit, footing } = cellOf(kind);
+  const gives = givesOf(body);
+  let at = 0;
+  next[at++] = body.x;
+  next[at++] = body.y;
+  next[at++] = box.width * (1 + gives / 2);
+  next[at++] = box.height * (1 - gives);
+  next[at++] = left;
+  next[at++] = top;
+  next[at++] = width;
+  next[at++] = height;
+  next[at++] = foot.x;
+  next[at++] = foot.y;
+  next[at++] = footing * box.width;
+  next[at++] = liftOf(body) * heightOf(kind, body, slot, bodies.background);
+  next[at++] = shows;
+  next[at++] = presence;
+  next[at++] = body.isSelected && !body.isGoing ? 1 : 0;
+  next[at++] = habit === 'stands' && !body.rests ? ground : 0;
+  writeAnswer(next, at, body, visit);
+  for (let place = 0; place < NEAREST_LIGHTS; place++) {
+    const isThere = rank + place < lit.count;
+    next[LAMPS + place] = isThere ? (lit.lights[rank + place] as number) : 0;
+    next[SHARES + place] = isThere ? (lit.shares[rank + place] as number) : 0;
+  }
+  next[LAMPS + NEAREST_LIGHTS] = riseOf(body);
+  next[SHARES + NEAREST_LIGHTS] = habit === 'lies' ? 1 : 0;
+  return next;
+}
+
+/** The corners of a quad, 0-1, and for each instance the attributes in `buffer`. */
+function geometryOf(buffer: Buffer): Geometry {
+  const bytes = Float32Array.BYTES_PER_ELEMENT;
+  const attributes = ATTRIBUTES.map((name) => [
+    name,
+    {
+      buffer,
+      format: 'float32x4',
+      stride: NUMBERS * bytes,
+      offset: firstOf(name) * bytes,
+      instance: true,
+    } as const,
+  ]);
+  return new Geometry({
+    attributes: {
+      aPosition: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' },
+      ...Object.fromEntries(attributes),
+    },
+    topology: 'triangle-strip',
+  });
+}

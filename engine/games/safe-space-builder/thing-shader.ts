@@ -1,0 +1,84 @@
+/** The shader that all things, shadows and halos share, and what it takes of the place. */
+import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
+import type { Slot } from '../../stage/scene';
+import { type Hour, MOON_AT } from './hours';
+import type { LightMap } from './light-map';
+import type { PlacePictures } from './place-change';
+import type { RoomUniforms } from './room-uniforms';
+import { withParts } from './shaders';
+import fragment from './shaders/things.frag.glsl?raw';
+import vertex from './shaders/things.vert.glsl?raw';
+import { partOf, type View } from './views';
+
+/** Where no sun comes in, a shadow is so much fainter than in the open. */
+const INDOORS = 0.35;
+/** How much of sun and moon a thing that stands in them has: less than the floor, which faces up. */
+const ON_THINGS = { open: 0.8, window: 1.5 };
+
+const group = () =>
+  new UniformGroup(
+    {
+      uPart: { value: new Float32Array([0, 0, 1, 1]), type: 'vec4<f32>' },
+      uShadow: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uFan: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uWindow: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uBeam: { value: 0, type: 'f32' },
+      uOpen: { value: 1, type: 'f32' },
+      uFaces: { value: 0, type: 'f32' },
+      uTexels: { value: new Float32Array(2), type: 'vec2<f32>' },
+    },
+    { isStatic: true },
+  );
+
+export class ThingShader extends Shader {
+  readonly #group: ReturnType<typeof group>;
+
+  constructor(room: RoomUniforms, lightMap: LightMap) {
+    const ofThings = group();
+    const nothing = Texture.EMPTY.source;
+    super({
+      glProgram: GlProgram.from({
+        name: 'Thing',
+        vertex: withParts(vertex),
+        fragment: withParts(fragment),
+      }),
+      resources: {
+        ...{ ofRoom: room.group, ofThings },
+        ...{ uSheet: nothing, uSheetLight: nothing, uLight: nothing },
+        ...{ uLights: lightMap.lights, uLightMap: lightMap.texture.source, uNoise: noiseTexture() },
+      },
+    });
+    this.#group = ofThings;
+  }
+
+  /** Takes the pictures of all things. */
+  setSheet({ source }: Texture): void {
+    this.resources.uSheet = source;
+    this.#group.uniforms.uTexels.set([source.pixelWidth, source.pixelHeight]);
+    this.#group.update();
+  }
+
+  /** Takes what shines and moves of them; until then nothing shines by itself. */
+  setSheetLight({ source }: Texture): void {
+    this.resources.uSheetLight = source;
+    this.#group.uniforms.uFaces = 1;
+    this.#group.update();
+  }
+
+  /** Takes the light of a place at an hour. */
+  setPlace({ window }: View, pictures: PlacePictures | undefined, hour: Hour, slot: Slot): void {
+    const { uniforms } = this.#group;
+    if (pictures) {
+      if (this.resources.uLight !== pictures.light.source) this.resources.uLight = pictures.light.source;
+      uniforms.uPart.set(partOf(pictures.picture, slot));
+    }
+    // Indoors every shadow turns away from the window.
+    uniforms.uShadow.set(window ?? hour.shadow);
+    uniforms.uFan.set([window ? 0 : hour.fan, MOON_AT]);
+    uniforms.uWindow.set(window ?? [0, 0]);
+    uniforms.uBeam = window ? ON_THINGS.window : ON_THINGS.open;
+    uniforms.uOpen = window ? INDOORS : 1;
+    this.#group.update();
+  }
+}

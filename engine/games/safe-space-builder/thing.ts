@@ -1,0 +1,52 @@
+/** One thing in the room, with its shadows and the halo of its light. */
+import type { Shader } from 'pixi.js';
+import { MOST_ELEMENTS, nameOf } from '../../../domain/safe-space';
+import type { Body } from './body';
+import { Halo } from './halo';
+import { nothingLit, sourceOf } from './lights';
+import { Shadow } from './shadow';
+import { cellOf } from './sheet';
+import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
+
+/** Steps of `zIndex` for one thing: what is beneath it, itself, its halo. */
+const STEPS = 3;
+/** The shadows on the ground are above what lies, and beneath what stands. Things that fade count as well. */
+const SHADOWS = STEPS * 2 * MOST_ELEMENTS;
+const STANDING = 2 * SHADOWS;
+
+export class Thing extends ThingQuads {
+  readonly body: Body;
+  readonly #shadow: Shadow;
+  readonly #halo: Halo | undefined;
+  readonly #lit = nothingLit();
+
+  constructor(body: Body, shader: Shader) {
+    super(nameOf(body.kind), shader);
+    this.body = body;
+    this.#shadow = new Shadow(body.kind, shader);
+    this.#halo = sourceOf(body.kind) && new Halo(body.kind, shader);
+  }
+
+  /** It and what is drawn in other layers of the room for it. */
+  get parts(): readonly ThingQuads[] {
+    return this.#halo ? [this.#shadow, this, this.#halo] : [this.#shadow, this];
+  }
+
+  /** @param order how many things are behind it */
+  show(look: RoomLook, order: number): void {
+    const { body } = this;
+    const { lights, strength } = look;
+    lights.choose(body, strength, this.#lit);
+    this.position.set(body.x, body.y);
+    this.write(0, numbersOf(SHOWN.thing, look, body, this.#lit, body.presence, 0));
+    this.#shadow.show(look, body, this.#lit);
+    const lies = cellOf(body.kind).habit === 'lies';
+    const z = STEPS * order + (lies ? 0 : STANDING);
+    // No shadow on the ground falls on what stands farther away, nor on what stands in it.
+    this.#shadow.zIndex = lies || body.rests ? z : SHADOWS + order;
+    this.zIndex = z + 1;
+    if (!this.#halo) return;
+    this.#halo.show(body, lights.numberOf(body));
+    this.#halo.zIndex = z + 2;
+  }
+}

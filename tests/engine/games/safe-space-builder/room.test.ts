@@ -1,0 +1,110 @@
+/** The display objects of the room: which there are, and which is drawn over which. */
+import type { Container, Mesh } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { categoryOf, emojiOf, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
+import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
+import { hourAt } from '../../../../engine/games/safe-space-builder/hours';
+import type { Room } from '../../../../engine/games/safe-space-builder/room';
+import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';
+import { standInForBrowser } from '../../../support/headless/stand-ins';
+
+let makeRoom: () => Room;
+beforeEach(async () => {
+  standInForBrowser();
+  // Pixi asks what browser it is in as soon as it is imported.
+  const { Room } = await import('../../../../engine/games/safe-space-builder/room');
+  makeRoom = () => new Room();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const SLOT = { width: 800, height: 600, resolution: 1 };
+
+const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
+  ...{ x, y },
+});
+
+function roomWith(...elements: readonly PlacedElement[]) {
+  const bodies = new Bodies();
+  const room = makeRoom();
+  bodies.resize(SLOT);
+  room.layOut(SLOT);
+  const show = (shown: readonly PlacedElement[], lighting: number) => {
+    bodies.sync(shown, null, 'mountains', false);
+    bodies.settle();
+    bodies.tick(0, new Map());
+    const nothing = { pictures: undefined, last: undefined, lastPictures: undefined };
+    const state = { place: 'mountains', ...nothing, coming: 1, visit: BUILDING } as const;
+    room.show({ ...state, hour: hourAt(lighting) }, bodies);
+  };
+  show(elements, 20);
+  const layer = room.getChildByLabel('Things') as Container;
+  /** What is drawn, from back to front. */
+  const drawn = (): string[] => {
+    layer.sortChildren();
+    return layer.children.filter(({ visible }) => visible).map(({ label }) => label);
+  };
+  const quadsOf = (label: string): number => (layer.getChildByLabel(label) as Mesh).geometry.instanceCount;
+  return { room, show, drawn, quadsOf, layer };
+}
+
+describe('what is drawn', () => {
+  const all = [element('chair', 52, 76), element('lamp', 42, 72), element('carpet', 50, 88)];
+
+  test('first what lies, then every shadow on the ground, then what stands, and the air around a lamp', () => {
+    const { drawn, quadsOf } = roomWith(...all);
+    expect(drawn()).toEqual([
+      ...['Shadow of Carpet', 'Carpet'],
+      ...['Shadow of Lamp', 'Shadow of Chair'],
+      ...['Lamp', 'Halo of Lamp', 'Chair'],
+    ]);
+    // The moon's and the lamp's.
+    expect(quadsOf('Shadow of Chair')).toBe(2);
+    expect(quadsOf('Shadow of Lamp')).toBe(1);
+  });
+
+  test('of what stands far from a lamp: no shadow that the lamp throws', () => {
+    const { show, quadsOf } = roomWith(...all);
+    show([element('chair', 95, 76), element('lamp', 5, 72)], 20);
+    expect(quadsOf('Shadow of Chair')).toBe(1);
+  });
+
+  test('of a cup on a desk: what it touches there is shaded after the desk is drawn', () => {
+    const { drawn, show } = roomWith(element('desk', 50, 80), element('tea', 50, 64));
+    expect(drawn()).toEqual(['Shadow of Desk', 'Desk', 'Shadow of Tea', 'Tea']);
+    show([element('desk', 50, 80), element('tea', 10, 64)], 20);
+    expect(drawn()).toEqual(['Shadow of Tea', 'Shadow of Desk', 'Tea', 'Desk']);
+  });
+
+  test('of the sun in the sky: it throws no shadow of its own', () => {
+    expect(roomWith(element('sun', 70, 20)).drawn()).toEqual(['Sun', 'Halo of Sun']);
+  });
+});
+
+test('a thing that goes takes its shadow and its halo along', () => {
+  const { layer, show, drawn } = roomWith(element('lamp', 42, 72), element('tree', 60, 80));
+  show([element('tree', 60, 80)], 20);
+  expect(drawn()).toEqual(['Shadow of Tree', 'Tree']);
+  expect(layer.children).toHaveLength(2);
+});
+
+test('what has not changed is not uploaded again', () => {
+  const elements = [element('tree', 20, 80), element('chair', 60, 80)];
+  const { layer, show } = roomWith(...elements);
+  const uploads = vi.fn();
+  for (const child of layer.children) (child as Mesh).geometry.on('update', uploads);
+  show(elements, 20);
+  expect(uploads).not.toHaveBeenCalled();
+  show([element('tree', 21, 80), element('chair', 60, 80)], 20);
+  // The tree and its shadow.
+  expect(uploads).toHaveBeenCalledTimes(2);
+});
+
+test('the shader of things is in the view before there is a thing, to be compiled ahead', () => {
+  const { room, layer, show } = roomWith();
+  const ahead = room.children.map((child) => (child as Mesh).shader);
+  show([element('tree', 20, 80)], 20);
+  expect(ahead).toContain((layer.getChildByLabel('Tree') as Mesh).shader);
+});
