@@ -6,7 +6,7 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { GameSlug } from '../../domain/built-games';
 import { launchBrowser } from './browser';
@@ -127,7 +127,7 @@ export class StageCamera {
     await camera.#loads(INTRO_MS);
     const now = await guest.page.evaluate(() => performance.now());
     await guest.skip(BEGINNING_MS - (now % BEGINNING_MS));
-    await guest.press(start);
+    await camera.presses(start);
     await camera.#loads(STEP_MS * 6);
     camera.#passed = STEP_MS * 6;
     return camera;
@@ -140,6 +140,23 @@ export class StageCamera {
       await this.guest.skip(STEP_MS);
     }
     await this.guest.hasAll();
+  }
+
+  /**
+   * Presses a button without a pointer: one that rests somewhere is over another thing whenever the page moves, which the
+   * browser tells in its own time.
+   */
+  async presses(button: string | RegExp | Locator): Promise<this> {
+    const on = typeof button === 'string' || button instanceof RegExp ? this.guest.button(button) : button;
+    await on.evaluate((element: HTMLElement) => element.click());
+    return this;
+  }
+
+  /** Takes the pointer off everything, and waits until the page has heard of it. */
+  async putsMouseAway(): Promise<this> {
+    await this.guest.page.mouse.move(1, 1);
+    await drawsAFrame(this.guest.page);
+    return this;
   }
 
   /** Turns the clock to so many ms after the beginning of the session. */
@@ -175,7 +192,6 @@ export class StageCamera {
   /** Takes a picture of the stage as it is, and compares it. */
   async takes(state: string): Promise<this> {
     const { guest } = this;
-    await guest.page.mouse.move(1, 1);
     await guest.settles();
     await guest.hearsOfSizes();
     await guest.hasAll();
@@ -243,6 +259,7 @@ export class StageCamera {
 /** Words, buttons and the bars are left out: fonts differ from one computer to the next. */
 const STAGE_ALONE = `
   body :not([data-behind-stage], [data-behind-stage] img) { opacity: 0 !important; transition: none !important; }
+  ::backdrop { opacity: 0 !important; }
 `;
 
 /**

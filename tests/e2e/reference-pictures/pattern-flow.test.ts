@@ -48,5 +48,5 @@ comparesPictures(
 
 async function turn(camera: StageCamera): Promise<PatternPlayer> {
   await camera.at(TURN_MS + 1200);
-  return new PatternPlayer(camera.guest, 'mouse');
+  return new PatternPlayer(camera.guest, 'names');
 }

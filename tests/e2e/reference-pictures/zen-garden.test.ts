@@ -5,28 +5,29 @@ import { comparesPictures, type StageCamera } from '../../support/stage-camera';
 comparesPictures(
   { slug: 'zen-garden', start: 'Begin Zen Garden' },
   async (camera) => {
-    const { guest } = camera;
     await camera.at(1000);
     await camera.takes('1-smooth');
     await rakesStraight(camera);
     await camera.takes('2-straight');
-    const raker = new Raker(guest);
+    const raker = new Raker(camera.guest);
     const { width } = await raker.box();
-    await guest.press('Curved Lines');
+    await camera.presses('Curved Lines');
     await raker.drag(across(width, 0).map(([x], step) => [x, 235 + 55 * Math.sin(step * 1.1)] as const));
+    await camera.putsMouseAway();
     await camera.after(800);
     await camera.takes('3-curved');
-    await guest.press('Circular Pattern');
+    await camera.presses('Circular Pattern');
     await raker.drag([
       [width * 0.5, 190],
       [width * 0.5 + Math.min(110, width * 0.14), 190],
     ]);
+    await camera.putsMouseAway();
     await camera.after(800);
     await camera.takes('4-circles');
-    await guest.press(/^(Day|Night) Mode$/);
+    await camera.presses(/^(Day|Night) Mode$/);
     await camera.plays(1500);
     await camera.takes('5-other-mode');
-    await guest.press('Reset Garden');
+    await camera.presses('Reset Garden');
     await camera.after(500);
     await camera.takes('6-board');
     await camera.after(4000);
@@ -36,7 +37,7 @@ comparesPictures(
     await camera.at(1000);
     await rakesStraight(camera);
     await camera.takes('2-straight');
-    await camera.guest.press('Reset Garden');
+    await camera.presses('Reset Garden');
     await camera.after(100);
     await camera.takes('6-board');
   },
@@ -51,6 +52,7 @@ async function rakesStraight(camera: StageCamera): Promise<void> {
   const { width } = await raker.box();
   for (const y of [40, 100, 350]) {
     await raker.drag(across(width, y));
+    await camera.putsMouseAway();
     await camera.after(400);
   }
 }

@@ -1,0 +1,54 @@
+/** Grounding: the stones of every step, given and on their way, and the path at the end. */
+import { Grounder } from '../../support/grounder';
+import { comparesPictures, type StageCamera } from '../../support/stage-camera';
+
+comparesPictures(
+  { slug: 'grounding-techniques', start: 'Start Exercise' },
+  async (camera) => {
+    const { guest } = camera;
+    const grounder = new Grounder(guest);
+    await camera.plays(1500);
+    await camera.takes('01-step-1');
+    await camera.presses(grounder.stone(1));
+    await camera.plays(170);
+    await camera.presses(grounder.stone(3));
+    await camera.plays(160);
+    await camera.takes('02-step-1-turning');
+    await camera.plays(700);
+    await camera.takes('03-step-1-rings');
+    for (let step = 1; step <= 5; step++) {
+      if (step === 3) await grounder.write('a bus, the fridge, my own breath');
+      else if (step !== 4) await givesAll(camera, step);
+      await camera.plays(900);
+      await camera.takes(`${numbered(step * 2 + 2)}-step-${step}-given`);
+      if (step === 4) await camera.presses('Skip this sense');
+      else await camera.presses(step === 5 ? 'Complete Exercise' : 'Next');
+      await camera.plays(300);
+      if (step < 5) await camera.takes(`${numbered(step * 2 + 3)}-step-${step}-to-${step + 1}`);
+      await camera.plays(800);
+    }
+    await camera.takes('14-complete');
+  },
+  async (camera) => {
+    await camera.plays(1500);
+    await camera.takes('01-step-1');
+    await givesAll(camera, 1);
+    await camera.plays(900);
+    await camera.takes('04-step-1-given');
+    await camera.presses('Next');
+    await camera.plays(1100);
+    await camera.takes('05-step-2');
+  },
+);
+
+const numbered = (state: number): string => String(state).padStart(2, '0');
+
+/** Gives all stones of a step, as they are found by their names. */
+async function givesAll(camera: StageCamera, step: number): Promise<void> {
+  const grounder = new Grounder(camera.guest);
+  for (let place = 1; place <= 6 - step; place++) {
+    const stone = grounder.stone(place);
+    if ((await stone.getAttribute('aria-pressed')) === 'true') continue;
+    await camera.presses(stone);
+  }
+}
