@@ -14,6 +14,7 @@ import { Guest } from './guest';
 import { compare, decode, encode, isOneColor, MOST_SHARE, reduce, sideBySide } from './reference-picture';
 import { whileFramesAreSeldom } from './seldom-frames';
 import { drawsAFrame } from './settle';
+import { leaveOutUnseenFrames, whileNobodySees } from './unseen-frames';
 
 const SIZES = {
   tablet: { width: 900, height: 700 },
@@ -48,11 +49,11 @@ export const SEED = SEED_BYTE * 0x01_01_01_01;
 /** The page's time when a session begins is a multiple of this, ms: frames come at the same times in every run. */
 const BEGINNING_MS = 64_000;
 
-/** The end of a wait, of which every frame is drawn, ms. */
-const DRAWN_MS = 256;
+/** So much of a wait is left for the frame that is drawn, ms: every frame comes within it. */
+const LAST_MS = 64;
 
-/** From one frame to the next in strides, ms. */
-const STRIDE_MS = 150;
+/** The end of a long wait, of which every frame comes, ms. */
+const PLAYED_MS = 640;
 
 /** While the intro is read so much time passes, in steps, ms. */
 const INTRO_MS = 1000;
@@ -123,6 +124,7 @@ export class StageCamera {
       prepare: (context) => context.addInitScript(leaveNothingToChance, SEED_BYTE),
     });
     await guest.open(`/games/${slug}`);
+    await leaveOutUnseenFrames(guest.page);
     const camera = new StageCamera(guest, slug, view);
     await camera.#loads(INTRO_MS);
     const now = await guest.page.evaluate(() => performance.now());
@@ -164,18 +166,12 @@ export class StageCamera {
     return this.after(ms - this.#passed);
   }
 
-  /** Turns the clock on by so many ms, frame by frame. */
+  /** Turns the clock on by so many ms with a frame now and then, of which only the last is drawn. */
   async plays(ms: number): Promise<this> {
+    const { page } = this.guest;
     await this.guest.hasAll();
-    await whileFramesAreSeldom(this.guest.page, () => this.guest.page.clock.runFor(ms));
-    this.#passed += ms;
-    return this;
-  }
-
-  /** The same with a frame every {@link STRIDE_MS}, for what moves for long. */
-  async strides(ms: number): Promise<this> {
-    await this.guest.hasAll();
-    for (let passed = 0; passed < ms; passed += STRIDE_MS) await this.guest.skip(STRIDE_MS);
+    await whileNobodySees(page, () => whileFramesAreSeldom(page, () => page.clock.runFor(ms - LAST_MS)));
+    await this.guest.skip(LAST_MS);
     this.#passed += ms;
     return this;
   }
@@ -183,7 +179,7 @@ export class StageCamera {
   /** Turns the clock on by so many ms: a long way in one jump, and the end of it frame by frame. */
   async after(ms: number): Promise<this> {
     await this.guest.hasAll();
-    const jump = Math.max(0, ms - DRAWN_MS);
+    const jump = Math.max(0, ms - PLAYED_MS);
     if (jump > 0) await this.guest.skip(jump);
     this.#passed += jump;
     return this.plays(ms - jump);
