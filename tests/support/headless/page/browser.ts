@@ -37,16 +37,6 @@ function beginTime(): void {
   } else vi.useFakeTimers({ toFake: [...TIME], now: BEGINNING });
 }
 
-/** One that the page makes for itself. */
-class OwnEvent extends StandInEvent {
-  constructor(
-    type: string,
-    { bubbles = false, ...more }: Record<string, unknown> & { bubbles?: boolean } = {},
-  ) {
-    super(type, { bubbles, ...more });
-  }
-}
-
 class StandInImage extends StandInElement {
   src = '';
   constructor() {
@@ -163,8 +153,6 @@ export class StandInBrowser {
         getRandomValues: (values: Uint32Array) => values.fill(next()),
         randomUUID: () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
       },
-      Event: OwnEvent,
-      CustomEvent: OwnEvent,
       Node: StandInNode,
       Element: StandInElement,
       HTMLElement: StandInElement,

@@ -103,8 +103,18 @@ export class StandInTarget {
     return undefined;
   }
 
-  /** @returns whether nobody prevented what the browser would do by itself */
-  dispatchEvent(event: StandInEvent): boolean {
+  /**
+   * Takes Node's own events too, which the page makes for itself: the global `Event` stays Node's, since Node's messages
+   * between threads inherit from it. Listeners get a stand-in, whose fields can be written.
+   *
+   * @returns whether nobody prevented what the browser would do by itself
+   */
+  dispatchEvent(event: StandInEvent | Event): boolean {
+    if (event instanceof Event) {
+      const { type, bubbles, detail } = event as CustomEvent;
+      if (!this.dispatchEvent(new StandInEvent(type, { bubbles, detail }))) event.preventDefault();
+      return !event.defaultPrevented;
+    }
     event.target = this;
     const path: StandInTarget[] = [];
     for (let on: StandInTarget | undefined = this; on; on = on.above) path.push(on);

@@ -19,9 +19,6 @@ export interface Spoken {
   readonly how: Record<string, unknown>;
 }
 
-/** A browser's own: the page's stand-in for it is none that a real EventTarget takes. */
-const OwnEvent = globalThis.Event;
-
 /** A device's speech that writes down what it is asked for, and when (ms from the start of the exercise). */
 export class SpokenDevice {
   readonly spoken: Spoken[] = [];
@@ -75,7 +72,7 @@ export class SpokenDevice {
         if (manner === 'never ends') return;
         const end = () => this.#tell(utterance, 'end');
         setTimeout(end, manner === 'ends twice' ? 1000 : manner);
-        if (manner === 'ends twice') setTimeout(() => utterance.dispatchEvent(new OwnEvent('end')), 1500);
+        if (manner === 'ends twice') setTimeout(() => utterance.dispatchEvent(new Event('end')), 1500);
       },
     };
     Object.assign(globalThis, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
@@ -97,12 +94,12 @@ export class SpokenDevice {
 
   setVoices(voices: readonly Voice[]): void {
     this.#voices = voices;
-    this.#listeners.dispatchEvent(new OwnEvent('voiceschanged'));
+    this.#listeners.dispatchEvent(new Event('voiceschanged'));
   }
 
   #tell(utterance: EventTarget | undefined, type: string, error?: string): void {
     if (!utterance || utterance !== this.#current) return;
     if (type !== 'start') this.#current = undefined;
-    utterance.dispatchEvent(Object.assign(new OwnEvent(type), { error }));
+    utterance.dispatchEvent(Object.assign(new Event(type), { error }));
   }
 }
