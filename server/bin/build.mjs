@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, runPackage, Trouble } from './launch.mjs';
+import { causeIn, root, runQuietly, Trouble } from './launch.mjs';
 
 /** Everything that can change the build. Folders count with all that is in them. */
 export const INPUTS = [
@@ -84,10 +85,18 @@ export async function buildWhatIsStale() {
   // Taken first: a file that changes during the build makes the next start build again.
   const hash = await hashInputs(root);
   if (await isBuiltFrom(root, hash)) return;
-  console.log('Building …');
-  const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-  });
-  if (code !== 0) throw new Trouble('The build failed; the reason is above.');
+  await access(root, constants.W_OK);
+  // A build that is cut short leaves no stamp of the one before it.
+  await rm(path.join(root, STAMP), { force: true });
+  console.log('Building the client and the server, which takes about ten seconds …');
+  const { code, output } = await runQuietly(
+    process.execPath,
+    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    () => 'still building',
+    { NODE_ENV: 'production' },
+  );
+  // Vite's warnings are worth reading after a build that succeeds, too.
+  if (output.trim()) console.error(output.trimEnd());
+  if (code !== 0) throw new Trouble(causeIn(output) ?? 'The build failed. The reason is above.');
   await writeFile(path.join(root, STAMP), hash);
 }

@@ -1,0 +1,162 @@
+/** `npm start` in a copy of the launcher whose packages stand in: what it says, and that the next start goes on. */
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inWords } from '../../server/bin/launch.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove grün & schön '));
+  await cp(path.join(root, 'server/bin'), path.join(folder, 'server/bin'), { recursive: true });
+  await cp(path.join(root, 'package.json'), path.join(folder, 'package.json'));
+  const packages = { '': {}, 'node_modules/vite': { version: '8.3.8' } };
+  await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Writes a program that the launcher finds by its name. */
+async function putOnPath(name: string, script: string): Promise<void> {
+  const file = path.join(folder, 'programs', name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, script);
+  await chmod(file, 0o755);
+}
+
+/** An npm that does this in the folder, and installs a Vite which does that. */
+const npmThat = (does: string) => putOnPath('npm', `#!/bin/sh\n${does}\n`);
+const VITE = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  for (const folder of ['dist/client', 'dist/server']) mkdirSync(folder, { recursive: true });
+  writeFileSync('dist/client/index.html', '');
+  writeFileSync('dist/server/main.mjs', 'console.log("Stillgrove is open")');`;
+const npmThatInstalls = (vite = VITE) =>
+  npmThat(`echo 'npm warn install-scripts 4 packages' >&2
+  mkdir -p node_modules/vite/bin
+  echo '{ "type": "module" }' > node_modules/vite/package.json
+  cat > node_modules/vite/bin/vite.js <<'END'
+${vite}
+END
+  cp package-lock.json node_modules/.package-lock.json`);
+
+/** Runs one of the launchers to its end, with nothing on the path but what a test puts there and the shell's own. */
+async function run(file: string, { env = {}, flags = [] as string[], args = [] as string[] } = {}) {
+  const programs = path.join(folder, 'programs');
+  return await new Promise<{ code: unknown; lines: string[] }>((resolve) => {
+    execFile(
+      process.execPath,
+      [...flags, path.join(folder, 'server/bin', file), ...args],
+      { cwd: folder, env: { PATH: `${programs}:/usr/bin:/bin`, HOME: folder, ...env } },
+      (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, lines: `${stdout}${stderr}`.trimEnd().split('\n') }),
+    );
+  });
+}
+const start = (options: Parameters<typeof run>[1] = {}) => run('start.mjs', options);
+
+const INSTALLING = 'Installing 1 packages, which takes about a minute …';
+const BUILDING = 'Building the client and the server, which takes about ten seconds …';
+const OPEN = 'Stillgrove is open';
+
+/** The next start goes all the way, and the one after it finds everything there. */
+async function expectNextStarts(...lines: string[]): Promise<void> {
+  await npmThatInstalls();
+  expect(await start()).toEqual({ code: 0, lines: [...lines, OPEN] });
+  expect(await start()).toEqual({ code: 0, lines: [OPEN] });
+}
+
+test('a fresh copy is installed, built and served in plain lines, without the warnings of npm', async () => {
+  await expectNextStarts(INSTALLING, BUILDING);
+});
+
+test.each(['18.20.8', '20.18.3'])('Node %s is told what is needed, in one line', async (version) => {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+  const line = `Stillgrove needs Node 20.19 or newer, and this is Node ${version}. Get a newer one at https://nodejs.org`;
+  for (const launcher of ['start.mjs', 'test.mjs'])
+    expect(await run(launcher, { flags })).toEqual({ code: 1, lines: [line] });
+  await expectNextStarts(INSTALLING, BUILDING);
+});
+
+test('without npm there is one line', async () => {
+  const { code, lines } = await start({ env: { PATH: path.join(folder, 'programs') } });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [INSTALLING, 'There is no npm on the path. It comes with Node: https://nodejs.org'],
+  });
+  await expectNextStarts(INSTALLING, BUILDING);
+});
+
+test('another package manager is not taken for npm', async () => {
+  await npmThatInstalls();
+  const { lines } = await start({ env: { npm_execpath: path.join(folder, 'pnpm.cjs') } });
+  expect(lines.at(-1)).toBe(OPEN);
+});
+
+describe.each([
+  [
+    'code ECONNREFUSED',
+    'The package registry cannot be reached. Connect this computer to the network, then try again.',
+  ],
+  ['code ENOSPC', 'The disk is full. Make room, then try again.'],
+  [
+    'code EROFS\nnpm error path /far',
+    '/far cannot be written. Allow this account to write there, then try again.',
+  ],
+  ['code EINTEGRITY', 'npm could not install the packages. The reason is above.'],
+])('npm that fails with %s', (words, line) => {
+  test('shows its output, and ends in one clear line', async () => {
+    await npmThat(`echo 'npm error ${words}' >&2; exit 1`);
+    const output = `npm error ${words}`.split('\n');
+    expect(await start()).toEqual({ code: 1, lines: [INSTALLING, ...output, line] });
+    await expectNextStarts(INSTALLING, BUILDING);
+  });
+});
+
+test.each([
+  ['ENOSPC: no space left on device, write', 'The disk is full. Make room, then try again.'],
+  ['This is no module', 'The build failed. The reason is above.'],
+])('a build that fails with "%s" says so, and the next start builds again', async (words, line) => {
+  await npmThatInstalls(`console.error('${words}'); process.exitCode = 1;`);
+  expect(await start()).toEqual({ code: 1, lines: [INSTALLING, BUILDING, words, line] });
+  await writeFile(path.join(folder, 'node_modules/vite/bin/vite.js'), VITE);
+  await expectNextStarts(BUILDING);
+});
+
+test('packages whose files npm could not write are not taken for installed', async () => {
+  const full = `echo 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write' >&2`;
+  await npmThat(`${full}; mkdir node_modules; cp package-lock.json node_modules/.package-lock.json`);
+  expect(await start()).toEqual({
+    code: 1,
+    lines: [INSTALLING, 'The disk is full. Make room, then try again.'],
+  });
+  await expectNextStarts(INSTALLING, BUILDING);
+});
+
+test('a build that is cut short is not taken for the one before it', async () => {
+  await expectNextStarts(INSTALLING, BUILDING);
+  const page = path.join(folder, 'index.html');
+  await writeFile(page, 'changed');
+  await writeFile(path.join(folder, 'node_modules/vite/bin/vite.js'), 'process.exitCode = 1;');
+  expect((await start()).code).toBe(1);
+  await rm(page);
+  await writeFile(path.join(folder, 'node_modules/vite/bin/vite.js'), VITE);
+  await expectNextStarts(BUILDING);
+});
+
+test('a folder that cannot be written is named, and another error keeps its stack', () => {
+  const refused = (code: string) => Object.assign(new Error(code), { code, path: '/far' });
+  expect(inWords(refused('EROFS'))).toBe(
+    '/far cannot be written. Allow this account to write there, then try again.',
+  );
+  expect(inWords(refused('EISDIR'))).toBeInstanceOf(Error);
+});
+
+test('the first line of npm test names the Node that it runs on', async () => {
+  const { lines } = await run('test.mjs', { args: ['none'] });
+  expect(lines[0]).toBe(`Node ${process.versions.node} (${process.execPath})`);
+});
