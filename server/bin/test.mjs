@@ -11,7 +11,8 @@ import { buildWhatIsStale } from './build.mjs';
 import { BY_IMPORT, changedFiles, planFor, readBrowserTests } from './changed.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { haveBrowser } from './install-browser.mjs';
-import { launch, root, runPackage, Trouble } from './launch.mjs';
+import { inWords, launch, root, runPackage, Trouble } from './launch.mjs';
+import { runOnEveryNode } from './nodes.mjs';
 import { countTests } from './test-report.mjs';
 
 /**
@@ -39,6 +40,12 @@ const STEPS = [
     run: (choice) => tests(['browser'], choice),
   },
   {
+    name: 'nodes',
+    what: 'the steps that need no browser, on every Node that README names',
+    isExtra: true,
+    run: onEveryNode,
+  },
+  {
     name: 'soak',
     what: 'the tests that go on for long, at full length',
     needsBuild: true,
@@ -49,6 +56,7 @@ const STEPS = [
 ];
 
 await launch(async () => {
+  console.log(`Node ${process.versions.node} (${process.execPath})`);
   const total = { passed: 0, failed: 0 };
   try {
     const { steps, choices } = await choose(process.argv.slice(2));
@@ -61,7 +69,7 @@ await launch(async () => {
       if (count.failed > 0) break;
     }
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(inWords(error));
     total.failed += 1;
   }
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -136,12 +144,20 @@ async function runStep({ name, what, run }, choice) {
   try {
     count = await run(choice);
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(inWords(error));
     count = { passed: 0, failed: 1 };
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(count.failed === 0 ? `${name}: done in ${seconds} s` : `${name}: FAILED after ${seconds} s`);
   return count;
+}
+
+/** @returns {Promise<Count>} the tests are counted by the last line of each run. */
+async function onEveryNode() {
+  const steps = STEPS.filter((step) => !step.needsBrowser && !step.isExtra).map((step) => step.name);
+  const failed = await runOnEveryNode('server/bin/test.mjs', steps);
+  if (failed.length > 0) console.error(`These Nodes failed: ${failed.join(', ')}`);
+  return { passed: 0, failed: failed.length };
 }
 
 /** @returns {Promise<Count>} */

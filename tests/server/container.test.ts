@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INPUTS } from '../../server/bin/build.mjs';
+import { NODES } from '../../server/bin/nodes.mjs';
 import { makeSite } from './support/fixture';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,13 +40,20 @@ test('leaves out what no image needs, and nothing that it copies', async () => {
   expect(copied().filter((file) => ignored.includes(file))).toEqual([]);
 });
 
+test('the Nodes of the tests are the ones that the project names', async () => {
+  expect(JSON.parse(await read('package.json')).engines.node).toBe(`>=${NODES[0]}`);
+  expect(await read('.nvmrc')).toBe(`${NODES.at(-1)}\n`);
+  const [, named] = /tests run on ([\d., and]+\d)/.exec(await read('README.md')) ?? [];
+  expect(named?.split(/, | and /)).toEqual(NODES);
+});
+
 describe('what runs', () => {
-  test('is Node of the version that the project asks for, as nobody special', async () => {
-    const { engines } = JSON.parse(await read('package.json'));
-    expect(engines.node).toMatch(/^>=20\./);
-    expect(lines.filter((line) => line.startsWith('FROM ')).every((line) => line.includes('node:20-'))).toBe(
-      true,
-    );
+  test('is the newest Node that the tests run on, as nobody special', async () => {
+    const newest = NODES.at(-1);
+    expect(lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(/[-:]/)[1])).toEqual([
+      newest,
+      newest,
+    ]);
     expect(final()).toContain('USER node');
     // Nothing is done as root after it.
     expect(final().indexOf('USER node')).toBeGreaterThan(
