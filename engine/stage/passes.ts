@@ -43,8 +43,26 @@ export class Passes {
    */
   compile(container: Container): void {
     if (this.#renderer.context.isLost) return;
-    if (container instanceof Mesh && container.shader) this.#compileShader(container.shader, container.label);
+    if (container instanceof Mesh && container.shader) this.compileShader(container.shader, container.label);
     for (const child of container.children) this.compile(child);
+  }
+
+  /**
+   * Compiles a shader that no mesh has; see {@link compile}.
+   *
+   * @param label names it in the message
+   * @throws Error when the GPU's compiler refuses it
+   */
+  compileShader(shader: Shader, label: string): void {
+    if (this.#accepted.has(shader) || this.#renderer.context.isLost) return;
+    const { gl } = this.#renderer;
+    gl.useProgram(null);
+    this.#renderer.shader.resetState();
+    this.#renderer.shader.bind(shader, true);
+    // WebGL binds no program whose link has failed.
+    if (gl.getParameter(gl.CURRENT_PROGRAM) === null && !gl.isContextLost())
+      throw new Error(`The GPU refused the shader of ${label}.`);
+    this.#accepted.add(shader);
   }
 
   /** Uploads a texture now, unless it is uploaded already. */
@@ -67,18 +85,6 @@ export class Passes {
   /** Draws a geometry into the bound render texture. */
   get encoder(): Pick<WebGLRenderer['encoder'], 'draw'> {
     return this.#renderer.encoder;
-  }
-
-  #compileShader(shader: Shader, label: string): void {
-    if (this.#accepted.has(shader)) return;
-    const { gl } = this.#renderer;
-    gl.useProgram(null);
-    this.#renderer.shader.resetState();
-    this.#renderer.shader.bind(shader, true);
-    // WebGL binds no program whose link has failed.
-    if (gl.getParameter(gl.CURRENT_PROGRAM) === null && !gl.isContextLost())
-      throw new Error(`The GPU refused the shader of ${label}.`);
-    this.#accepted.add(shader);
   }
 }
 

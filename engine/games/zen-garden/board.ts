@@ -1,8 +1,8 @@
 /** The board that smooths the sand: it passes once from left to right. */
 
+import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import { lerp, Tween } from '../../stage/easing';
-import { CanvasSource, Sprite, Texture } from '../../stage/pixi';
 import { pushSmooth, type Strip } from './ribbon';
 
 /** How long the board is on its way, s. */
@@ -15,7 +15,7 @@ const WOOD = 16;
 const glide = (progress: number): number => progress * progress * (3 - 2 * progress);
 
 export class Board {
-  readonly sprite = new Sprite({ anchor: { x: 0, y: 0 }, visible: false });
+  readonly sprite = new Sprite({ label: 'Board', anchor: { x: 0, y: 0 }, visible: false });
   readonly #way = new Tween(0, BOARD_SECONDS, glide);
   #smoothedTo = 0;
 

@@ -1,7 +1,7 @@
 /** The rake that arrow keys move: where it stands, and how it looks while it is used. */
 
+import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
-import { CanvasSource, Sprite, Texture } from '../../stage/pixi';
 import { halfOf, PITCH, tinesFor } from './patterns';
 import type { Point } from './stones';
 
@@ -24,7 +24,7 @@ const TEETH = 5;
 const MARGIN = 4;
 
 export class KeyboardRake {
-  readonly sprite = new Sprite({ anchor: 0.5, visible: false });
+  readonly sprite = new Sprite({ label: 'KeyboardRake', anchor: 0.5, visible: false });
   #width = 0;
   /** As a fraction of the garden, so that it stays where it is when the garden changes. */
   #place: Point = { x: 0.08, y: 0.5 };

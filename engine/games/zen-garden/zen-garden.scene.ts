@@ -12,8 +12,10 @@ import type {
 } from '../../../machines/games/zen-garden/zen-garden.machine';
 import type { VoiceHandle } from '../../audio/port';
 import { Tween } from '../../stage/easing';
+import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
@@ -32,9 +34,8 @@ const NARROW = 768;
 /** After the last arrow key it is said where the rake is, ms. */
 const SAY_PLACE_MS = 600;
 
-class ZenGardenScene implements Scene<ZenGardenSnapshot> {
-  readonly #parts: SceneParts<ZenGardenActor>;
-  readonly #sand: Sand;
+class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
+  readonly #sand = new Sand();
   readonly #queue: PointerQueue;
   readonly #hands: Hands;
   readonly #keyboard = new KeyboardRake();
@@ -45,24 +46,21 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   readonly #live = new Strip();
   /** How these two go on. */
   #drawn: Drawn = 'on';
+  /** 0 by day, 1 by night: the garden's own mode, not the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
   /** A stroke that this scene drew while it was made: when it comes from the machine it lies in the sand already. */
   #justDrawn: Stroke | undefined;
-  #snapshot: ZenGardenSnapshot;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
   /** What can be seen in the sand. */
   #shown: readonly Stroke[] = [];
   #isStale = true;
   #placeTimer: number | undefined;
 
   constructor(parts: SceneParts<ZenGardenActor>) {
-    this.#parts = parts;
-    this.#snapshot = parts.actor.getSnapshot();
-    this.#sand = new Sand(parts.gl);
+    super(parts, 'zen-garden');
     this.#rustle = parts.audio.voice('effects', ({ context, output }) => new Rustle(context, output));
-    parts.container.addChild(this.#keyboard.sprite, this.#board.sprite);
-    this.#dark = new Tween(selectMode(this.#snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, (part) => part);
+    this.view.addChild(this.#sand, this.#keyboard.sprite, this.#board.sprite);
+    this.#dark = new Tween(selectMode(this.snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, (part) => part);
     this.#hands = new Hands(
       (stroke, seconds, drag) => {
         this.#justDrawn = stroke;
@@ -79,66 +77,44 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   }
 
   sync(snapshot: ZenGardenSnapshot): void {
-    this.#snapshot = snapshot;
-    const { reducedMotion } = this.#parts.settings();
-    this.#hands.prepare(this.#slot.width, selectPattern(snapshot));
+    this.snapshot = snapshot;
+    const { reducedMotion } = this;
+    this.#hands.prepare(this.slot.width, selectPattern(snapshot));
     const dark = selectMode(snapshot) === 'night' ? 1 : 0;
     if (dark !== this.#dark.target) {
       if (reducedMotion) this.#dark.set(dark);
       else this.#dark.go(dark);
-      this.#parts.wake();
+      this.parts.wake();
     }
     this.#syncStrokes(selectStrokes(snapshot), reducedMotion);
   }
 
-  tick(seconds: number): boolean {
-    this.#hands.follow(this.#queue.take(), this.#done);
-    const hasArrived = this.#board.tick(seconds, this.#slot.width, this.#done);
-    const isUnsettled = this.#hands.takeIsUnsettled() || !this.#done.isEmpty;
-    this.#live.clear();
-    if (this.#isStale && this.#slot.width > 0) {
-      this.#redraw();
-    } else {
-      this.#drawn = isUnsettled ? 'anew' : 'on';
-      this.#hands.push(this.#live, isUnsettled);
-    }
-    // What was raked before the board came by lies beneath it no longer.
-    if (hasArrived) this.#isStale = true;
-    const speed = this.#hands.takeSpeed();
-    if (speed > 0 && selectSound(this.#snapshot))
-      this.#rustle.current?.follow(speed, this.#snapshot.context.volume);
-    this.#keyboard.show(this.#hands.poseOf(KEYBOARD));
-    const isDusk = this.#dark.tick(seconds);
-    return isDusk || this.#board.isMoving || this.#isStale;
-  }
-
-  draw(isForeign: boolean): boolean {
-    if (isForeign) this.#sand.bindAnew();
-    this.#sand.draw(this.#done, this.#dark.value, this.#live, this.#drawn);
+  override prepare(passes: Passes): void {
+    if (this.slot.width === 0) return;
+    this.#sand.rake(passes, this.#done, this.#live, this.#drawn);
     // A whole journal is long: its room is given back.
     if (this.#drawn === 'all') this.#done = new Strip();
     else this.#done.clear();
-    return this.#keyboard.sprite.visible || this.#board.sprite.visible;
   }
 
-  resize(slot: Slot): void {
+  override resize(slot: Slot): void {
     // What hands draw with that comes from the machine, into the sand as it is then.
-    if (this.#slot.width > 0) this.#hands.liftAll(this.#done);
-    this.#slot = slot;
+    if (this.slot.width > 0) this.#hands.liftAll(this.#done);
+    super.resize(slot);
     this.#sand.resize(slot);
     this.#keyboard.resize(slot.width, slot.resolution);
-    this.#hands.prepare(slot.width, selectPattern(this.#snapshot));
+    this.#hands.prepare(slot.width, selectPattern(this.snapshot));
     this.#board.stop();
     this.#isStale = true;
   }
 
-  restore(): void {
-    this.#sand.restore();
-    if (this.#slot.width > 0) this.resize(this.#slot);
+  /** The render textures are empty: the whole journal is raked again. */
+  forget(): void {
+    if (this.slot.width > 0) this.resize(this.slot);
   }
 
-  targets(): readonly Target[] {
-    const { width, height } = this.#slot;
+  override targets(): readonly Target[] {
+    const { width, height } = this.slot;
     if (width === 0) return [];
     const gutter = width < NARROW || window.innerHeight < 500 ? GUTTER : 0;
     return [
@@ -157,17 +133,17 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   }
 
   /** Presses or lifts the keyboard's rake. */
-  activate(): void {
+  override activate(): void {
     const { x, y } = this.#keyboard.at;
     if (this.#hands.poseOf(KEYBOARD)) {
       this.#hands.lift(KEYBOARD, this.#done);
-      this.#parts.say(`Rake lifted, ${this.#keyboard.words}.`);
+      this.parts.say(`Rake lifted, ${this.#keyboard.words}.`);
     } else if (this.#hands.press({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined })) {
-      this.#parts.say(`Rake pressed, ${this.#keyboard.words}. Arrow keys draw.`);
+      this.parts.say(`Rake pressed, ${this.#keyboard.words}. Arrow keys draw.`);
     } else {
-      this.#parts.say('A stone lies here. Move the rake before you press it.');
+      this.parts.say('A stone lies here. Move the rake before you press it.');
     }
-    this.#parts.wake();
+    this.parts.wake();
   }
 
   key(_id: string, key: string): boolean {
@@ -175,7 +151,7 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     const { x, y } = this.#keyboard.at;
     this.#hands.lead({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined }, this.#done);
     this.#sayPlaceSoon();
-    this.#parts.wake();
+    this.parts.wake();
     return true;
   }
 
@@ -183,17 +159,39 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
   finish(): void {
     this.#hands.follow(this.#queue.take(), this.#done);
     this.#hands.liftAll(this.#done);
-    this.#parts.wake();
+    this.parts.wake();
   }
 
-  destroy(): void {
+  override destroy(): void {
     this.finish();
-    if (this.#placeTimer !== undefined) this.#parts.clock.clearTimeout(this.#placeTimer);
+    if (this.#placeTimer !== undefined) this.parts.clock.clearTimeout(this.#placeTimer);
     this.#rustle.release();
     this.#queue.destroy();
-    this.#sand.destroy();
     this.#keyboard.destroy();
     this.#board.destroy();
+    super.destroy();
+  }
+
+  protected advance(seconds: number): Pace {
+    this.#hands.follow(this.#queue.take(), this.#done);
+    const hasArrived = this.#board.tick(seconds, this.slot.width, this.#done);
+    const isUnsettled = this.#hands.takeIsUnsettled() || !this.#done.isEmpty;
+    this.#live.clear();
+    if (this.#isStale && this.slot.width > 0) {
+      this.#redraw();
+    } else {
+      this.#drawn = isUnsettled ? 'anew' : 'on';
+      this.#hands.push(this.#live, isUnsettled);
+    }
+    // What was raked before the board came by lies beneath it no longer.
+    if (hasArrived) this.#isStale = true;
+    const speed = this.#hands.takeSpeed();
+    if (speed > 0 && selectSound(this.snapshot))
+      this.#rustle.current?.follow(speed, this.snapshot.context.volume);
+    this.#keyboard.show(this.#hands.poseOf(KEYBOARD));
+    const isDusk = this.#dark.tick(seconds);
+    this.#sand.dark = this.#dark.value;
+    return isDusk || this.#board.isMoving || this.#isStale ? 'moves' : 'still';
   }
 
   #syncStrokes(strokes: readonly Stroke[], reducedMotion: boolean): void {
@@ -208,12 +206,12 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     if (isOneMore && last === this.#justDrawn) {
       // It was drawn while it was made.
     } else if (strokes.length === 0 && !this.#isStale && !reducedMotion) {
-      this.#board.begin(this.#slot.resolution);
+      this.#board.begin(this.slot.resolution);
     } else {
       this.#board.stop();
       this.#isStale = true;
     }
-    this.#parts.wake();
+    this.parts.wake();
   }
 
   /** The whole journal at once, and what hands are drawing above it. */
@@ -221,12 +219,12 @@ class ZenGardenScene implements Scene<ZenGardenSnapshot> {
     this.#isStale = false;
     this.#drawn = 'all';
     this.#done.clear();
-    for (const stroke of this.#shown) pushStroke(this.#done, stroke, this.#slot.width);
+    for (const stroke of this.#shown) pushStroke(this.#done, stroke, this.slot.width);
     this.#hands.push(this.#live, true);
   }
 
   #sayPlaceSoon(): void {
-    const { clock, say } = this.#parts;
+    const { clock, say } = this.parts;
     if (this.#placeTimer !== undefined) clock.clearTimeout(this.#placeTimer);
     this.#placeTimer = clock.setTimeout(() => {
       this.#placeTimer = undefined;

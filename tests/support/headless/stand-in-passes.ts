@@ -29,6 +29,8 @@ export class StandInPasses {
 
   compile(): void {}
 
+  compileShader(): void {}
+
   upload(): void {}
 
   updateMipmaps(): void {}

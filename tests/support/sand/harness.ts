@@ -1,14 +1,13 @@
 /** The sand alone in a page of its own: bundled for the browser by `sand-page.ts`, never part of the app. */
-import 'pixi.js/unsafe-eval';
-import 'pixi.js/mesh';
+import '../../../engine/stage/pipes';
 import { Application, type WebGLRenderer } from 'pixi.js';
 import { pushStroke } from '../../../engine/games/zen-garden/drawn-stroke';
 import { Hands } from '../../../engine/games/zen-garden/hands';
 import { Strip } from '../../../engine/games/zen-garden/ribbon';
-import { Sand } from '../../../engine/games/zen-garden/sand';
+import { type Drawn, Sand } from '../../../engine/games/zen-garden/sand';
+import { Passes } from '../../../engine/stage/passes';
 import { BLEED } from '../../../engine/stage/scene';
 import { APPLICATION_OPTIONS } from '../../../engine/stage/surface';
-import { takeOver } from '../../../engine/stage/take-over';
 import type { Mode, Stroke } from '../../../machines/games/zen-garden/strokes';
 
 /** A stroke as it can be sent into a page. */
@@ -23,32 +22,36 @@ async function open(width: number) {
   const size = { width: width + 2 * BLEED, height: HEIGHT + 2 * BLEED, resolution: 1 };
   await app.init({ ...APPLICATION_OPTIONS, ...size });
   document.body.append(app.canvas);
-  const { gl } = app.renderer as WebGLRenderer;
-  const sand = new Sand(gl);
+  const renderer = app.renderer as WebGLRenderer;
+  const sand = app.stage.addChild(new Sand());
+  sand.position.set(BLEED);
   sand.resize({ width, height: HEIGHT, resolution: 1 });
-  takeOver(gl);
-  sand.draw(new Strip(), 0, new Strip(), 'all');
-  return { gl, sand };
+  const passes = new Passes(renderer);
+  /** Rakes, and draws a frame. */
+  const rake = (done: Strip, live: Strip, drawn: Drawn) => {
+    sand.rake(passes, done, live, drawn);
+    renderer.render({ container: app.stage });
+  };
+  rake(new Strip(), new Strip(), 'all');
+  return { renderer, sand, rake };
 }
 
 /** Rakes strokes into smooth sand. @returns slope x, slope y, height and 255 of every pixel, row by row */
 export async function field(width: number, strokes: readonly SentStroke[]): Promise<number[]> {
-  const { gl, sand } = await open(width);
+  const { renderer, sand, rake } = await open(width);
   const strip = new Strip();
   for (const stroke of strokes) pushStroke(strip, received(stroke), width);
-  sand.draw(strip, 0, new Strip(), 'anew');
-  gl.bindFramebuffer(gl.FRAMEBUFFER, sand.field);
-  const pixels = new Uint8Array(width * HEIGHT * 4);
-  gl.readPixels(0, 0, width, HEIGHT, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-  return [...pixels];
+  rake(strip, new Strip(), 'anew');
+  return [...renderer.texture.getPixels(sand.field).pixels];
 }
 
 /** The same in the light, on the page's last canvas. */
 export async function light(width: number, strokes: readonly SentStroke[], mode: Mode): Promise<void> {
-  const { sand } = await open(width);
+  const { sand, rake } = await open(width);
   const strip = new Strip();
   for (const stroke of strokes) pushStroke(strip, received(stroke), width);
-  sand.draw(strip, mode === 'night' ? 1 : 0, new Strip(), 'anew');
+  sand.dark = mode === 'night' ? 1 : 0;
+  rake(strip, new Strip(), 'anew');
 }
 
 const KINDS = ['down', 'move', 'up'] as const;
@@ -70,7 +73,8 @@ const TOGETHER = 32;
 
 /** A garden of its own with so many strokes in the sand, and a hand that has just begun one more. */
 async function rakedBefore(width: number, strokes: number) {
-  const { gl, sand } = await open(width);
+  const { renderer, rake: draw } = await open(width);
+  const { gl } = renderer;
   const pixel = new Uint8Array(4);
   let made = 0;
   let at = 0;
@@ -91,14 +95,14 @@ async function rakedBefore(width: number, strokes: number) {
     const y = 20 + ((made * 37) % 330);
     strip.clear();
     for (const [index, kind] of KINDS.entries()) send(kind, index === 0 ? 8 : 40, y);
-    sand.draw(strip, 0, live, 'anew');
+    draw(strip, live, 'anew');
   }
   const rake = (kind: (typeof KINDS)[number], x: number) => {
     strip.clear();
     live.clear();
     send(kind, x, 385);
     hands.push(live, false);
-    sand.draw(strip, 0, live, 'on');
+    draw(strip, live, 'on');
   };
   rake('down', 8);
   return {

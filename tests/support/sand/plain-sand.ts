@@ -1,13 +1,15 @@
-/** In the place of `Sand`, where there is no graphics card: the same field, worked out in plain numbers. */
+/** In the place of `Sand`, where there is no GPU: the same field, computed in plain numbers. */
+import { Container } from 'pixi.js';
 import type { Strip } from '../../../engine/games/zen-garden/ribbon';
 import type { Drawn } from '../../../engine/games/zen-garden/sand';
 import { stonesIn } from '../../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../../engine/shaders/noise-tile';
+import type { Passes } from '../../../engine/stage/passes';
 import { levelField, twinField } from './twin';
 
 const texels = noiseTexels();
 
-export class PlainSand {
+export class PlainSand extends Container {
   /** The one that was made last. */
   static last: PlainSand | undefined;
   /** Slope x, slope y, height (0-255) of every pixel, row by row. */
@@ -16,7 +18,10 @@ export class PlainSand {
   /** The field without what hands are drawing. */
   #settled = new Float64Array();
 
+  dark = 0;
+
   constructor() {
+    super();
     PlainSand.last = this;
   }
 
@@ -26,21 +31,15 @@ export class PlainSand {
     this.#settled = this.field;
   }
 
-  draw(done: Strip, _dark: number, live: Strip, drawn: Drawn): void {
+  rake(_passes: Passes, done: Strip, live: Strip, drawn: Drawn): void {
     if (drawn === 'all') this.field = levelField(this.#size);
     else if (drawn === 'anew') this.field = this.#settled.slice();
-    this.#rake(done);
+    this.#press(done);
     if (drawn !== 'on') this.#settled = this.field.slice();
-    this.#rake(live);
+    this.#press(live);
   }
 
-  restore(): void {}
-  /** It draws with no card. */
-  bindAnew(): void {}
-
-  destroy(): void {}
-
-  #rake(strip: Strip): void {
+  #press(strip: Strip): void {
     if (!strip.isEmpty) twinField(strip, texels, stonesIn(this.#size.width), this.#size, this.field);
   }
 }

@@ -1,19 +1,19 @@
 #version 300 es
-// Sand in the light: slope and height in, colour out. Lengths in px.
+// Sand in the light: slope and height in, color out. Lengths in px.
 precision highp float;
 
 uniform sampler2D uField;
 uniform sampler2D uNoise;
 // Size of the garden, and device px per px.
-uniform vec3 uSize;
+uniform vec3 uGarden;
 // Directions to the light, and to a second, weak one from aside.
 uniform vec3 uLight;
 uniform vec3 uFill;
-// How bright the second light is beside the first, 0-1, and the colour it brings: two colours of OKLab.
+// How bright the second light is beside the first, 0-1, and the color it brings: two colors of OKLab.
 uniform vec3 uFillInk;
 // How much darker a px of depth is, and how much brighter a px of height.
 uniform vec2 uOpen;
-// Inks from the deepest shadow to the brightest crest, as lightness and two colours of OKLab.
+// Inks from the deepest shadow to the brightest crest, as lightness and two colors of OKLab.
 uniform vec3 uInks[5];
 // How strongly single grains stand out.
 uniform float uGrain;
@@ -27,7 +27,7 @@ const float SLOPE = 0.3125;
 const float HEIGHT = 0.0833;
 
 float heightAt(vec2 place) {
-  return (texture(uField, place / uSize.xy).b - LEVEL) / HEIGHT;
+  return (texture(uField, place / uGarden.xy).b - LEVEL) / HEIGHT;
 }
 
 vec3 toRgb(vec3 lab) {
@@ -54,8 +54,8 @@ vec3 ink(float brightness) {
 
 void main() {
   // Of the pixel itself: the same to the last digit, whatever rectangle it is lit with.
-  vec2 position = gl_FragCoord.xy / uSize.z;
-  vec3 sand = texture(uField, position / uSize.xy).rgb;
+  vec2 position = gl_FragCoord.xy / uGarden.z;
+  vec3 sand = texture(uField, position / uGarden.xy).rgb;
   vec2 slope = (sand.rg - LEVEL) / SLOPE;
   float height = (sand.b - LEVEL) / HEIGHT;
 
@@ -89,7 +89,7 @@ void main() {
   lit += min(height, 0.0) * uOpen.x + max(height, 0.0) * uOpen.y;
 
   // Stippling: single grains catch the light or miss it, most of all where light turns into shade.
-  vec2 cell = floor(position * uSize.z);
+  vec2 cell = floor(position * uGarden.z);
   float grain = texture(uNoise, (cell + 0.5) / 256.0).b - 0.5;
   float speck = texture(uNoise, (floor(cell * 0.5) + 0.5) / 256.0 + 0.437).b;
   float brightness = 2.0 + (lit - 1.0) * (lit < 1.0 ? uContrast.x : uContrast.y);

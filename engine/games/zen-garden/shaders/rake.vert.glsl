@@ -1,18 +1,18 @@
 #version 300 es
 // A vertex of a stroke, as `ribbon.ts` writes it. Lengths in px.
-layout(location = 0) in vec2 aPosition;
-layout(location = 1) in vec4 aShape;
-layout(location = 2) in vec3 aEdge;
+in vec2 aPosition;
+in vec4 aShape;
+in vec3 aEdge;
 
 // Size of the garden.
-uniform vec2 uSize;
+uniform vec2 uGarden;
 
 out vec2 vPosition;
 out vec4 vShape;
 out vec3 vEdge;
 
 void main() {
-  gl_Position = vec4(aPosition / uSize * 2.0 - 1.0, 0.0, 1.0);
+  gl_Position = vec4(aPosition / uGarden * 2.0 - 1.0, 0.0, 1.0);
   vPosition = aPosition;
   vShape = aShape;
   vEdge = aEdge;

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Pattern } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
-import { StandInContext } from '../../../support/headless/stand-in-context';
 import { standInForBrowser, standInSlot } from '../../../support/headless/stand-ins';
 import { manualClock } from '../../../support/manual-clock';
-import { PlainSand } from '../../../support/sand/plain-sand';
+import type { PlainSand } from '../../../support/sand/plain-sand';
 
-vi.mock('../../../../engine/games/zen-garden/sand', () => ({ Sand: PlainSand }));
+vi.mock('../../../../engine/games/zen-garden/sand', async () => ({
+  // Pixi asks what browser it is in as soon as it is imported.
+  Sand: (await import('../../../support/sand/plain-sand')).PlainSand,
+}));
 
 const SLOT = { width: 420, height: 400, resolution: 1 };
 
@@ -20,7 +22,9 @@ afterEach(() => {
 /** Somebody with several fingers on the sand. */
 async function openSand() {
   const { createZenGardenScene } = await import('../../../../engine/games/zen-garden/zen-garden.scene');
-  const { Container } = await import('pixi.js');
+  const { StandInPasses } = await import('../../../support/headless/stand-in-passes');
+  const { PlainSand } = await import('../../../support/sand/plain-sand');
+  const passes = new StandInPasses().asPasses;
   const { clock, host } = manualClock();
   const actor = createActor(zenGardenMachine, { clock, input: { visit: 1 } }).start();
   actor.send({ type: 'game.started' });
@@ -29,8 +33,8 @@ async function openSand() {
     actor,
     clock,
     element,
-    container: new Container(),
-    gl: new StandInContext().gl,
+    upload: async () => undefined,
+    moveTarget: () => undefined,
     settings: () => ({ reducedMotion: true, isNight: false }),
     wake: () => undefined,
     say: () => undefined,
@@ -41,7 +45,7 @@ async function openSand() {
   const frame = () => {
     host.pass(16);
     scene.tick(0.016);
-    scene.draw?.(true);
+    scene.prepare?.(passes);
   };
   const send = (
     type: 'pointerdown' | 'pointermove' | 'pointerup',

@@ -1,0 +1,98 @@
+/** The sand in one light: a render texture of which only what was touched is lit anew. */
+import {
+  type DestroyOptions,
+  Geometry,
+  GlProgram,
+  RenderTexture,
+  Shader,
+  Sprite,
+  State,
+  type TextureSource,
+  UniformGroup,
+} from 'pixi.js';
+import { noiseTexture } from '../../shaders/noise-texture';
+import { oklab } from '../../stage/color';
+import type { Passes } from '../../stage/passes';
+import type { Slot } from '../../stage/scene';
+import type { Lighting } from './lightings';
+import { type Area, union } from './ribbon';
+import fragment from './shaders/light.frag.glsl?raw';
+import vertex from './shaders/light.vert.glsl?raw';
+
+/** The shade of a crest reaches this far, CSS px. */
+const SHADE = 8;
+
+/** Not static: day and night share one program, and a static group's values would not be set again for the other. */
+const group = ({ light, fill, open, inks, grain, contrast }: Lighting) =>
+  new UniformGroup({
+    uGarden: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uRectangle: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uLight: { value: new Float32Array(light), type: 'vec3<f32>' },
+    uFill: { value: new Float32Array(fill.direction), type: 'vec3<f32>' },
+    uFillInk: { value: new Float32Array([fill.strength, ...fill.tint]), type: 'vec3<f32>' },
+    uOpen: { value: new Float32Array(open), type: 'vec2<f32>' },
+    uInks: { value: new Float32Array(inks.flatMap((ink) => [...oklab(ink)])), type: 'vec3<f32>', size: 5 },
+    uGrain: { value: grain, type: 'f32' },
+    uContrast: { value: new Float32Array(contrast), type: 'vec2<f32>' },
+  });
+
+export class LitSand extends Sprite {
+  readonly #target: RenderTexture;
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+  readonly #shader: Shader;
+  readonly #state = State.for2d();
+  readonly #geometry = new Geometry({
+    attributes: { aPosition: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' } },
+    topology: 'triangle-strip',
+  });
+  #stale: Area | undefined;
+
+  /** @param field slope and height; see `SandField` */
+  constructor(lighting: Lighting, field: TextureSource) {
+    const target = RenderTexture.create({ width: 1, height: 1, label: 'lit sand' });
+    super({ label: 'LitSand', texture: target });
+    this.#target = target;
+    const uniforms = group(lighting);
+    this.#uniforms = uniforms.uniforms;
+    this.#shader = new Shader({
+      glProgram: GlProgram.from({ name: 'Light', vertex, fragment }),
+      resources: { uniforms, uField: field, uNoise: noiseTexture() },
+    });
+  }
+
+  /** A garden of this size. @param size in device px */
+  resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
+    const { resolution } = slot;
+    this.#target.resize(size.width, size.height, 1);
+    this.scale.set(1 / resolution);
+    this.#uniforms.uGarden.set([size.width / resolution, size.height / resolution, resolution]);
+    this.touch({ left: 0, top: 0, right: slot.width, bottom: slot.height });
+  }
+
+  /** What lies here (CSS px) is to be lit anew. */
+  touch(area: Area): void {
+    this.#stale = this.#stale ? union(this.#stale, area) : area;
+  }
+
+  /** Lights what was touched. */
+  prepare(passes: Passes): void {
+    if (!this.#stale) return;
+    passes.compileShader(this.#shader, this.label);
+    const { left, top, right, bottom } = this.#stale;
+    this.#stale = undefined;
+    const { uRectangle } = this.#uniforms;
+    uRectangle[0] = Math.floor(left - SHADE);
+    uRectangle[1] = Math.floor(top - SHADE);
+    uRectangle[2] = Math.ceil(right + SHADE);
+    uRectangle[3] = Math.ceil(bottom + SHADE);
+    passes.renderTarget.bind({ target: this.#target, clear: false });
+    passes.encoder.draw({ geometry: this.#geometry, shader: this.#shader, state: this.#state });
+  }
+
+  override destroy(options?: DestroyOptions): void {
+    super.destroy(options);
+    this.#geometry.destroy(true);
+    this.#shader.destroy();
+    this.#target.destroy(true);
+  }
+}
