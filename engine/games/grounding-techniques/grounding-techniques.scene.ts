@@ -1,4 +1,5 @@
 /** The stream of Grounding: shows which stones lie turned, and what water does around them. */
+import { CanvasSource } from 'pixi.js';
 import type {
   GroundingActor,
   GroundingSnapshot,
@@ -7,153 +8,103 @@ import {
   STONES,
   selectIsComplete,
   selectStep,
-  stepOfStone,
   stoneLabel,
   stonesOf,
 } from '../../../machines/games/grounding-techniques/selectors';
-import { easeOut, Tween } from '../../stage/easing';
+import type { Passes } from '../../stage/passes';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { DrawnStone } from './drawn-stone';
+import { type Pace, SceneBase } from '../../stage/scene-base';
 import { type Place, placesInStep, placesOnPath, TALL } from './layout';
-import { RINGS, Stream } from './stream';
-
-/** A ring runs over the water for so long, s. */
-const RING_SECONDS = 1.8;
+import { Rings } from './rings';
+import { Stone } from './stone';
+import { streamUniforms } from './stream-uniforms';
+import { paintSymbols } from './symbols';
+import { BED_WIDTH, createBed, createNoise } from './tile';
+import { Water } from './water';
 
 /** Stones that turn together do so one after the other, s between two. */
 const STAGGER_SECONDS = 0.09;
 
-/** Day becomes night in this time, s. */
-const DUSK_SECONDS = 1.2;
-
-/** Water that only flows is drawn so often, s between two pictures: it is slow enough. */
-const FLOW_SECONDS = 1 / 30;
-
-/** Where so many pictures of flowing water in a row took longer than this (s), the device is too slow for it. */
-const SLOW_FRAMES = 8;
-const SLOW_SECONDS = 0.08;
-
-/** A finger wants this much, px. */
+/** A finger wants this much, CSS px. */
 const SMALLEST_TARGET = 48;
 
-/** The ink of each stone, as the shader counts them: 0 is grey. */
-const INK_OF: readonly number[] = Array.from({ length: STONES }, (_, stone) => stepOfStone(stone) + 1);
-
-interface Ring {
-  readonly stone: number;
-  /** s. */
-  age: number;
-}
-
-class GroundingScene implements Scene<GroundingSnapshot> {
-  readonly #parts: SceneParts<GroundingActor>;
-  readonly #stream: Stream;
-  readonly #stones = Array.from({ length: STONES }, () => new DrawnStone());
-  readonly #dark: Tween;
-  readonly #rings: Ring[] = [];
+class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
+  readonly #stream = streamUniforms();
+  readonly #noise = createNoise();
+  readonly #bed = createBed(this.#noise);
+  readonly #symbols = new CanvasSource({
+    label: 'symbols',
+    resource: paintSymbols(),
+    autoGenerateMipmaps: true,
+  });
+  readonly #water: Water;
+  readonly #stones: readonly Stone[];
+  readonly #rings = new Rings();
   /** Tapped stones that have not come down yet. */
   readonly #falling = new Set<number>();
-  readonly #state = {
-    time: 0,
-    dark: 0,
-    rings: new Float32Array(RINGS * 4),
-    places: new Float32Array(STONES * 4),
-    looks: new Float32Array(STONES * 4),
-  };
-  #snapshot: GroundingSnapshot;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
   #places: readonly Place[] = [];
   /** Which places these are: the step, or the path. */
   #placed: number | 'path' | undefined;
-  #taps = 0;
-  /** s of flowing water that nobody has seen yet. */
-  #unseen = 0;
-  #isStill = false;
-  /** Whether the stones, the rings or the light may be other than in the last picture. */
-  #isChanged = true;
-  #wasMoving = false;
-  /** Pictures of flowing water in a row that came late. */
-  #late = 0;
+  #taps: number;
 
   constructor(parts: SceneParts<GroundingActor>) {
-    this.#parts = parts;
-    this.#snapshot = parts.actor.getSnapshot();
-    this.#taps = this.#snapshot.context.taps;
-    this.#stream = new Stream(parts.gl);
-    this.#dark = new Tween(this.#isNight ? 1 : 0, DUSK_SECONDS, (part) => part);
-    for (const [stone, drawn] of this.#stones.entries()) {
-      drawn.settle(this.#snapshot.context.turned[stone] === true);
-    }
+    super(parts, 'grounding-techniques');
+    const { turned, taps } = this.snapshot.context;
+    this.#taps = taps;
+    const noise = this.#noise.texture.source;
+    this.#water = this.view.addChild(new Water(this.#stream, noise, this.#bed.texture.source));
+    this.#stones = Array.from(
+      { length: STONES },
+      (_, stone) => new Stone(stone, this.#stream, noise, this.#symbols),
+    );
+    for (const [stone, { motion }] of this.#stones.entries()) motion.settle(turned[stone] === true);
+    this.view.addChild(...this.#stones);
   }
 
   sync(snapshot: GroundingSnapshot): void {
-    this.#snapshot = snapshot;
-    const { reducedMotion } = this.#parts.settings();
+    this.snapshot = snapshot;
     const { turned, tapped, taps } = snapshot.context;
     let waiting = 0;
-    for (const [stone, drawn] of this.#stones.entries()) {
+    for (const [stone, { motion }] of this.#stones.entries()) {
       const isTurned = turned[stone] === true;
-      if (isTurned === drawn.isTurned) continue;
+      if (isTurned === motion.isTurned) continue;
       // The one under the finger at once; what turns by itself, one after the other.
-      drawn.turnTo(isTurned, stone === tapped ? 0 : STAGGER_SECONDS * waiting++, reducedMotion);
+      motion.turnTo(isTurned, stone === tapped ? 0 : STAGGER_SECONDS * waiting++, this.reducedMotion);
     }
     if (taps > this.#taps && tapped !== null) {
       // A stone that turns rings when it comes down; one that lay turned already is answered by the water alone.
-      if (this.#stones[tapped]?.isTurning && !reducedMotion) this.#falling.add(tapped);
-      else this.#ring(tapped);
+      if (this.#stones[tapped]?.motion.isTurning && !this.reducedMotion) this.#falling.add(tapped);
+      else this.#rings.begin(tapped);
     }
     this.#taps = taps;
     this.#lay(false);
-    this.#parts.wake();
+    this.parts.wake();
   }
 
-  tick(seconds: number): boolean {
-    const { reducedMotion } = this.#parts.settings();
-    this.#dark.go(this.#isNight ? 1 : 0);
-    const isDusk = this.#dark.tick(seconds);
-    let moves = isDusk;
-    for (const [stone, drawn] of this.#stones.entries()) {
-      const hasLanded = drawn.tick(seconds);
-      if (hasLanded && this.#falling.delete(stone)) this.#ring(stone);
-      moves = drawn.isMoving || moves;
-    }
-    for (const ring of this.#rings) ring.age += seconds;
-    while (this.#rings[0] && this.#rings[0].age >= RING_SECONDS) this.#rings.shift();
-    moves = this.#rings.length > 0 || moves;
-    this.#isChanged ||= moves || this.#wasMoving || seconds === 0;
-    this.#wasMoving = moves;
-    const flows = !reducedMotion && this.#late < SLOW_FRAMES;
-    if (flows) this.#state.time += Math.min(seconds, SLOW_SECONDS);
-    if (flows && !moves && seconds > 0) this.#late = seconds > SLOW_SECONDS ? this.#late + 1 : 0;
-    this.#unseen += seconds;
-    // Nothing but slow water: every other frame can be left as it is.
-    this.#isStill = flows && !moves && seconds > 0 && this.#unseen < FLOW_SECONDS * 0.9;
-    return moves || flows;
-  }
-
-  draw(): boolean {
-    if (this.#isStill) return false;
-    this.#unseen = 0;
-    if (this.#isChanged) this.#write();
-    this.#isChanged = false;
-    this.#stream.draw(this.#state);
-    return false;
-  }
-
-  resize(slot: Slot): void {
-    this.#slot = slot;
-    this.#stream.resize(slot);
+  override resize(slot: Slot): void {
+    super.resize(slot);
+    const { width, height, resolution } = slot;
+    this.#stream.uniforms.uSize.set([width, height, resolution]);
+    this.#water.layOut(width, height);
+    this.#bed.resize(Math.round(BED_WIDTH * resolution));
     this.#placed = undefined;
     this.#lay(true);
   }
 
-  restore(): void {
-    this.#stream.restore();
+  override prepare(passes: Passes): void {
+    // The bed is made from the noise.
+    this.#noise.prepare(passes);
+    this.#bed.prepare(passes);
   }
 
-  targets(): readonly Target[] {
-    if (this.#slot.width === 0 || selectIsComplete(this.#snapshot)) return [];
-    return stonesOf(selectStep(this.#snapshot)).map((stone) => {
+  forget(): void {
+    this.#noise.forget();
+    this.#bed.forget();
+  }
+
+  override targets(): readonly Target[] {
+    if (this.slot.width === 0 || selectIsComplete(this.snapshot)) return [];
+    return stonesOf(selectStep(this.snapshot)).map((stone) => {
       const { x, y, size } = this.#places[stone] as Place;
       const [width, height] = [
         Math.max(SMALLEST_TARGET, size * 2),
@@ -161,8 +112,8 @@ class GroundingScene implements Scene<GroundingSnapshot> {
       ];
       return {
         id: `stone-${stone}`,
-        label: stoneLabel(this.#snapshot, stone),
-        isPressed: this.#snapshot.context.turned[stone] === true,
+        label: stoneLabel(this.snapshot, stone),
+        isPressed: this.snapshot.context.turned[stone] === true,
         x: x - width / 2,
         y: y - height / 2,
         width,
@@ -171,78 +122,53 @@ class GroundingScene implements Scene<GroundingSnapshot> {
     });
   }
 
-  activate(id: string): void {
-    this.#parts.actor.send({ type: 'stone.tapped', stone: stoneOf(id) });
+  override activate(id: string): void {
+    this.parts.actor.send({ type: 'stone.tapped', stone: stoneOf(id) });
   }
 
   point(id: string, state: PointerState): void {
-    this.#stones[stoneOf(id)]?.point(state);
-    this.#parts.wake();
+    this.#stones[stoneOf(id)]?.motion.point(state);
+    this.parts.wake();
   }
 
-  destroy(): void {
-    this.#stream.destroy();
+  override destroy(): void {
+    super.destroy();
+    this.#bed.destroy();
+    this.#noise.destroy();
+    this.#symbols.destroy();
   }
 
-  get #isNight(): boolean {
-    return this.#parts.settings().isNight;
+  protected advance(seconds: number): Pace {
+    const { uniforms } = this.#stream;
+    uniforms.uNight = this.night;
+    let moves = false;
+    for (const [index, stone] of this.#stones.entries()) {
+      if (stone.advance(seconds) && this.#falling.delete(index)) this.#rings.begin(index);
+      moves = stone.motion.isMoving || moves;
+    }
+    moves = this.#rings.tick(seconds) || moves;
+    this.#rings.write(this.#water.rings, this.#placeOf, this.reducedMotion);
+    if (!this.reducedMotion) uniforms.uTime += seconds;
+    if (moves) return 'moves';
+    return this.reducedMotion ? 'still' : 'drifts';
   }
+
+  readonly #placeOf = (stone: number): Place => (this.#stones[stone] as Stone).motion.place;
 
   /** Sends the stones to where they belong now. */
   #lay(isAtOnce: boolean): void {
-    const { width, height } = this.#slot;
+    const { width, height } = this.slot;
     if (width === 0 || height === 0) return;
-    const now = selectIsComplete(this.#snapshot) ? 'path' : selectStep(this.#snapshot);
+    const now = selectIsComplete(this.snapshot) ? 'path' : selectStep(this.snapshot);
     if (now === this.#placed) return;
     this.#placed = now;
     this.#places = now === 'path' ? placesOnPath(width, height) : placesInStep(now, width, height);
-    // A device that was busy a while ago need not be so now: with each step the water tries to flow again.
-    this.#late = 0;
-    const { reducedMotion } = this.#parts.settings();
-    for (const [stone, drawn] of this.#stones.entries()) {
-      drawn.go(this.#places[stone] as Place, isAtOnce, reducedMotion);
+    for (const [stone, { motion }] of this.#stones.entries()) {
+      motion.go(this.#places[stone] as Place, isAtOnce, this.reducedMotion);
     }
     if (isAtOnce) return;
-    this.#rings.length = 0;
+    this.#rings.clear();
     this.#falling.clear();
-  }
-
-  /** One ring around a stone; an older one around it ends. */
-  #ring(stone: number): void {
-    const same = this.#rings.findIndex((ring) => ring.stone === stone);
-    if (same !== -1) this.#rings.splice(same, 1);
-    if (this.#rings.length === RINGS) this.#rings.shift();
-    this.#rings.push({ stone, age: 0 });
-  }
-
-  /** Into the lists that the shaders read. */
-  #write(): void {
-    const { places, looks, rings } = this.#state;
-    this.#state.dark = this.#dark.value;
-    for (const [stone, drawn] of this.#stones.entries()) {
-      const { x, y, size } = drawn.place;
-      const at = stone * 4;
-      places[at] = x;
-      places[at + 1] = y;
-      places[at + 2] = size * (1 - 0.04 * drawn.pressed);
-      places[at + 3] = drawn.angle;
-      looks[at] = INK_OF[stone] as number;
-      looks[at + 1] = drawn.presence;
-      looks[at + 2] = drawn.lift;
-      looks[at + 3] = drawn.veil;
-    }
-    rings.fill(0);
-    const { reducedMotion } = this.#parts.settings();
-    for (const [index, { stone, age }] of this.#rings.entries()) {
-      const { x, y, size } = (this.#stones[stone] as DrawnStone).place;
-      const part = age / RING_SECONDS;
-      const at = index * 4;
-      rings[at] = x;
-      rings[at + 1] = y + size * 0.1;
-      // With reduced motion it stands where it is and fades.
-      rings[at + 2] = size * (reducedMotion ? 1.35 : 0.9 + 1.25 * easeOut(part));
-      rings[at + 3] = (1 - part) ** 1.5 * Math.min(1, age / 0.12);
-    }
   }
 }
 

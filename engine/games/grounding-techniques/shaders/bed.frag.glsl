@@ -7,7 +7,7 @@ in vec2 vPlace;
 
 uniform sampler2D uNoise;
 // Texels across the tile.
-uniform float uSize;
+uniform float uSide;
 
 out vec4 finalColor;
 
@@ -38,7 +38,7 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
   ivec2 corner = ivec2(floor(at));
   float shade = 0.0;
   float top = -1.0;
-  vec3 colour = ground;
+  vec3 color = ground;
   for (int dy = -1; dy <= 1; dy++) {
     for (int dx = -1; dx <= 1; dx++) {
       ivec2 cell = corner + ivec2(dx, dy);
@@ -69,16 +69,16 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
         // Some wear a vein.
         float vein = abs(local.y + 0.12 * sin(local.x * 9.0 + one.x * 6.0) - 0.1);
         own = mix(own, light, one.x > 0.78 ? 0.55 * (1.0 - smoothstep(0.02, 0.05, vein)) : 0.0);
-        colour = mix(own, deep, smoothstep(0.86, 1.0, reach) * 0.6);
+        color = mix(own, deep, smoothstep(0.86, 1.0, reach) * 0.6);
       }
     }
   }
-  if (top < 0.0) colour *= 1.0 - 0.45 * shade;
-  return colour;
+  if (top < 0.0) color *= 1.0 - 0.45 * shade;
+  return color;
 }
 
 void main() {
-  float grain = texture(uNoise, vPlace * uSize / 256.0).b;
+  float grain = texture(uNoise, vPlace * uSide / 256.0).b;
   float coarse = texture(uNoise, vPlace * 5.0).r;
   vec3 sand = mix(vec3(0.53, 0.54, 0.46), vec3(0.70, 0.67, 0.55), clamp(coarse + (grain - 0.5) * 0.6, 0.0, 1.0));
   vec3 bed = pebbles(sand, 20, 3, 0.36, grain);

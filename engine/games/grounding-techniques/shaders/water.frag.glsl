@@ -13,7 +13,7 @@ uniform float uTile;
 // s; stands still where motion is reduced.
 uniform float uTime;
 // 0 by day, 1 by night.
-uniform float uDark;
+uniform float uNight;
 // Where the far bank ends, px from the top.
 uniform float uBank;
 // Rings on the water: middle, radius, how strong.
@@ -46,12 +46,12 @@ vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
   moss = mix(moss, vec3(0.17, 0.32, 0.29), smoothstep(-0.5, -0.05, below / uBank + grain * 0.3) * 0.6);
   vec3 lip = mix(vec3(0.47, 0.45, 0.37), vec3(0.63, 0.59, 0.48), texture(uNoise, place / 60.0).r + grain * 0.6);
   vec3 land = mix(moss, lip, smoothstep(-0.15, -0.07, below / uBank + grain * 0.08));
-  land = mix(land, moonlit(land), uDark);
+  land = mix(land, moonlit(land), uNight);
   float mirrored = 1.0 - smoothstep(0.0, uBank * 1.5, below + slope.y * 30.0);
-  vec3 colour = mix(water, mix(vec3(0.20, 0.38, 0.36), vec3(0.06, 0.14, 0.16), uDark), 0.62 * mirrored);
+  vec3 color = mix(water, mix(vec3(0.20, 0.38, 0.36), vec3(0.06, 0.14, 0.16), uNight), 0.62 * mirrored);
   float line = 1.0 - smoothstep(0.4, 1.6, abs(below - 1.5 - slope.x * 9.0));
-  colour = mix(colour, mix(vec3(0.86, 0.92, 0.84), vec3(0.40, 0.55, 0.60), uDark), 0.5 * line);
-  return mix(land, colour, smoothstep(-0.8, 0.8, below));
+  color = mix(color, mix(vec3(0.86, 0.92, 0.84), vec3(0.40, 0.55, 0.60), uNight), 0.5 * line);
+  return mix(land, color, smoothstep(-0.8, 0.8, below));
 }
 
 void main() {
@@ -91,30 +91,30 @@ void main() {
   float other = texture(uNoise, (at.yx + bend.yx + current.yx * 0.5) / 390.0 + 0.5).a;
   float light = (1.0 - smoothstep(0.0, 0.16, one)) * 0.5 + (1.0 - smoothstep(0.0, 0.13, other)) * 0.5;
   light += 0.6 * (1.0 - smoothstep(0.0, 0.24, max(one, other)));
-  vec3 sun = mix(vec3(1.0, 0.95, 0.78), vec3(0.62, 0.86, 0.95), uDark);
+  vec3 sun = mix(vec3(1.0, 0.95, 0.78), vec3(0.62, 0.86, 0.95), uNight);
   float grain = texture(uNoise, floor(place * uSize.z) / 256.0).b - 0.5;
   light *= 0.75 + grain;
 
-  vec3 colour = mix(water, moonlit(water), uDark);
-  colour += sun * light * mix(0.15, 0.05, uDark) * (1.0 - 0.45 * depth);
+  vec3 color = mix(water, moonlit(water), uNight);
+  color += sun * light * mix(0.15, 0.05, uNight) * (1.0 - 0.45 * depth);
 
   // The sky on the surface: wide and faint, in short strokes where a wave leans towards it.
   float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
-  colour = mix(colour, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uDark), sky * mix(0.10, 0.26, 1.0 - down));
+  color = mix(color, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uNight), sky * mix(0.10, 0.26, 1.0 - down));
   vec2 along = at - current * 1.9;
   float stroke = texture(uNoise, vec2(along.x / 1300.0, along.y / 34.0)).r;
   float part = texture(uNoise, at / 520.0 + 0.71).g;
   float dash = smoothstep(0.765, 0.80, stroke + (part - 0.5) * 0.24 + grain * 0.05);
-  colour = mix(colour, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uDark), dash * mix(0.07, 0.22, 1.0 - down) * (1.0 - 0.5 * uDark));
-  colour = mix(colour, mix(vec3(1.0, 0.99, 0.93), vec3(0.80, 0.93, 0.97), uDark), clamp(glint, 0.0, 1.0) * 0.62);
+  color = mix(color, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uNight), dash * mix(0.07, 0.22, 1.0 - down) * (1.0 - 0.5 * uNight));
+  color = mix(color, mix(vec3(1.0, 0.99, 0.93), vec3(0.80, 0.93, 0.97), uNight), clamp(glint, 0.0, 1.0) * 0.62);
 
-  if (place.y < uBank * 2.6) colour = bank(colour, place, slope, grain);
+  if (place.y < uBank * 2.6) color = bank(color, place, slope, grain);
 
   // Morning light from the upper left, moonlight from the upper right; quiet corners.
-  vec2 sunAt = vPlace - mix(vec2(0.2, 0.0), vec2(0.78, 0.0), uDark);
-  colour += sun * 0.13 * exp(-dot(sunAt, sunAt) * 3.4) * mix(1.0, 0.55, uDark);
+  vec2 sunAt = vPlace - mix(vec2(0.2, 0.0), vec2(0.78, 0.0), uNight);
+  color += sun * 0.13 * exp(-dot(sunAt, sunAt) * 3.4) * mix(1.0, 0.55, uNight);
   vec2 corner = (vPlace - 0.5) * 1.25;
-  colour *= 1.0 - 0.22 * smoothstep(0.25, 0.95, dot(corner, corner));
-  colour += grain * 0.035;
-  finalColor = vec4(clamp(colour, 0.0, 1.0), 1.0);
+  color *= 1.0 - 0.22 * smoothstep(0.25, 0.95, dot(corner, corner));
+  color += grain * 0.035;
+  finalColor = vec4(clamp(color, 0.0, 1.0), 1.0);
 }

@@ -34,15 +34,6 @@ describe('the water', () => {
     expect(player.drawn).toBeGreaterThan(before);
   });
 
-  test('stands on a device that is too slow for it, and tries again with the next step', async () => {
-    const player = await Player.at(grounding);
-    player.starts().waits(3000, 100).rests();
-    player.does({ type: 'step.skipped' }).sees('Stone 4 of 4').waits(3000);
-    const before = player.drawn;
-    player.waits(1000);
-    expect(player.drawn).toBeGreaterThan(before + 20);
-  });
-
   test('rests with reduced motion, also after a ring', async () => {
     const player = await Player.at(grounding, { reducedMotion: true });
     player.starts().rests();

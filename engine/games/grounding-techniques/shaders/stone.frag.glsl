@@ -1,22 +1,29 @@
 #version 300 es
 // A river stone that lies half in the water and can turn over: an ellipsoid, hit by one ray for each pixel, whose
-// underside wears a tile's colour and symbol. Lengths in halves of the stone's width.
+// underside wears a tile's color and symbol. Lengths in halves of the stone's width.
 precision highp float;
 precision highp int;
 
-in vec2 vLocal;
-flat in vec4 vPlace;
-flat in vec4 vLook;
-flat in float vSeed;
+in vec2 vPlace;
 
 uniform sampler2D uNoise;
 // Five symbols side by side, white by their alpha.
 uniform sampler2D uSymbols;
 uniform vec3 uSize;
 uniform float uTime;
-uniform float uDark;
-// Deep, base and light of grey and of the five tiles.
-uniform vec3 uInks[18];
+uniform float uNight;
+// Middle, half of the width, angle by which it has turned over (radians).
+uniform vec4 uStone;
+// How much there is of it, how far it is lifted, how much it is veiled in gray, 0-1.
+uniform vec3 uLook;
+// Its number: no two stones are alike.
+uniform float uSeed;
+// Which of the symbols it wears, 0-4.
+uniform float uSymbol;
+// Half a side of the quad.
+uniform float uReach;
+// Deep, base and light of gray and of its tile.
+uniform vec3 uInks[6];
 
 out vec4 finalColor;
 
@@ -27,7 +34,7 @@ const float SIN = 0.588;
 const float COS = 0.809;
 
 float chance(float salt) {
-  return fract(sin(vSeed * 12.9898 + salt * 78.233) * 43758.5453);
+  return fract(sin(uSeed * 12.9898 + salt * 78.233) * 43758.5453);
 }
 
 vec2 turned(vec2 v, float angle) {
@@ -38,47 +45,44 @@ vec2 turned(vec2 v, float angle) {
 
 // Reach of the stone's edge at a place: none is a perfect oval.
 float edge(vec2 p) {
-  float mirrored = cos(vPlace.w);
+  float mirrored = cos(uStone.w);
   float angle = atan(p.y * mirrored, p.x);
   return 1.0 + 0.04 * cos(2.0 * angle + chance(1.0) * 6.28) + 0.022 * cos(3.0 * angle + chance(2.0) * 6.28);
 }
 
-vec3 inkOf(int kind, int tone) {
-  return uInks[kind * 3 + tone];
-}
-
 void main() {
-  vec2 pixel = floor((vPlace.xy + vLocal * vPlace.z) * uSize.z);
+  vec2 local = (vPlace * 2.0 - 1.0) * uReach;
+  vec2 pixel = floor((uStone.xy + local * uStone.z) * uSize.z);
   float grain = texture(uNoise, pixel / 256.0).b - 0.5;
   float coarse = texture(uNoise, floor(pixel * 0.5) / 256.0 + 0.31).b - 0.5;
-  float there = vLook.y;
-  float lift = vLook.z;
+  float there = uLook.x;
+  float lift = uLook.y;
   // One device px, for soft edges.
-  float px = 1.0 / (vPlace.z * uSize.z);
+  float px = 1.0 / (uStone.z * uSize.z);
 
   // Under the water the stone goes on, and throws its shadow onto the bed.
-  vec2 shift = vec2(mix(0.13, -0.13, uDark), 0.2) * (1.0 + 1.1 * lift);
-  float shadow = length((vLocal - shift) / vec2(1.03, 0.80));
+  vec2 shift = vec2(mix(0.13, -0.13, uNight), 0.2) * (1.0 + 1.1 * lift);
+  float shadow = length((local - shift) / vec2(1.03, 0.80));
   float soft = 0.16 + 0.24 * lift;
   float dark = (1.0 - smoothstep(1.0 - soft, 1.0 + soft, shadow + grain * 0.14)) * (0.6 - 0.26 * lift);
-  vec4 colour = vec4(vec3(0.03, 0.10, 0.12) * dark, dark);
+  vec4 color = vec4(vec3(0.03, 0.10, 0.12) * dark, dark);
 
   // Where the water meets it: a thin bright line that never quite rests.
   vec2 oval = vec2(1.0, 0.77);
-  float around = length((vLocal - vec2(0.0, 0.05)) / oval) / edge(vLocal);
-  float unrest = texture(uNoise, vLocal * 0.11 + vec2(uTime * 0.012, vSeed * 0.13)).r - 0.5;
+  float around = length((local - vec2(0.0, 0.05)) / oval) / edge(local);
+  float unrest = texture(uNoise, local * 0.11 + vec2(uTime * 0.012, uSeed * 0.13)).r - 0.5;
   float line = 1.0 - smoothstep(0.0, 0.020 + px, abs(around - 1.05 - unrest * 0.10));
   float second = (1.0 - smoothstep(0.0, 0.014 + px, abs(around - 1.17 - unrest * 0.34))) * smoothstep(-0.05, 0.2, unrest) * 0.35;
   float collar = (line * 0.6 + second) * (1.0 - smoothstep(0.0, 0.25, lift));
-  vec3 foam = mix(vec3(0.90, 0.97, 0.95), vec3(0.55, 0.76, 0.84), uDark);
-  colour = mix(colour, vec4(foam, 1.0), collar * 0.8);
+  vec3 foam = mix(vec3(0.90, 0.97, 0.95), vec3(0.55, 0.76, 0.84), uNight);
+  color = mix(color, vec4(foam, 1.0), collar * 0.8);
 
   // The stone itself.
-  vec2 p = (vLocal + vec2(0.0, 0.34 * lift)) / (edge(vLocal) * (1.0 + 0.06 * lift));
+  vec2 p = (local + vec2(0.0, 0.34 * lift)) / (edge(local) * (1.0 + 0.06 * lift));
   p.y = -p.y;
   vec3 from = vec3(p.x, p.y * COS, p.y * SIN);
   vec3 ray = vec3(0.0, SIN, -COS);
-  float angle = vPlace.w;
+  float angle = uStone.w;
   vec3 a = vec3(from.x, turned(from.yz, -angle)) / RADII;
   vec3 b = vec3(ray.x, turned(ray.yz, -angle)) / RADII;
   float bb = dot(b, b);
@@ -93,19 +97,18 @@ void main() {
     normal.yz = turned(normal.yz, angle);
     float height = turned(onStone.yz, angle).y;
 
-    vec3 sun = mix(normalize(vec3(-0.56, 0.50, 0.66)), normalize(vec3(0.6, 0.46, 0.64)), uDark);
+    vec3 sun = mix(normalize(vec3(-0.56, 0.50, 0.66)), normalize(vec3(0.6, 0.46, 0.64)), uNight);
     float tone = dot(normal, sun) + grain * 0.40 + coarse * 0.16;
-    // The colour ends in a wavering line, as if the stone had been dipped.
-    float dip = mix(-0.20, 0.16, smoothstep(0.2, 0.8, angle / 3.1416)) + 0.05 * sin(onStone.x * 5.0 + vSeed) + 0.04 * sin(onStone.y * 7.0 + vSeed * 2.0);
-    float isColoured = (1.0 - smoothstep(-0.015, 0.015, onStone.z - dip + grain * 0.05)) * (1.0 - vLook.w);
-    int kind = int(vLook.x + 0.5);
-    vec3 deep = mix(inkOf(0, 0), inkOf(kind, 0), isColoured);
-    vec3 base = mix(inkOf(0, 1), inkOf(kind, 1), isColoured);
-    vec3 light = mix(inkOf(0, 2), inkOf(kind, 2), isColoured);
+    // The color ends in a wavering line, as if the stone had been dipped.
+    float dip = mix(-0.20, 0.16, smoothstep(0.2, 0.8, angle / 3.1416)) + 0.05 * sin(onStone.x * 5.0 + uSeed) + 0.04 * sin(onStone.y * 7.0 + uSeed * 2.0);
+    float isColored = (1.0 - smoothstep(-0.015, 0.015, onStone.z - dip + grain * 0.05)) * (1.0 - uLook.z);
+    vec3 deep = mix(uInks[0], uInks[3], isColored);
+    vec3 base = mix(uInks[1], uInks[4], isColored);
+    vec3 light = mix(uInks[2], uInks[5], isColored);
 
-    // Grey stones differ: some wear a band, all have specks.
+    // Gray stones differ: some wear a band, all have specks.
     float band = abs(onStone.y * 0.8 + onStone.x * (chance(3.0) - 0.5) - (chance(4.0) - 0.5) * 0.7 + 0.06 * sin(onStone.x * 4.0));
-    float vein = (1.0 - smoothstep(0.05, 0.075, band)) * step(0.45, chance(5.0)) * (1.0 - isColoured);
+    float vein = (1.0 - smoothstep(0.05, 0.075, band)) * step(0.45, chance(5.0)) * (1.0 - isColored);
     base = mix(base, light, vein * 0.55);
     float speck = texture(uNoise, onStone.xy * 0.31 + chance(6.0)).r;
     base = mix(base, deep, 0.16 * smoothstep(0.60, 0.72, speck + grain * 0.5));
@@ -117,15 +120,15 @@ void main() {
     stone = mix(stone, stone * vec3(0.58, 0.70, 0.72), wet * 0.8);
     stone = mix(stone, light, 0.16 * smoothstep(0.90, 1.0, tone - grain * 0.3));
 
-    // The symbol lies on the coloured side, upright once it has turned.
+    // The symbol lies on the colored side, upright once it has turned.
     vec2 mark = vec2(onStone.x, -onStone.y) / 0.98 + vec2(0.0, 0.10);
-    if (isColoured > 0.0 && kind > 0 && abs(mark.x) < 0.5 && abs(mark.y) < 0.5) {
-      vec2 texel = vec2((mark.x + 0.5 + float(kind - 1)) / 5.0, 0.5 - mark.y);
-      float ink = texture(uSymbols, texel).a * isColoured * smoothstep(0.1, 0.3, -hit.z);
+    if (isColored > 0.0 && abs(mark.x) < 0.5 && abs(mark.y) < 0.5) {
+      vec2 texel = vec2((mark.x + 0.5 + uSymbol) / 5.0, 0.5 - mark.y);
+      float ink = texture(uSymbols, texel).a * isColored * smoothstep(0.1, 0.3, -hit.z);
       stone = mix(stone, mix(vec3(0.09, 0.20, 0.18), deep * 0.5, 0.15), ink * 0.92);
     }
-    stone *= mix(vec3(1.0), vec3(0.76, 0.83, 0.88), uDark);
-    colour = mix(colour, vec4(stone, 1.0), cover);
+    stone *= mix(vec3(1.0), vec3(0.76, 0.83, 0.88), uNight);
+    color = mix(color, vec4(stone, 1.0), cover);
   }
-  finalColor = colour * there;
+  finalColor = color * there;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { DrawnStone } from '../../../../engine/games/grounding-techniques/drawn-stone';
+import { StoneMotion } from '../../../../engine/games/grounding-techniques/stone-motion';
 
 const HERE = { x: 100, y: 80, size: 60 };
 const THERE = { x: 300, y: 20, size: 20 };
 const NOWHERE = { x: 0, y: 0, size: 0 };
 
 /** Lets frames of 16 ms pass. @returns after how many s it came down, if it did */
-function pass(stone: DrawnStone, seconds: number): number | undefined {
+function pass(stone: StoneMotion, seconds: number): number | undefined {
   let landed: number | undefined;
   for (let time = 0.016; time <= seconds + 1e-9; time += 0.016) if (stone.tick(0.016)) landed = time;
   return landed;
 }
 
-function lying(): DrawnStone {
-  const stone = new DrawnStone();
+function lying(): StoneMotion {
+  const stone = new StoneMotion();
   stone.go(HERE, true, false);
   return stone;
 }
@@ -43,7 +43,7 @@ describe('a stone that is tapped', () => {
     expect(stone.angle).toBe(Math.PI);
   });
 
-  test('with reduced motion lies turned at once, and its colour comes in 160 ms', () => {
+  test('with reduced motion lies turned at once, and its color comes in 160 ms', () => {
     const stone = lying();
     stone.turnTo(true, 0.5, true);
     expect([stone.angle, stone.veil]).toEqual([Math.PI, 1]);
@@ -66,7 +66,7 @@ describe('a stone that has another place', () => {
   });
 
   test('rises where it was not before, and sinks where it goes', () => {
-    const stone = new DrawnStone();
+    const stone = new StoneMotion();
     stone.go(NOWHERE, true, false);
     expect(stone.presence).toBe(0);
     stone.go(HERE, false, false);

@@ -1,0 +1,66 @@
+/** One of the fifteen stones: it lies half in the water, turns over to its color, and answers a hand. */
+import { type TextureSource, UniformGroup } from 'pixi.js';
+import { stepOfStone } from '../../../machines/games/grounding-techniques/selectors';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import { GRAY_INKS, TILE_INKS } from './inks';
+import fragment from './shaders/stone.frag.glsl?raw';
+import { StoneMotion } from './stone-motion';
+import type { StreamUniforms } from './stream-uniforms';
+
+/** The quad reaches so far from the stone's middle, in halves of its width: room for its shadow and the foam. */
+const REACH = 1.75;
+
+/** Not static: the stones share one program, and a static group's values would not be set again for the next stone. */
+const group = (stone: number, tile: number) =>
+  new UniformGroup({
+    /** Middle and half of the width, CSS px; by how much it has turned over, radians. */
+    uStone: { value: new Float32Array(4), type: 'vec4<f32>' },
+    /** How much there is of it, how far it is lifted, how much its color is veiled in gray, 0-1. */
+    uLook: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uSeed: { value: stone, type: 'f32' },
+    uSymbol: { value: tile, type: 'f32' },
+    uReach: { value: REACH, type: 'f32' },
+    uInks: {
+      value: new Float32Array([...GRAY_INKS, ...(TILE_INKS[tile] ?? [])]),
+      type: 'vec3<f32>',
+      size: 6,
+    },
+  });
+
+export class Stone extends ShaderQuad {
+  readonly motion = new StoneMotion();
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+
+  /**
+   * @param stone 0-14
+   * @param symbols the five tiles' symbols side by side
+   */
+  constructor(stone: number, stream: StreamUniforms, noise: TextureSource, symbols: TextureSource) {
+    const uniforms = group(stone, stepOfStone(stone));
+    super({
+      label: `Stone ${stone + 1}`,
+      fragment,
+      resources: { stream, uniforms, uNoise: noise, uSymbols: symbols },
+    });
+    this.#uniforms = uniforms.uniforms;
+  }
+
+  /** Moves on by `seconds`. @returns whether it has just come down on its new side */
+  advance(seconds: number): boolean {
+    const hasLanded = this.motion.tick(seconds);
+    const { place, presence, lift, veil, pressed, angle } = this.motion;
+    this.visible = presence > 0;
+    const half = place.size * (1 - 0.04 * pressed);
+    this.position.set(place.x - half * REACH, place.y - half * REACH);
+    this.cover(2 * half * REACH, 2 * half * REACH);
+    const { uStone, uLook } = this.#uniforms;
+    uStone[0] = place.x;
+    uStone[1] = place.y;
+    uStone[2] = half;
+    uStone[3] = angle;
+    uLook[0] = presence;
+    uLook[1] = lift;
+    uLook[2] = veil;
+    return hasLanded;
+  }
+}

@@ -1,0 +1,42 @@
+/** Clear water that flows over the bed, the far bank, and the rings that stones send out. */
+import { type TextureSource, UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import { bankOf } from './layout';
+import { MOST_RINGS } from './rings';
+import fragment from './shaders/water.frag.glsl?raw';
+import type { StreamUniforms } from './stream-uniforms';
+import { BED_WIDTH } from './tile';
+
+const still = () =>
+  new UniformGroup(
+    {
+      uTile: { value: BED_WIDTH, type: 'f32' },
+      uBank: { value: 0, type: 'f32' },
+    },
+    { isStatic: true },
+  );
+
+const moving = () =>
+  new UniformGroup({
+    uRings: { value: new Float32Array(4 * MOST_RINGS), type: 'vec4<f32>', size: MOST_RINGS },
+  });
+
+export class Water extends ShaderQuad {
+  readonly #still: ReturnType<typeof still>;
+  /** x, y, radius (CSS px) and strength (0-1) of each ring; see `Rings`. */
+  readonly rings: Float32Array;
+
+  constructor(stream: StreamUniforms, noise: TextureSource, bed: TextureSource) {
+    const [ofSize, ofFrame] = [still(), moving()];
+    super({ label: 'Water', fragment, resources: { stream, ofSize, ofFrame, uNoise: noise, uBed: bed } });
+    this.#still = ofSize;
+    this.rings = ofFrame.uniforms.uRings;
+  }
+
+  /** Sizes in CSS px. */
+  layOut(width: number, height: number): void {
+    this.cover(width, height);
+    this.#still.uniforms.uBank = bankOf(height);
+    this.#still.update();
+  }
+}
