@@ -12,11 +12,10 @@ import {
   selectStage,
 } from '../../../machines/games/basic-breathing/selectors';
 import { lerp, Tween } from '../../stage/easing';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { Scene, SceneParts, Slot } from '../../stage/scene';
+import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Square, type SquareView } from './square';
 
-/** Day becomes night in this time, s. */
-const DUSK_SECONDS = 1.2;
 /** A glow comes and goes in this time, s. */
 const GLOW_SECONDS = 0.6;
 /** How brightly a side glows while nothing is breathed, 0-1. */
@@ -26,92 +25,66 @@ const linear = (part: number): number => part;
 /** Sine in and out, as a breath begins and ends. */
 const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-class BasicBreathingScene implements Scene<BasicBreathingSnapshot> {
-  readonly #parts: SceneParts<BasicBreathingActor>;
-  #square: Square;
-  #snapshot: BasicBreathingSnapshot;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  #view: SquareView = REST;
+/** The square is looked at; what can be pressed stands beside it. */
+class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingSnapshot> {
+  readonly #square: Square;
+  #shown: SquareView = REST;
   /** What was seen before the light went back to its beginning, and how far it has: 1 is there. */
   #from: SquareView = REST;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, linear);
   readonly #glow = new Tween(DIM, GLOW_SECONDS, breathe);
-  readonly #dark: Tween;
+  /** For how long the water has moved, s. */
   #seconds = 0;
 
   constructor(parts: SceneParts<BasicBreathingActor>) {
-    this.#parts = parts;
-    this.#snapshot = parts.actor.getSnapshot();
-    this.#square = new Square(parts.gl);
-    this.#dark = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, linear);
+    super(parts, 'basic-breathing');
+    this.#square = this.view.addChild(new Square());
   }
 
   sync(snapshot: BasicBreathingSnapshot): void {
-    const before = selectStage(this.#snapshot);
+    const before = selectStage(this.snapshot);
     const stage = selectStage(snapshot);
-    this.#snapshot = snapshot;
+    this.snapshot = snapshot;
     this.#glow.go(stage === 'breathing' ? 1 : DIM);
     // Nobody sees the light jump: it goes out where it was and comes up where it begins.
     const isBack = stage === 'leadingIn' || stage === 'ready' || stage === 'opening';
-    if (stage !== before && isBack && this.#view !== REST) {
-      this.#from = this.#view;
+    if (stage !== before && isBack && this.#shown !== REST) {
+      this.#from = this.#shown;
       this.#back.set(0);
       this.#back.go(1);
     }
-    this.#parts.wake();
+    this.parts.wake();
   }
 
-  tick(seconds: number): boolean {
-    const { reducedMotion, isNight } = this.#parts.settings();
-    const stage = selectStage(this.#snapshot);
-    const isLed = stage === 'breathing' || stage === 'leadingIn';
-    const dark = isNight ? 1 : 0;
-    if (reducedMotion) this.#dark.set(dark);
-    else this.#dark.go(dark);
-    if (!reducedMotion) this.#seconds += seconds;
+  override resize(slot: Slot): void {
+    super.resize(slot);
+    this.#square.layOut(slot);
+  }
+
+  protected advance(seconds: number): Pace {
+    const stage = selectStage(this.snapshot);
+    if (!this.reducedMotion) this.#seconds += seconds;
     const isGlowing = this.#glow.tick(seconds);
     const isGoing = this.#back.tick(seconds);
-    const isDusk = this.#dark.tick(seconds);
-    const there = reducedMotion ? this.#still() : this.#there();
-    this.#view = isGoing ? between(this.#from, there, this.#back.progress) : there;
-    return isLed || isGlowing || isGoing || isDusk;
-  }
-
-  draw(): boolean {
-    if (this.#slot.width > 0) this.#square.draw(this.#view, this.#slot, this.#seconds, this.#dark.value);
-    return false;
-  }
-
-  resize(slot: Slot): void {
-    this.#slot = slot;
-  }
-
-  restore(): void {
-    this.#square = new Square(this.#parts.gl);
-  }
-
-  /** The square is looked at; what can be pressed stands beside it. */
-  targets(): readonly Target[] {
-    return NONE;
-  }
-
-  activate(): void {}
-
-  destroy(): void {
-    this.#square.destroy();
+    const there = this.reducedMotion ? this.#still() : this.#there();
+    this.#shown = isGoing ? between(this.#from, there, this.#back.progress) : there;
+    this.#square.setHour(this.night);
+    this.#square.show(this.#shown, this.#seconds);
+    const isLed = stage === 'breathing' || stage === 'leadingIn';
+    return isLed || isGlowing || isGoing ? 'moves' : 'still';
   }
 
   /** Where the light is now. */
   #there(): SquareView {
-    const { breath, pausedAt } = this.#snapshot.context;
-    const stage = selectStage(this.#snapshot);
+    const { breath, pausedAt } = this.snapshot.context;
+    const stage = selectStage(this.snapshot);
     const glow = this.#glow.value;
     if (stage === 'complete') return { ...REST, side: 4, light: [3, 1, 1], glow };
     if (breath === null || stage === 'leadingIn') return { ...REST, glow };
-    const now = this.#parts.clock.now();
+    const now = this.parts.clock.now();
     const side = PHASES.indexOf(breath.phase);
     const part = breathe(partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
-    return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.#snapshot, now) };
+    return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.snapshot, now) };
   }
 
   /** For people who asked for less motion nothing travels: the side that is breathed lightens from end to end. */
@@ -124,8 +97,6 @@ class BasicBreathingScene implements Scene<BasicBreathingSnapshot> {
 }
 
 const REST: SquareView = { side: -1, part: 0, glow: DIM, light: [0, 0, 1], lungs: 0 };
-
-const NONE: readonly Target[] = [];
 
 /** Half the way the light goes out where it was, half the way it comes up where it will be; the water just sinks. */
 function between(from: SquareView, to: SquareView, part: number): SquareView {

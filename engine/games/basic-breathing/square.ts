@@ -1,11 +1,11 @@
-/** The square on the canvas: one quad, one draw. */
-
-import { clearCanvas, viewSlot } from '../../stage/gl';
-import { Pass } from '../../stage/pass';
+/** The square that one breathes along: water, the track of glass around it, and the light on the track. */
+import { Container } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
-import squareFragment from './shaders/square.frag.glsl?raw';
-import squareVertex from './shaders/square.vert.glsl?raw';
-import { placeOn, trackIn } from './track';
+import { type Layout, layoutIn } from './layout';
+import { Light } from './light';
+import { squareUniforms } from './square-uniforms';
+import { Track } from './track';
+import { Water } from './water';
 
 /** What is to be seen of a breath. */
 export interface SquareView {
@@ -21,48 +21,39 @@ export interface SquareView {
   readonly lungs: number;
 }
 
-export class Square {
-  readonly #gl: WebGL2RenderingContext;
-  readonly #pass: Pass;
-  /** Corners are counted, not read. */
-  readonly #corners: WebGLVertexArrayObject;
+/** Its origin is the center of the square, and its unit is half a side. */
+export class Square extends Container {
+  readonly #uniforms = squareUniforms();
+  readonly #water = new Water(this.#uniforms);
+  readonly #track = new Track(this.#uniforms);
+  readonly #light = new Light(this.#uniforms);
+  #layout: Layout = layoutIn({ width: 0, height: 0 });
 
-  /** @throws when the card's compiler refuses a shader */
-  constructor(gl: WebGL2RenderingContext) {
-    this.#gl = gl;
-    this.#pass = new Pass(gl, 'the square', squareVertex, squareFragment);
-    this.#corners = gl.createVertexArray();
+  constructor() {
+    super({ label: 'Square' });
+    this.addChild(this.#water, this.#track, this.#light);
   }
 
-  /**
-   * @param seconds for how long the water has moved
-   * @param dark 0 by day, 1 by night
-   */
-  draw({ side, part, glow, light, lungs }: SquareView, slot: Slot, seconds: number, dark: number): void {
-    const gl = this.#gl;
-    const pass = this.#pass;
-    const { width, height, resolution } = slot;
-    const track = trackIn(slot);
-    const [x, y] = placeOn(track, light[0], light[1]);
-    clearCanvas(gl);
-    viewSlot(gl, slot);
-    pass.use();
-    pass.set2('uSlot', width, height);
-    pass.set2('uCenter', width / 2, height / 2);
-    pass.set4('uShape', track.half, track.corner, track.breadth, resolution);
-    pass.set3('uLight', x, y, light[2]);
-    pass.set2('uSide', side, part);
-    pass.set1('uGlow', glow);
-    pass.set1('uLungs', lungs);
-    pass.set1('uTime', seconds);
-    pass.set1('uNight', dark);
-    gl.bindVertexArray(this.#corners);
-    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
-    gl.bindVertexArray(null);
+  layOut(slot: Slot): void {
+    this.#layout = layoutIn(slot);
+    const { half, corner, breadth } = this.#layout;
+    this.position.set(slot.width / 2, slot.height / 2);
+    this.scale.set(half);
+    this.#uniforms.uniforms.uShape.set([half, corner, breadth, slot.resolution]);
+    this.#uniforms.update();
   }
 
-  destroy(): void {
-    this.#pass.destroy();
-    this.#gl.deleteVertexArray(this.#corners);
+  /** @param night 0 by day, 1 by night */
+  setHour(night: number): void {
+    if (night === this.#uniforms.uniforms.uNight) return;
+    this.#uniforms.uniforms.uNight = night;
+    this.#uniforms.update();
+  }
+
+  /** @param seconds for how long the water has moved, s */
+  show({ side, part, glow, light, lungs }: SquareView, seconds: number): void {
+    this.#water.show(lungs, seconds);
+    this.#track.show(side, part, glow);
+    this.#light.show(this.#layout, ...light);
   }
 }

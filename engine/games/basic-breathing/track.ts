@@ -1,38 +1,39 @@
-/** The way round the square: up the left side, along the top, down the right side, back along the bottom. */
-import type { Slot } from '../../stage/scene';
+/** The square of glass that the light goes round, with the glow of its sides and its shadow. */
+import { UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import common from './shaders/square.glsl?raw';
+import fragment from './shaders/track.frag.glsl?raw';
+import type { SquareUniforms } from './square-uniforms';
 
-/** A square with round corners around the middle of its slot; lengths in CSS px. */
-export interface Track {
-  /** Half a side, from the middle of the glass. */
-  readonly half: number;
-  /** Radius of the corners. */
-  readonly corner: number;
-  /** Of the glass. */
-  readonly breadth: number;
-}
+/** The quad reaches so far from the center, in halves of a side: room for the glow. */
+const REACH = 1.3;
 
-/** The light and the glass fit into the slot; what spills beyond them may be cut off. */
-export function trackIn({ width, height }: Pick<Slot, 'width' | 'height'>): Track {
-  const half = Math.min(width, height) * 0.43;
-  return { half, corner: half * 0.44, breadth: Math.min(40, Math.max(14, half * 0.155)) };
-}
+const group = () =>
+  new UniformGroup({
+    uReach: { value: REACH, type: 'f32' },
+    uSide: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uGlow: { value: 0, type: 'f32' },
+  });
 
-/**
- * The light's place on a side: it goes from the middle of one corner to that of the next.
- *
- * @param side 0 left, 1 top, 2 right, 3 bottom
- * @param part what of the side's length is behind it, 0-1
- * @returns from the centre, CSS px; y points up
- */
-export function placeOn(track: Track, side: number, part: number): readonly [x: number, y: number] {
-  const { half, corner } = track;
-  const straight = half - corner;
-  const whole = straight + (corner * Math.PI) / 4;
-  const way = (2 * part - 1) * whole;
-  const bend = Math.max(0, Math.abs(way) - straight) / corner;
-  const along = Math.sign(way) * (Math.min(Math.abs(way), straight) + corner * Math.sin(bend));
-  const out = straight + corner * Math.cos(bend);
-  if (side === 0) return [-out, along];
-  if (side === 1) return [along, out];
-  return side === 2 ? [out, -along] : [-along, -out];
+export class Track extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+
+  constructor(square: SquareUniforms) {
+    const ofFrame = group();
+    super({ label: 'Track', fragment: common + fragment, resources: { square, ofFrame } });
+    this.#uniforms = ofFrame.uniforms;
+    this.position.set(-REACH);
+    this.cover(2 * REACH, 2 * REACH);
+  }
+
+  /**
+   * @param side the side that is breathed: 0-3; 4 when all are done, -1 when none is begun
+   * @param part what of that side the light has passed, 0-1
+   * @param glow how brightly that side glows, 0-1
+   */
+  show(side: number, part: number, glow: number): void {
+    this.#uniforms.uSide[0] = side;
+    this.#uniforms.uSide[1] = part;
+    this.#uniforms.uGlow = glow;
+  }
 }

@@ -1,0 +1,42 @@
+/** The light that goes round the square: a ball of pollen and its halo. */
+import { UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import { type Layout, placeOn } from './layout';
+import fragment from './shaders/light.frag.glsl?raw';
+import common from './shaders/square.glsl?raw';
+import type { SquareUniforms } from './square-uniforms';
+
+/** The halo ends so far from its middle, in halves of a side of the square. */
+const REACH = 0.6;
+
+const group = () =>
+  new UniformGroup({
+    uReach: { value: REACH, type: 'f32' },
+    uLight: { value: new Float32Array(3), type: 'vec3<f32>' },
+  });
+
+export class Light extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+
+  constructor(square: SquareUniforms) {
+    const ofFrame = group();
+    super({ label: 'Light', fragment: common + fragment, resources: { square, ofFrame } });
+    this.#uniforms = ofFrame.uniforms;
+    this.cover(2 * REACH, 2 * REACH);
+  }
+
+  /**
+   * @param side on which it is, 0-3
+   * @param part how far along that side, 0-1
+   * @param seen how much of it is seen, 0-1
+   */
+  show(layout: Layout, side: number, part: number, seen: number): void {
+    const [x, y] = placeOn(layout, side, part);
+    this.visible = seen > 0;
+    this.position.set(x / layout.half - REACH, -y / layout.half - REACH);
+    const { uLight } = this.#uniforms;
+    uLight[0] = x;
+    uLight[1] = y;
+    uLight[2] = seen;
+  }
+}

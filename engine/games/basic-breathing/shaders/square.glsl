@@ -1,0 +1,45 @@
+#version 300 es
+// Common to the water, the track and the light. Lengths in CSS px. Colors are premultiplied by their alpha.
+precision highp float;
+
+in vec2 vPlace;
+
+// Half a side of the square, radius of its corners, breadth of the glass; device px per CSS px.
+uniform vec4 uShape;
+// 0 by day, 1 by night.
+uniform float uNight;
+
+out vec4 finalColor;
+
+const vec3 SNOW = vec3(0.969, 0.980, 0.965);
+const vec3 ICE = vec3(0.812, 0.890, 0.902);
+const vec3 TARN = vec3(0.302, 0.545, 0.639);
+const vec3 DEEP = vec3(0.090, 0.212, 0.227);
+const vec3 POLLEN = vec3(0.937, 0.757, 0.420);
+const vec3 GOLD = vec3(0.949, 0.651, 0.235);
+const vec3 WARM = vec3(1.0, 0.949, 0.808);
+
+vec4 over(vec4 below, vec3 color, float alpha) {
+  return vec4(color * alpha, alpha) + below * (1.0 - alpha);
+}
+
+// Distance to the way round the square; negative within.
+float toWay(vec2 p) {
+  vec2 q = abs(p) - (uShape.x - uShape.y);
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - uShape.y;
+}
+
+// A point of a quad, from its middle; y points up, as the breath does. The quad reaches so far, in halves of a side.
+vec2 pointIn(float reach) {
+  return (vPlace * 2.0 - 1.0) * vec2(1.0, -1.0) * uShape.x * reach;
+}
+
+// Half the breadth of a soft edge.
+float softness() {
+  return 0.75 / uShape.w;
+}
+
+// What spills from the square ends before its quad does.
+float spillAt(vec2 point) {
+  return smoothstep(1.3, 1.14, max(abs(point.x), abs(point.y)) / uShape.x);
+}

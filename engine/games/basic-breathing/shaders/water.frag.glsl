@@ -1,0 +1,41 @@
+
+// The pane, clear enough for words before whatever stands behind it, and the water: as high as the lungs are full, its
+// surface swinging by a little.
+
+// How full the lungs are, 0-1.
+uniform float uLungs;
+// s
+uniform float uTime;
+
+void main() {
+  vec2 point = pointIn(1.0);
+  float pixel = softness();
+  float pane = smoothstep(pixel, -pixel, toWay(point));
+  if (pane <= 0.0) {
+    finalColor = vec4(0.0);
+    return;
+  }
+  vec2 q = point / uShape.x;
+  float reach = uShape.x;
+  vec3 air = mix(mix(SNOW, ICE, 0.22 + 0.16 * q.y), mix(DEEP, vec3(0.055, 0.125, 0.137), 0.5 - 0.3 * q.y), uNight);
+  vec4 color = over(vec4(0.0), air, pane * 0.80);
+  float swing = 0.006 * sin(q.x * 5.0 + uTime * 0.9) + 0.004 * sin(q.x * 11.0 - uTime * 1.3);
+  float surface = mix(-0.80, 0.74, uLungs) + swing;
+  float under = (surface - q.y) * reach;
+  float wet = pane * smoothstep(-pixel, pixel, under);
+  if (wet > 0.0) {
+    float deep = clamp((surface - q.y) / 1.7, 0.0, 1.0);
+    float caustic = sin(q.x * 7.0 + 1.4 * sin(q.y * 5.0 + uTime * 0.35) + uTime * 0.28)
+      * sin(q.y * 9.0 + 1.2 * sin(q.x * 4.0 - uTime * 0.3));
+    vec3 shallow = mix(mix(ICE, TARN, 0.20), mix(TARN, DEEP, 0.42), uNight);
+    vec3 bottom = mix(mix(ICE, TARN, 0.52), mix(TARN, DEEP, 0.80), uNight);
+    vec3 water = mix(shallow, bottom, deep) + (0.022 + 0.012 * uNight) * caustic * (1.0 - deep);
+    color = over(color, water, wet * mix(0.86, 0.82, uNight));
+    float sheen = exp(-max(under, 0.0) / (reach * 0.11)) * wet;
+    color = over(color, mix(SNOW, ICE, uNight), sheen * mix(0.30, 0.16, uNight));
+  }
+  // Light lies on the surface; behind the words it is faint.
+  float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
+  float skin = exp(-abs(under) / (reach * 0.012)) * pane;
+  finalColor = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));
+}

@@ -1,0 +1,33 @@
+/** The pane within the square, and still water behind it that stands as high as the lungs are full. */
+import { UniformGroup } from 'pixi.js';
+import { ShaderQuad } from '../../shaders/shader-quad';
+import common from './shaders/square.glsl?raw';
+import fragment from './shaders/water.frag.glsl?raw';
+import type { SquareUniforms } from './square-uniforms';
+
+const group = () =>
+  new UniformGroup({
+    uLungs: { value: 0, type: 'f32' },
+    uTime: { value: 0, type: 'f32' },
+  });
+
+export class Water extends ShaderQuad {
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+
+  constructor(square: SquareUniforms) {
+    const ofFrame = group();
+    super({ label: 'Water', fragment: common + fragment, resources: { square, ofFrame } });
+    this.#uniforms = ofFrame.uniforms;
+    this.position.set(-1);
+    this.cover(2, 2);
+  }
+
+  /**
+   * @param lungs how high it stands, 0-1
+   * @param seconds for how long it has moved, s
+   */
+  show(lungs: number, seconds: number): void {
+    this.#uniforms.uLungs = lungs;
+    this.#uniforms.uTime = seconds;
+  }
+}
