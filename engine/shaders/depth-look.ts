@@ -13,12 +13,12 @@ export interface DepthLook {
   /** What paint is multiplied with at the viewer's feet, and as far as one can see. */
   readonly near: Rgb;
   readonly far: Rgb;
-  /** 0 is grey, 1 is as painted. */
+  /** 0 is gray, 1 is as painted. */
   readonly saturation: number;
-  /** Colour of the air, and how much of it lies over the farthest layer, 0-1. */
+  /** Color of the air, and how much of it lies over the farthest layer, 0-1. */
   readonly air: Rgb;
   readonly haze: number;
-  /** Colour of the light, the place it comes from (units), and how far it reaches around it (units). */
+  /** Color of the light, the place it comes from (units), and how far it reaches around it (units). */
   readonly light: Rgb;
   readonly sun: readonly [x: number, y: number];
   readonly reach: number;
@@ -30,12 +30,12 @@ export interface DepthLook {
   readonly shafts: number;
   /** Light on the edges that face the sun. */
   readonly rim: number;
-  /** Sun or moon: its place and radius (units), colour, and how much of it is to be seen, 0-1. */
+  /** Sun or moon: its place and radius (units), color, and how much of it is to be seen, 0-1. */
   readonly orb: readonly [x: number, y: number, radius: number];
   readonly orbColor: Rgb;
   readonly orbShown: number;
   readonly stars: number;
-  /** Specks that float in the light: pollen, or fireflies, in a colour of their own. */
+  /** Specks that float in the light: pollen, or fireflies, in a color of their own. */
   readonly motes: number;
   readonly motesColor: Rgb;
   /** Coarseness of the dots, 0-1. */

@@ -1,5 +1,5 @@
 /**
- * Walking into a painted scene, and out of one into the next. Pure; no WebGL.
+ * Walking into a painted scene, and out of one into the next. Pure.
  *
  * A viewer who stands at `step` 0 sees the picture as it was painted. On the way to 1 they walk into its depth: what is
  * near grows, parts to the sides and is passed, what is far dissolves into the air, and there the next scene shows, whose
@@ -66,13 +66,27 @@ export const veilAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * 
 /** How much of its sky is still before what lies behind it, 0-1. */
 export const skyAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
 
-/** Which edges of a layer are those of the picture: left, upper, right, lower. Seen from farther off, they go on beyond it. */
-export const openEdges = (part: DepthPart, field: DepthField): readonly boolean[] => [
-  part.left <= 0,
-  part.top <= 0,
-  part.left + part.width >= field.width,
-  part.top + part.height >= field.height,
-];
+/** A layer whose edge is the picture's goes on beyond it by this share of its own size. */
+const BEYOND = 0.3;
+
+/**
+ * The edges of a layer, 0-1 within its picture: left, upper, right and lower.
+ *
+ * @param field of a scene that is walked into, which is also seen from farther off: a layer that reaches an edge of the
+ *   field goes on beyond it
+ */
+export function edgesOf(
+  { left, top, width, height }: DepthPart,
+  field?: DepthField,
+): [left: number, upper: number, right: number, lower: number] {
+  if (!field) return [0, 0, 1, 1];
+  return [
+    left <= 0 ? -BEYOND : 0,
+    top <= 0 ? -BEYOND : 0,
+    left + width >= field.width ? 1 + BEYOND : 1,
+    top + height >= field.height ? 1 + BEYOND : 1,
+  ];
+}
 
 /** A place as it is seen on the way. @param around the point to which the way leads, device px */
 export function passedPlace(

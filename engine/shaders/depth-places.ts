@@ -1,4 +1,4 @@
-/** Where the layers of a painted scene lie in a slot of any shape. Pure; no WebGL. */
+/** Where the layers of a painted scene lie in a slot of any shape. Pure. */
 
 /** A length on both axes. */
 export interface Pair {

@@ -1,5 +1,5 @@
 /** Now and then a bird crosses the clearing, far off: where it is follows from the time alone. */
-import type { DepthBird } from '../../shaders/depth';
+import type { DepthBird } from '../../shaders/depth-scene';
 
 /** From one bird to the next, s. */
 export const EVERY_SECONDS = 47;

@@ -1,5 +1,5 @@
 /** The painted layers of the forest, from far to near, and where each is held in a slot of another shape. */
-import type { DepthLayer, DepthScene } from '../../shaders/depth';
+import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/forest-meditation/*.avif', {
   eager: true,

@@ -6,6 +6,8 @@ import { rgb } from '../../stage/color';
 
 /** A scene of the walk. */
 export interface WalkedScene extends DepthScene {
+  /** Its id, which names it in the Devtools. */
+  readonly label: string;
   /** What its light differs in from that of the hour: always, by day, by night. */
   readonly light?: {
     readonly always?: Partial<DepthLook>;
@@ -20,15 +22,9 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/guided-imagery
   import: 'default',
 });
 
-/** The address of a picture; undefined where a scene has nothing on that plane. */
+/** The address of a picture; undefined where a scene has nothing on a plane. */
 const findUrl = (name: string): string | undefined =>
   PICTURES[`../../../assets/images/guided-imagery/${name}.avif`];
-
-function urlOf(name: string): string {
-  const url = findUrl(name);
-  if (url === undefined) throw new Error(`There is no layer called ${name}.`);
-  return url;
-}
 
 const field = { width: 1600, height: 1000 } as const;
 /** The subject stays in the middle of narrow slots, the ground in low ones. */
@@ -59,12 +55,18 @@ const PLANES = {
 } as const;
 type Plane = keyof typeof PLANES;
 
-/** A bank of mist at `top` (units), which drifts by up to `reach` units in `seconds`. */
-const bank = (depth: number, top: number, reach: number, seconds: number): DepthLayer => ({
-  url: urlOf('mist'),
+/** The index of the subject's plane. */
+const SUBJECT = 6;
+
+/** Where no water is. */
+const NO_WATER = { horizon: 0 } as const;
+
+/** A bank of mist at `top` (units), or a place for one, which drifts by up to `reach` units in `seconds`. */
+const bank = (depth: number, top: number | undefined, reach: number, seconds: number): DepthLayer => ({
+  url: top === undefined ? undefined : findUrl('mist'),
   kind: 'mist',
   depth,
-  part: { left: -120, top, width: 1840, height: 300 },
+  part: { left: -120, top: top ?? 0, width: 1840, height: 300 },
   anchor: middle,
   drift: { reach, seconds },
 });
@@ -74,35 +76,40 @@ interface Composition {
   readonly way: { readonly x: number; readonly y: number };
   /** y of the mist behind the middle plane, and behind the subject; none unless said. */
   readonly mist?: readonly number[];
-  /** The horizon of its open water; without it there is no such plane. */
+  /** The horizon of its open water, if it has any. */
   readonly water?: NonNullable<DepthLayer['water']>;
   /** Planes that no wind moves. */
   readonly still?: readonly Plane[];
   readonly light?: WalkedScene['light'];
 }
 
-function scene(id: string, { way, mist = [], water, still = [], light }: Composition): WalkedScene {
-  const plane = (name: Plane, more: Partial<DepthLayer> = {}): DepthLayer[] => {
-    const url = findUrl(`${id}-${name}`);
-    return url ? [{ ...PLANES[name], url, ...(still.includes(name) && { sway: 0 }), ...more }] : [];
-  };
-  const layers = [
-    ...plane('far'),
-    ...mist.slice(1, 2).map((top) => bank(0.8, top, 40, 97)),
-    ...plane('back'),
-    ...mist.slice(0, 1).map((top) => bank(0.56, top, 52, 79)),
-    ...plane('middle'),
-    ...(water ? plane('water', { water }) : []),
-    ...plane('subject'),
-    ...plane('near-left'),
-    ...plane('near-right'),
-  ];
+function scene(
+  id: string,
+  { way, mist = [], water = NO_WATER, still = [], light }: Composition,
+): WalkedScene {
+  const plane = (name: Plane): DepthLayer => ({
+    ...PLANES[name],
+    url: findUrl(`${id}-${name}`),
+    ...(still.includes(name) && { sway: 0 }),
+  });
   return {
+    label: id,
     field,
     anchor: middle,
     way,
-    layers,
-    motesBehind: [layers.length - 3],
+    // All scenes have all layers, with a picture or without: so they share one program.
+    layers: [
+      plane('far'),
+      bank(0.8, mist[1], 40, 97),
+      plane('back'),
+      bank(0.56, mist[0], 52, 79),
+      plane('middle'),
+      { ...plane('water'), water },
+      plane('subject'),
+      plane('near-left'),
+      plane('near-right'),
+    ],
+    motesBehind: [SUBJECT],
     ...(light && { light }),
   };
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   AT_REST,
-  openEdges,
+  edgesOf,
   passedAt,
   passedPlace,
   skyAt,
   veilAt,
 } from '../../../engine/shaders/depth-passage';
-import { depthProgram } from '../../../engine/shaders/depth-shader';
 
 const DEPTHS = [0, 0.1, 0.3, 0.55, 0.8, 0.97, 1];
 /** From -1 to 1, in so many steps. */
@@ -79,28 +78,15 @@ describe('on the way', () => {
 describe('seen from farther off', () => {
   const field = { width: 1600, height: 900 };
 
-  test('a layer goes on beyond those of its edges that are the picture’s', () => {
-    expect(openEdges({ left: 0, top: 0, width: 1600, height: 900 }, field)).toEqual([true, true, true, true]);
-    expect(openEdges({ left: 0, top: 500, width: 700, height: 400 }, field)).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
-    expect(openEdges({ left: -90, top: 400, width: 1800, height: 200 }, field)).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+  test.each([
+    [{ left: 0, top: 0, width: 1600, height: 900 }, [-0.3, -0.3, 1.3, 1.3]],
+    [{ left: 0, top: 500, width: 700, height: 400 }, [-0.3, 0, 1, 1.3]],
+    [{ left: -90, top: 400, width: 1800, height: 200 }, [-0.3, 0, 1.3, 1]],
+  ])('a layer at %o goes on beyond those of its edges that are the picture’s', (part, edges) => {
+    expect(edgesOf(part, field)).toEqual(edges);
   });
 
-  test('and only there: a scene that is not walked into is drawn by the program that it had', () => {
-    const layer = { depth: 0.5, picture: 0, isMist: false, rim: 0, sway: 0 };
-    const [whole, open] = [layer, { ...layer, open: [true, false, true, false] }].map(
-      (one) => depthProgram([one], -1, []).fragment,
-    );
-    expect(whole).toContain('uv.x > 0.0000 && uv.x < 1.0000 && uv.y > 0.0000 && uv.y < 1.0000');
-    expect(open).toContain('uv.x > -0.3000 && uv.x < 1.3000 && uv.y > 0.0000 && uv.y < 1.0000');
+  test('and only there: the layers of a scene that is not walked into end at their edges', () => {
+    expect(edgesOf({ left: 0, top: 0, width: 1600, height: 900 })).toEqual([0, 0, 1, 1]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PLACES } from '../../../engine/games/guided-imagery/places';
 import { type DepthLook, mixLooks } from '../../../engine/shaders/depth-look';
 import {
   cornerOf,
@@ -9,7 +10,8 @@ import {
   SWAY_PX,
   scaleOf,
 } from '../../../engine/shaders/depth-places';
-import { depthProgram, type ShadedLayer } from '../../../engine/shaders/depth-shader';
+import type { DepthLayer, DepthScene } from '../../../engine/shaders/depth-scene';
+import { fragmentOf } from '../../../engine/shaders/depth-shader';
 import { rgb } from '../../../engine/stage/color';
 
 const FIELD = { width: 1600, height: 1000 };
@@ -148,25 +150,51 @@ describe('a look', () => {
   });
 });
 
-describe('the program', () => {
-  const layer = (depth: number, picture: number): ShadedLayer => ({
-    depth,
-    picture,
-    isMist: false,
-    rim: 0.5,
-    sway: 0,
+describe('the shader', () => {
+  const scene = (layers: readonly Partial<DepthLayer>[], more: Partial<DepthScene> = {}): DepthScene => ({
+    field: FIELD,
+    anchor: { x: 0.5, y: 0.5 },
+    layers: layers.map((layer) => ({ url: 'a', ...whole(0.5), ...layer })),
+    ...more,
+  });
+  const callsOf = (one: DepthScene) =>
+    [...fragmentOf(one).matchAll(/^ {2}(\w+)\((\d)?.*\);$/gm)].map(([, name, layer = '']) => name + layer);
+
+  test('walks the layers from the nearest to the farthest, with what floats and flies behind them', () => {
+    const layers: Partial<DepthLayer>[] = [
+      {},
+      { kind: 'mist', rim: 1 },
+      { rim: 0.5 },
+      { water: { horizon: 400 } },
+    ];
+    const one = scene(layers, { birdBehind: 2, motesBehind: [3] });
+    expect(fragmentOf(one).startsWith('#version 300 es\n')).toBe(true);
+    expect(fragmentOf(one)).not.toContain('/*');
+    expect(callsOf(one).slice(-10)).toEqual([
+      'waterLayer3',
+      'air3',
+      'motes7',
+      'rimmedLayer2',
+      'air2',
+      'bird',
+      'mistLayer1',
+      'air1',
+      'plainLayer0',
+      'air0',
+    ]);
   });
 
-  test('walks the layers from the nearest to the farthest, and asks for each picture once', () => {
-    const { fragment } = depthProgram([layer(0.9, 0), layer(0.5, 1), layer(0.1, 0)], 1, [2]);
-    expect(fragment.startsWith('#version 300 es\n')).toBe(true);
-    expect(fragment.match(/uniform sampler2D uPicture\d/g)).toEqual([
+  test('asks for the picture of each layer under a name of its own', () => {
+    expect(fragmentOf(scene([{}, {}])).match(/uniform sampler2D uPicture\d/g)).toEqual([
       'uniform sampler2D uPicture0',
       'uniform sampler2D uPicture1',
     ]);
-    const passes = [...fragment.matchAll(/vPosition - uPlace\[(\d)\]\.xy\) \* /g)].map(([, index]) => index);
-    expect(passes).toEqual(['2', '1', '0']);
-    expect(fragment).not.toContain('/*');
-    expect(fragment.indexOf('  motes(')).toBeLessThan(fragment.indexOf('  bird();'));
+  });
+
+  test('is the same for scenes with the same kinds of layers, whatever else they are', () => {
+    const one = scene([{ rim: 0.2, sway: 1 }, { kind: 'mist' }], { way: { x: 3, y: 4 } });
+    const other = scene([{ ...whole(0.9), rim: 0.7, url: undefined }, { kind: 'mist' }]);
+    expect(fragmentOf(one)).toBe(fragmentOf(other));
+    expect(new Set(PLACES.map(fragmentOf)).size).toBe(1);
   });
 });

@@ -96,7 +96,7 @@ describe('pictures', () => {
       for (let press = 0; press < 9; press++) turns('previous');
       await waits(4000);
     }
-    expect(player.misused).toEqual([]);
+    expect(player.blank).toEqual([]);
   });
 });
 
@@ -139,6 +139,6 @@ describe('the stage', () => {
     await waits(1000);
     player.losesContext(500);
     await waits(3000);
-    expect(player.misused).toEqual([]);
+    expect(player.blank).toEqual([]);
   });
 });

@@ -1,17 +1,35 @@
 #version 300 es
-// Painted layers from front to back, the air between them, and the sky behind: one pass, one draw.
+// Painted layers from front to back, the air between them, and the sky behind, in one pass.
 precision highp float;
 
-const int LAYERS = /*LAYERS*/;
+// Sixteen texture units, which every GPU has, less one for the noise.
+const int LAYERS = 15;
 
+// 0-1, from the upper left corner of the slot.
+in vec2 vPlace;
+out vec4 finalColor;
+
+// Pixi's own: the alpha of the display object.
+uniform vec4 uColor;
+
+// Size of the slot, device px.
 uniform vec2 uSize;
 // Corner of the picture (device px) and device px per unit.
 uniform vec3 uField;
-// Of each layer: its corner (device px), and what turns device px into its 0-1.
+
+// Of each layer, from far to near: depth, thickness of the air behind it, light on its edges, and how far the wind
+// moves it (CSS px).
+uniform vec4 uTrait[LAYERS];
+// Left, upper, right and lower edge, 0-1 within its picture.
+uniform vec4 uEdges[LAYERS];
+// Its corner (device px), and what turns device px into its 0-1.
 uniform vec4 uPlace[LAYERS];
-uniform float uLod[LAYERS];
-// How much of each is there, 0-1: less than all on the way into a picture or out of it.
-uniform float uThere[LAYERS];
+// Level of detail of its picture; and how much of it is there, 0-1: less than all on the way into a scene or out of it.
+uniform vec2 uShown[LAYERS];
+// The part of the whole picture (units: corner and size) that is water, and its horizon.
+uniform vec4 uWater;
+uniform float uWaterHorizon;
+
 // More of the air over all of it, 0-1, and how much of the sky is before what lies behind it.
 uniform float uVeil;
 uniform float uSky;
@@ -21,7 +39,6 @@ uniform sampler2D uNoise;
 uniform float uSeconds;
 // How full the light is, 0-1.
 uniform float uBreath;
-uniform float uOpacity;
 // How much of the painted layers is there, 0-1.
 uniform float uArrival;
 // Device px that a dot is wide.
@@ -54,9 +71,6 @@ uniform float uGrain;
 // Place and span in units, and how far its wings are lifted, -1 to 1; no span, no bird.
 uniform vec4 uBird;
 
-in vec2 vPosition;
-out vec4 finalColor;
-
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
 
 // What one pixel gathers on its way from the viewer to the sky.
@@ -67,7 +81,11 @@ float strongest = 0.0;
 float seenDepth = 1.0;
 vec2 seenOffset = vec2(0.0);
 
+// Place in device px and in units of the picture.
+vec2 position;
 vec2 unit;
+// How far wind moves what sways by one CSS px, device px.
+float wind;
 float glow;
 float beams;
 vec3 shine;
@@ -96,9 +114,9 @@ vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
 
-// The air between two layers, as thick as they are apart.
-void air(float thickness) {
-  float seen = min(0.8, beams * thickness * uShafts);
+// The air behind a layer.
+void air(int index) {
+  float seen = min(0.8, beams * uTrait[index].y * uShafts);
   gathered += through * seen * shine;
   // It hides what lies behind it by as much as it shines itself.
   through *= 1.0 - 0.85 * seen * max(shine.r, max(shine.g, shine.b));
@@ -125,40 +143,86 @@ vec3 light(vec3 paint, float depth) {
   return mix(color, add(uAir, shine * glow * 0.3), mix(min(0.94, veil), 1.0, uVeil));
 }
 
-void layer(vec4 texel, float facing, float depth, float rim, vec2 offset) {
-  if (texel.a < 0.004) return;
-  vec3 color = light(texel.rgb / texel.a, depth);
-  color = add(color, shine * facing * rim * uRim * (0.3 + glow));
-  cover(color, texel.a * uArrival, depth, offset);
+// The place in a layer's picture that is seen here, 0-1.
+vec2 inLayer(int index) {
+  vec4 place = uPlace[index];
+  vec2 uv = (position - place.xy) * place.zw;
+  uv.x += uTrait[index].w * wind * place.z;
+  return uv;
 }
 
-// Mist has no colour of its own: it shows the air and what lights it.
-void mist(float alpha, float depth, vec2 offset) {
+// Whether a layer is here, and not hidden by what is nearer.
+bool isSeen(int index, vec2 uv) {
+  vec4 edges = uEdges[index];
+  return through > 0.004 && uv.x > edges.x && uv.x < edges.z && uv.y > edges.y && uv.y < edges.w;
+}
+
+// Covers what lies behind with paint. `facing` is how far its edge faces the sun here, 0-1.
+void paint(int index, vec4 texel, float facing) {
+  texel *= uShown[index].y;
+  if (texel.a < 0.004) return;
+  vec4 trait = uTrait[index];
+  vec3 color = light(texel.rgb / texel.a, trait.x);
+  color = add(color, shine * facing * trait.z * uRim * (0.3 + glow));
+  cover(color, texel.a * uArrival, trait.x, uPlace[index].xy);
+}
+
+void plainLayer(int index, sampler2D picture) {
+  vec2 uv = inLayer(index);
+  if (isSeen(index, uv)) paint(index, textureLod(picture, uv, uShown[index].x), 0.0);
+}
+
+// Its edges catch the light from behind.
+void rimmedLayer(int index, sampler2D picture) {
+  vec2 uv = inLayer(index);
+  if (!isSeen(index, uv)) return;
+  float lod = uShown[index].x;
+  vec4 texel = textureLod(picture, uv, lod);
+  vec2 ahead = uv + toSun * 4.5 * uField.z * uPlace[index].zw;
+  paint(index, texel, clamp(texel.a - textureLod(picture, ahead, lod).a, 0.0, 1.0));
+}
+
+// Mist has no color of its own: it shows the air and what lights it.
+void mistLayer(int index, sampler2D picture) {
+  vec2 uv = inLayer(index);
+  if (!isSeen(index, uv)) return;
+  float alpha = textureLod(picture, uv, uShown[index].x).a * uShown[index].y;
   vec3 color = add(uAir, shine * (0.12 + 0.5 * glow + 0.3 * beams * uShafts));
-  cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), depth, offset);
+  cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), uTrait[index].x, uPlace[index].xy);
 }
 
 // Where on flat water a point of a layer lies: to the side and away, the same size near and far.
-vec2 flatten(vec2 on, float horizon) {
-  float below = max(0.0, on.y - horizon) + 5.0;
+vec2 flatten(vec2 on) {
+  float below = max(0.0, on.y - uWaterHorizon) + 5.0;
   return vec2((on.x - 800.0) / below, 3.1 * log(below));
 }
 
 // How far to the side water shows what lies there, units: more at the viewer's feet.
-float ripple(vec2 on, float horizon) {
-  vec2 place = flatten(on, horizon);
+float ripple(vec2 on) {
+  vec2 place = flatten(on);
   float swell = textureLod(uNoise, vec2(place.x * 0.06, place.y * 0.21 + uSeconds * 0.011), 0.0).r;
-  float below = max(0.0, on.y - horizon);
+  float below = max(0.0, on.y - uWaterHorizon);
   return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);
 }
 
 // Light on water: level strokes that come and go where two slow swells meet.
-void glint(vec2 on, float horizon, float seen) {
-  vec2 place = flatten(on, horizon) * vec2(0.34, 1.0);
+void glint(vec2 on, float seen) {
+  vec2 place = flatten(on) * vec2(0.34, 1.0);
   float one = textureLod(uNoise, place + vec2(uSeconds * 0.0041, uSeconds * 0.008), 0.0).g;
   float two = textureLod(uNoise, place * 1.63 + vec2(0.37 - uSeconds * 0.0052, uSeconds * 0.011), 0.0).g;
   float spark = smoothstep(0.54, 0.66, one) * smoothstep(0.52, 0.64, two);
   gathered += seen * spark * shine * (0.3 + 0.6 * glow);
+}
+
+void waterLayer(int index, sampler2D picture) {
+  vec2 uv = inLayer(index);
+  if (!isSeen(index, uv)) return;
+  vec2 on = uWater.xy + uv * uWater.zw;
+  uv.x += ripple(on) / uWater.z;
+  vec4 texel = textureLod(picture, uv, uShown[index].x);
+  float seen = through * texel.a * uShown[index].y;
+  paint(index, texel, 0.0);
+  glint(on, seen);
 }
 
 void motes(float size, float seed) {
@@ -204,11 +268,11 @@ vec3 sky() {
   return mix(color, uOrbColor, disc * uOrbShown);
 }
 
-// Tones become dots: each pixel shows one of two neighbouring tones, by the noise of its place.
+// Tones become dots: each pixel shows one of two neighboring tones, by the noise of its place.
 vec3 dots(vec3 color) {
   float tone = max(0.001, dot(color, LUMA));
   float stride = (0.03 + 0.11 * tone) * uGrain * mix(1.0, 0.45, seenDepth);
-  ivec2 cell = ivec2(floor((vPosition - seenOffset) / uDot)) & 255;
+  ivec2 cell = ivec2(floor((position - seenOffset) / uDot)) & 255;
   float noise = texelFetch(uNoise, cell, 0).b;
   float place = tone / stride;
   float lower = floor(place);
@@ -217,7 +281,9 @@ vec3 dots(vec3 color) {
 }
 
 void main() {
-  unit = (vPosition - uField.xy) / uField.z;
+  position = vPlace * uSize;
+  unit = (position - uField.xy) / uField.z;
+  wind = uDot * sin(unit.x * 0.011 + unit.y * 0.006 + uSeconds * 0.55);
   vec2 gap = uSun - unit;
   float distance_ = length(gap * vec2(1.0, 0.9));
   glow = exp(-distance_ / uReach) * 0.65 + exp(-distance_ * distance_ / (uReach * uReach * 0.5)) * 0.45;
@@ -225,8 +291,8 @@ void main() {
   shine = uLight * (uRest + uGain * uBreath);
   beams = shafts();
 
-/*PASSES*/
+/*LAYERS*/
 
   gathered += through * uSky * sky();
-  finalColor = vec4(dots(gathered), 1.0 - through * (1.0 - uSky)) * uOpacity;
+  finalColor = vec4(dots(gathered), 1.0 - through * (1.0 - uSky)) * uColor.a;
 }

@@ -1,0 +1,192 @@
+/** A painted scene in depth, drawn by one shader. */
+import { Texture, type TextureSource, UniformGroup } from 'pixi.js';
+import type { Slot } from '../stage/scene';
+import type { DepthLook } from './depth-look';
+import { edgesOf, passedAt, passedPlace, skyAt, veilAt } from './depth-passage';
+import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
+import type { DepthLayer, DepthMoment, DepthScene } from './depth-scene';
+import { fragmentOf, samplerOf } from './depth-shader';
+import { noiseTexture } from './noise-texture';
+import { ShaderQuad } from './shader-quad';
+
+/** A GPU has 16 texture units at least; one is for the noise, and each layer takes one. As in the shader. */
+export const MOST_LAYERS = 15;
+
+/** The edges of a layer without a picture: nothing lies between them. */
+const NOWHERE = [1, 1, 0, 0] as const;
+
+/** What the layers are; it stays the same for as long as the scene is shown. */
+function layerGroup({ layers, field, way }: DepthScene) {
+  const vec4s = (valuesOf: (layer: DepthLayer, index: number) => readonly number[]) => {
+    const value = new Float32Array(4 * MOST_LAYERS);
+    for (const [index, layer] of layers.entries()) value.set(valuesOf(layer, index), 4 * index);
+    return { value, type: 'vec4<f32>', size: MOST_LAYERS } as const;
+  };
+  const sea = layers.find(({ water }) => water);
+  const { left, top, width, height } = sea?.part ?? { left: 0, top: 0, width: 1, height: 1 };
+  return new UniformGroup({
+    uTrait: vec4s(({ depth, rim = 0, sway = 0 }, index) => {
+      const air = Math.max(0.02, (layers[index - 1]?.depth ?? 1) - depth);
+      return [depth, air, rim, sway];
+    }),
+    uEdges: vec4s(({ url, part }) => (url ? edgesOf(part, way && field) : NOWHERE)),
+    uWater: { value: new Float32Array([left, top, width, height]), type: 'vec4<f32>' },
+    uWaterHorizon: { value: sea?.water?.horizon ?? 0, type: 'f32' },
+  });
+}
+
+const frameGroup = () =>
+  new UniformGroup({
+    uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uField: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uDot: { value: 1, type: 'f32' },
+    uPlace: { value: new Float32Array(4 * MOST_LAYERS), type: 'vec4<f32>', size: MOST_LAYERS },
+    uShown: { value: new Float32Array(2 * MOST_LAYERS), type: 'vec2<f32>', size: MOST_LAYERS },
+    uVeil: { value: 0, type: 'f32' },
+    uSky: { value: 1, type: 'f32' },
+    uSeconds: { value: 0, type: 'f32' },
+    uBreath: { value: 0, type: 'f32' },
+    uArrival: { value: 1, type: 'f32' },
+    uBird: { value: new Float32Array(4), type: 'vec4<f32>' },
+  });
+
+/** A look's values have the same names in the shader, with a `u` before them. */
+const nameOf = (key: string): string => `u${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+
+const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];
+
+const lookGroup = (look: DepthLook) =>
+  new UniformGroup(
+    Object.fromEntries(
+      entriesOf(look).map(([key, value]) => [
+        nameOf(key),
+        typeof value === 'number'
+          ? { value, type: 'f32' as const }
+          : ({
+              value: Float32Array.from(value),
+              type: value.length === 2 ? 'vec2<f32>' : 'vec3<f32>',
+            } as const),
+      ]),
+    ),
+  );
+
+/**
+ * A painted scene made of layers that stand one behind the other, drift by a few pixels, and are lit each by its depth.
+ * The layers are painted by clear daylight, with alpha and without dots or grain. One fragment shader adds the hour (a
+ * `DepthLook`), mist, shafts of light, specks, a bird far off, sun, moon and stars. It walks from the viewer to the sky
+ * and stops where it cannot see further.
+ *
+ * A game adds it to its view, gives it each picture with {@link setPicture} when that has come, lays it out with
+ * {@link layOut}, and calls {@link show} before each frame. The object has no clock: its picture follows from the
+ * arguments of `show` alone. With `moves: false` (reduced motion) every layer stands where it was painted, and specks
+ * and shafts stand still. The object's `alpha` fades all of it.
+ *
+ * Scenes with the same kinds of layers share one program, so their uniform groups are not static: the values of a static
+ * group would not be set again for the next scene.
+ */
+export class PaintedScene extends ShaderQuad {
+  /** Addresses of the pictures, each once. */
+  readonly urls: readonly string[];
+  readonly #scene: DepthScene;
+  readonly #frame: ReturnType<typeof frameGroup>['uniforms'];
+  readonly #look: ReturnType<typeof lookGroup>['uniforms'];
+  #shownLook: DepthLook;
+  /** How wide the picture of each layer is, texels. */
+  readonly #widths: number[];
+  /** Of the slot, device px. */
+  readonly #size = { x: 0, y: 0 };
+  #resolution = 1;
+  /** The point to which the way leads, device px. */
+  #around: Pair = { x: 0, y: 0 };
+
+  /** @throws RangeError with more than {@link MOST_LAYERS} layers */
+  constructor(label: string, scene: DepthScene, look: DepthLook) {
+    const { layers } = scene;
+    if (layers.length > MOST_LAYERS)
+      throw new RangeError(`A painted scene has at most ${MOST_LAYERS} layers, not ${layers.length}.`);
+    const [ofFrame, ofLook] = [frameGroup(), lookGroup(look)];
+    super({
+      label,
+      fragment: fragmentOf(scene),
+      resources: {
+        ofLayers: layerGroup(scene),
+        ofFrame,
+        ofLook,
+        uNoise: noiseTexture(),
+        ...Object.fromEntries(layers.map((_, index) => [samplerOf(index), Texture.EMPTY.source])),
+      },
+    });
+    this.#scene = scene;
+    this.#frame = ofFrame.uniforms;
+    this.#look = ofLook.uniforms;
+    this.#shownLook = look;
+    this.#widths = layers.map(() => 1);
+    this.urls = [...new Set(layers.flatMap(({ url }) => url ?? []))];
+  }
+
+  /** Shows a picture on every layer that has its address. A layer without a picture is left out. */
+  setPicture(url: string, source: TextureSource): void {
+    for (const [index, layer] of this.#scene.layers.entries()) {
+      if (layer.url !== url) continue;
+      this.setTexture(samplerOf(index), source);
+      this.#widths[index] = source.pixelWidth;
+    }
+  }
+
+  layOut({ width, height, resolution }: Slot): void {
+    const { field, anchor, way = anchor } = this.#scene;
+    const size = this.#size;
+    size.x = Math.round(width * resolution);
+    size.y = Math.round(height * resolution);
+    this.#resolution = resolution;
+    // It covers whole device pixels, or its dots would be cut.
+    this.cover(size.x / resolution, size.y / resolution);
+    const corner = cornerOf(field, size, anchor);
+    const scale = scaleOf(field, size.x, size.y);
+    this.#around = { x: corner.x + way.x * scale, y: corner.y + way.y * scale };
+    this.#frame.uSize.set([size.x, size.y]);
+    this.#frame.uField.set([corner.x, corner.y, scale]);
+    this.#frame.uDot = resolution < 1.5 ? 1 : 2;
+  }
+
+  /** Shows this moment from the next frame on. A look that is handed in again costs nothing. */
+  show(look: DepthLook, { seconds, light, moves, arrival = 1, bird, step = 0 }: DepthMoment): void {
+    if (look !== this.#shownLook) this.#setLook(look);
+    this.#place(seconds, light, moves, step);
+    const frame = this.#frame;
+    frame.uVeil = veilAt(step);
+    frame.uSky = skyAt(step);
+    frame.uSeconds = moves ? seconds : 0;
+    frame.uBreath = light;
+    frame.uArrival = arrival;
+    frame.uBird[2] = 0;
+    if (bird) frame.uBird.set([bird.x, bird.y, bird.span, bird.wings]);
+  }
+
+  #place(seconds: number, light: number, moves: boolean, step: number): void {
+    const { field, layers } = this.#scene;
+    const { uPlace, uShown } = this.#frame;
+    const motion = { seconds, opening: light, amount: moves ? 1 : 0 };
+    for (const [index, layer] of layers.entries()) {
+      const passed = passedAt(layer.depth, step);
+      const place = placeOf(field, layer, this.#size, this.#resolution, motion);
+      const [left, top, wide, tall] =
+        step === 0 ? place : passedPlace(place, passed, this.#around, this.#resolution);
+      uPlace[index * 4] = left;
+      uPlace[index * 4 + 1] = top;
+      uPlace[index * 4 + 2] = 1 / wide;
+      uPlace[index * 4 + 3] = 1 / tall;
+      uShown[index * 2] = Math.max(0, Math.log2((this.#widths[index] as number) / wide));
+      uShown[index * 2 + 1] = passed.there;
+    }
+  }
+
+  #setLook(look: DepthLook): void {
+    this.#shownLook = look;
+    for (const [key, value] of entriesOf(look)) {
+      const name = nameOf(key);
+      if (typeof value === 'number') this.#look[name] = value;
+      else (this.#look[name] as Float32Array).set(value);
+    }
+  }
+}

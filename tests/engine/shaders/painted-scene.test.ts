@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInForBrowser } from '../../support/headless/stand-ins';
+
+beforeEach(() => standInForBrowser());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Pixi asks what browser it is in as soon as it is imported. */
+async function painter() {
+  const { PaintedScene, MOST_LAYERS } = await import('../../../engine/shaders/painted-scene');
+  const { Texture, TextureSource } = await import('pixi.js');
+  const { FOREST } = await import('../../../engine/games/forest-meditation/layers');
+  const { hourAt } = await import('../../../engine/games/forest-meditation/hours');
+  const { PLACES } = await import('../../../engine/games/guided-imagery/places');
+  const look = hourAt(0, false);
+  const paint = (scene: ConstructorParameters<typeof PaintedScene>[1]) =>
+    new PaintedScene('Scene', scene, look);
+  return { paint, look, FOREST, PLACES, MOST_LAYERS, Texture, TextureSource };
+}
+
+test('the ten places share one program, and each has values of its own', async () => {
+  const { paint, PLACES } = await painter();
+  const scenes = PLACES.map((place) => paint(place));
+  expect(new Set(scenes.map(({ shader }) => shader?.glProgram)).size).toBe(1);
+  const groups = scenes.map(({ shader }) => shader?.resources.ofLayers);
+  expect(new Set(groups).size).toBe(10);
+  for (const group of groups) expect(group.isStatic).toBe(false);
+});
+
+test('a picture is shown on every layer that has its address, and nothing on the others', async () => {
+  const { paint, FOREST, Texture, TextureSource } = await painter();
+  const forest = paint(FOREST);
+  const mist = FOREST.layers.find(({ kind }) => kind === 'mist')?.url ?? '';
+  const source = new TextureSource({ width: 64, height: 16 });
+  forest.setPicture(mist, source);
+  for (const [index, { url }] of FOREST.layers.entries())
+    expect(forest.shader?.resources[`uPicture${index}`]).toBe(url === mist ? source : Texture.EMPTY.source);
+  expect(forest.urls.filter((url) => url === mist)).toHaveLength(1);
+});
+
+test('a layer is sampled as much smaller as its picture is shown', async () => {
+  const { paint, look, FOREST, TextureSource } = await painter();
+  const forest = paint(FOREST);
+  const [{ url } = {}] = FOREST.layers;
+  forest.setPicture(url ?? '', new TextureSource({ width: 1600, height: 340 }));
+  forest.layOut({ width: 393, height: 243, resolution: 1 });
+  const still = { seconds: 0, light: 0, moves: false };
+  forest.show(look, still);
+  const shown = forest.shader?.resources.ofFrame.uniforms.uShown;
+  expect(shown[0]).toBeCloseTo(2, 1);
+  forest.layOut({ width: 3144, height: 1944, resolution: 1 });
+  forest.show(look, still);
+  expect(shown[0]).toBe(0);
+});
+
+test('covers whole device pixels of its slot', async () => {
+  const { paint, FOREST } = await painter();
+  const forest = paint(FOREST);
+  forest.layOut({ width: 401, height: 301, resolution: 1.5 });
+  expect([forest.scale.x * 1.5, forest.scale.y * 1.5]).toEqual([602, 452]);
+});
+
+test('has no more layers than there are texture units', async () => {
+  const { paint, FOREST, MOST_LAYERS } = await painter();
+  const layers = Array.from({ length: MOST_LAYERS + 1 }, () => FOREST.layers[0]) as never;
+  expect(() => paint({ ...FOREST, layers })).toThrow(RangeError);
+});
