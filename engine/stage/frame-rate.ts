@@ -9,6 +9,9 @@ const SLOW_FRAME_MS = 24;
 /** Frames are judged over this time, ms. */
 const WINDOW_MS = 2000;
 
+/** What takes longer is no frame but a tab that slept, ms. */
+const LONGEST_FRAME_MS = 500;
+
 export class FrameRate {
   #level = 0;
   #lastAt: number | undefined;
@@ -27,9 +30,10 @@ export class FrameRate {
    * @returns whether {@link mostResolution} has fallen
    */
   note(at: number, isMoving: boolean): boolean {
-    if (this.#lastAt !== undefined) {
-      this.#frames.push(at - this.#lastAt);
-      this.#elapsed += at - this.#lastAt;
+    const frame = at - (this.#lastAt ?? at);
+    if (frame > 0 && frame <= LONGEST_FRAME_MS) {
+      this.#frames.push(frame);
+      this.#elapsed += frame;
     }
     // The time of a rest is no frame's.
     this.#lastAt = isMoving ? at : undefined;
