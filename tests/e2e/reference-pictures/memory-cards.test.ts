@@ -1,0 +1,74 @@
+/** Memory Cards: cards that turn, pairs, and the finished board of every level. */
+import type { Card } from '../../../machines/games/memory-cards/rules';
+import { deal, LEVELS } from '../../../machines/games/memory-cards/rules';
+import { MemoryPlayer } from '../../support/memory-player';
+import { comparesPictures, SEED, type StageCamera } from '../../support/stage-camera';
+
+/** Levels whose finished board is looked at once its pictures have joined: the smallest and the largest. */
+const JOINED = [1, LEVELS];
+
+comparesPictures(
+  { slug: 'memory-cards', start: 'Start Game' },
+  async (camera) => {
+    const { guest } = camera;
+    await camera.at(2000);
+    await camera.takes('1-board');
+    await turns(camera, 0);
+    await camera.after(96);
+    await camera.takes('2-flip-begins');
+    await camera.after(112);
+    await camera.takes('3-flip-ends');
+    await camera.after(600);
+    await camera.takes('4-open');
+    let [cards, seed] = deal(1, SEED);
+    await turns(camera, otherThanTwin(cards));
+    await camera.after(600);
+    await camera.takes('5-mismatch');
+    await camera.after(1200);
+    await camera.takes('6-turned-back');
+    for (let level = 1; level <= LEVELS; level++) {
+      await findsAll(camera, cards);
+      await camera.after(800);
+      await camera.takes(`7-level-${level}-found`);
+      if (level === 1) {
+        await guest.until(guest.button('Skip'));
+        await camera.presses('Skip');
+      }
+      if (JOINED.includes(level)) {
+        await camera.plays(3000);
+        await camera.takes(`8-level-${level}-joined`);
+      }
+      if (level === LEVELS) break;
+      await guest.until(guest.button('Next Level'));
+      await camera.presses('Next Level');
+      await camera.after(2000);
+      [cards, seed] = deal(level + 1, seed);
+    }
+  },
+  async (camera) => {
+    await camera.at(2000);
+    await camera.takes('1-board');
+    await turns(camera, 0);
+    await camera.after(96);
+    await camera.takes('2-flip-begins');
+    await findsAll(camera, deal(1, SEED)[0], true);
+    await camera.after(800);
+    await camera.takes('7-level-1-found');
+  },
+);
+
+const otherThanTwin = ([first, ...others]: readonly Card[]): number =>
+  others.find(({ src }) => src !== first?.src)?.id ?? 1;
+
+const turns = (camera: StageCamera, card: number) =>
+  camera.presses(new MemoryPlayer(camera.guest, 'mouse').card(card));
+
+/** Turns every pair of the board, that of the first card first. @param isFirstOpen whether that card lies open already */
+async function findsAll(camera: StageCamera, cards: readonly Card[], isFirstOpen = false) {
+  const pictures = [...new Set(cards.map(({ src }) => src))];
+  for (const picture of pictures)
+    for (const { id, src } of cards) {
+      if (src !== picture || (id === 0 && isFirstOpen)) continue;
+      await turns(camera, id);
+    }
+}
