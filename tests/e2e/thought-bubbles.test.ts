@@ -215,8 +215,8 @@ test("'Hold still' is remembered, and nothing is drawn then; a lost context come
   await guest.wait(1500);
   const flowing = await drawCalls(guest.page);
   await guest.wait(160);
-  const frames = 11;
-  expect((await drawCalls(guest.page)) - flowing).toBeLessThanOrEqual(4 * frames);
+  // Five bubbles, 30 times a second.
+  expect((await drawCalls(guest.page)) - flowing).toBeLessThanOrEqual(5 * 6);
   expect(await drawCalls(guest.page)).toBeGreaterThan(flowing);
   await guest.press('Hold still');
   await guest.wait(3000);

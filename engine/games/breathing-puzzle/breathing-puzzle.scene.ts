@@ -37,7 +37,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   readonly #ring = new Ring();
   /** How full the lungs are shown, 0-1. */
   #lungs = 0;
-  /** How full they were shown before they emptied by themselves, and how far that has come. */
+  /** Before a breath the lungs are shown emptying: how full they were, and how far that has come. */
   #from = 0;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
   #tintFrom: Rgb;

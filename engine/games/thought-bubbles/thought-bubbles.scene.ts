@@ -28,7 +28,7 @@ import { OwnBubble } from './own-bubble';
 import { Rounds } from './rounds';
 import { WordFade } from './word-fade';
 
-/** Bubbles come and go in this time, s; and they come from so far below, CSS px: not from outside the field. */
+/** Bubbles come and go in this time, s, and they come from this far below, CSS px: not from outside the field. */
 const COME_SECONDS = 0.6;
 const COME_FROM = EDGE;
 /** A light goes on, and the film comes to rest in this time, s. */
@@ -50,7 +50,7 @@ const linear = (part: number): number => part;
 
 class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesSnapshot> {
   readonly #rounds = new Rounds();
-  /** How far the bubbles of the round are there, 0-1. */
+  /** How far the bubbles of the round have come, 0-1. */
   readonly #presence = new Tween(0, COME_SECONDS, easeOut);
   /** How far the lights of kept answers are on, 0-1. */
   readonly #kept = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
@@ -64,7 +64,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
   /** The answer that is on its way. */
   readonly #flying = new Bubble('FlyingAnswer');
-  /** Its way, also while the next round begins; and the moment of it that is shown. */
+  /** Its way, which goes on while the next round begins, and the moment of it that is shown. */
   #flight: Flight | undefined;
   #moment: Moment | undefined;
   /** For how long the film has flowed, s. */
@@ -174,7 +174,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     return this.#isAnswered && bubble === this.#flight?.bubble;
   }
 
-  /** Whoever works by keys reads a bubble that rests. */
+  /** A bubble rests while the keyboard focus is on it. */
   readonly #focus = ({ type, target }: Event): void => {
     const button = target as HTMLElement;
     const isReached = type === 'focusin' && button.matches(':focus-visible');
