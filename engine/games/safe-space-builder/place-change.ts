@@ -2,7 +2,6 @@
 import type { Texture } from 'pixi.js';
 import type { Background } from '../../../domain/safe-space';
 import { easeOut, Tween } from '../../stage/easing';
-import type { RoomState } from './room';
 import { VIEWS } from './views';
 
 /** How long that takes, s. */
@@ -14,6 +13,17 @@ export interface PlacePictures {
   readonly light: Texture;
 }
 
+/** The place that is shown, and the one before it. */
+export interface ShownPlaces {
+  readonly place: Background;
+  /** Undefined until they have come. */
+  readonly pictures: PlacePictures | undefined;
+  readonly last: Background | undefined;
+  readonly lastPictures: PlacePictures | undefined;
+  /** How far the place has come, 0-1. */
+  readonly coming: number;
+}
+
 export interface PlaceChangeOptions {
   readonly load: (url: string) => Promise<Texture | undefined>;
   /** The place is to be there at once. */
@@ -23,7 +33,7 @@ export interface PlaceChangeOptions {
   readonly wake: () => void;
 }
 
-export class PlaceChange {
+export class PlaceChange implements ShownPlaces {
   readonly #options: PlaceChangeOptions;
   readonly #coming = new Tween(0, SECONDS, easeOut);
   readonly #pictures = new Map<Background, PlacePictures>();
@@ -35,16 +45,24 @@ export class PlaceChange {
     this.#options = options;
   }
 
-  /** The place that is shown, the one before it, and how far it has come, 0-1. */
-  get state(): Pick<RoomState, 'place' | 'pictures' | 'last' | 'lastPictures' | 'coming'> {
-    const place = this.#place ?? this.#options.wanted();
-    return {
-      place,
-      pictures: this.#pictures.get(place),
-      last: this.#last,
-      lastPictures: this.#last && this.#pictures.get(this.#last),
-      coming: this.#coming.value,
-    };
+  get place(): Background {
+    return this.#place ?? this.#options.wanted();
+  }
+
+  get pictures(): PlacePictures | undefined {
+    return this.#pictures.get(this.place);
+  }
+
+  get last(): Background | undefined {
+    return this.#last;
+  }
+
+  get lastPictures(): PlacePictures | undefined {
+    return this.#last && this.#pictures.get(this.#last);
+  }
+
+  get coming(): number {
+    return this.#coming.value;
   }
 
   goTo(place: Background): void {

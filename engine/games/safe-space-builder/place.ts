@@ -22,6 +22,7 @@ const group = () =>
 export class Place extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   #pictures: PlacePictures | undefined;
+  #slot: Slot | undefined;
 
   /** @param lightMap the light of the placed lights; see `LightMap` */
   constructor(label: string, room: RoomUniforms, lightMap: TextureSource) {
@@ -44,12 +45,12 @@ export class Place extends ShaderQuad {
   /** @param pictures undefined hides it. @param hasWindow whether its light comes in through a window */
   show(pictures: PlacePictures | undefined, hasWindow: boolean, slot: Slot): void {
     this.visible = pictures !== undefined;
-    if (!pictures) return;
+    if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;
+    this.#pictures = pictures;
+    this.#slot = slot;
     this.cover(slot.width, slot.height);
     this.#uniforms.uPart.set(partOf(pictures.picture, slot));
     this.#uniforms.uWindow = hasWindow ? THROUGH_WINDOW : 1;
-    if (pictures === this.#pictures) return;
-    this.#pictures = pictures;
     this.setTexture('uPicture', pictures.picture.source);
     this.setTexture('uLight', pictures.light.source);
   }

@@ -9,28 +9,13 @@ import { breathing, type Hour } from './hours';
 import { LightMap } from './light-map';
 import { Lights } from './lights';
 import { Place } from './place';
-import type { PlacePictures } from './place-change';
+import type { ShownPlaces } from './place-change';
 import { RoomUniforms } from './room-uniforms';
 import { Thing } from './thing';
 import { ThingQuads } from './thing-quads';
 import { ThingShader } from './thing-shader';
 import { VIEWS } from './views';
 import type { VisitLook } from './visit';
-
-/** What a frame shows besides the things. */
-export interface RoomState {
-  readonly place: Background;
-  /** Undefined until they have come. */
-  readonly pictures: PlacePictures | undefined;
-  /** The place before it. */
-  readonly last: Background | undefined;
-  readonly lastPictures: PlacePictures | undefined;
-  /** How far the new place has come, 0-1. */
-  readonly coming: number;
-  readonly hour: Hour;
-  /** What answers, what is lit, and how the light breathes. */
-  readonly visit: VisitLook;
-}
 
 export class Room extends Container {
   readonly #uniforms = new RoomUniforms();
@@ -44,7 +29,7 @@ export class Room extends Container {
   readonly #things = new Map<Body, Thing>();
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
   /** What the light map and the things' shader were set for; undefined after a resize. */
-  #shown: Pick<RoomState, 'place' | 'pictures' | 'hour'> | undefined;
+  #shown: (Pick<ShownPlaces, 'place' | 'pictures'> & { readonly hour: Hour }) | undefined;
 
   constructor() {
     super({ label: 'Room' });
@@ -72,21 +57,17 @@ export class Room extends Container {
     this.#shown = undefined;
   }
 
-  show(state: RoomState, bodies: Bodies): void {
+  /** @param at the hour without the breath of a visit. @param visit what answers, what is lit, and how the light breathes */
+  show(places: ShownPlaces, at: Hour, visit: VisitLook, bodies: Bodies): void {
     if (this.#slot.width === 0) return;
-    const hour = breathing(state.hour, state.visit);
+    const hour = breathing(at, visit);
     this.#uniforms.setHour(hour);
-    this.#light(state, hour, bodies);
-    const { place, pictures, last, lastPictures, coming } = state;
-    this.#now.show(pictures, VIEWS[place].window !== undefined, this.#slot);
+    this.#light(places, hour, visit, bodies);
+    const { place, pictures, last, lastPictures, coming } = places;
+    this.#now.show(pictures, hasWindow(place), this.#slot);
     this.#now.alpha = coming;
-    const isLastSeen = last !== undefined && coming < 1;
-    this.#last.show(
-      isLastSeen ? lastPictures : undefined,
-      VIEWS[last ?? place].window !== undefined,
-      this.#slot,
-    );
-    this.#showThings(hour, bodies, state.visit);
+    this.#last.show(coming < 1 ? lastPictures : undefined, hasWindow(last ?? place), this.#slot);
+    this.#showThings(hour, visit, bodies);
   }
 
   prepare(passes: Passes): void {
@@ -106,7 +87,7 @@ export class Room extends Container {
   }
 
   /** Where all lights are now, and what they do to the ground and to the things. */
-  #light({ place, pictures, visit }: RoomState, hour: Hour, bodies: Bodies): void {
+  #light({ place, pictures }: ShownPlaces, hour: Hour, visit: VisitLook, bodies: Bodies): void {
     const lit = (id: string): number => visit.lit(id);
     const { inOrder } = bodies;
     const hasChanged = this.#lights.collect(inOrder, place, this.#slot, pictures?.picture, lit);
@@ -119,7 +100,7 @@ export class Room extends Container {
     this.#shown = { place, pictures, hour };
   }
 
-  #showThings({ placed, lamps }: Hour, bodies: Bodies, visit: VisitLook): void {
+  #showThings({ placed, lamps }: Hour, visit: VisitLook, bodies: Bodies): void {
     const strength = { placed, painted: lamps };
     const look = { bodies, lights: this.#lights, strength, slot: this.#slot, visit };
     for (const [body, thing] of this.#things) {
@@ -140,3 +121,5 @@ export class Room extends Container {
     return thing;
   }
 }
+
+const hasWindow = (place: Background): boolean => VIEWS[place].window !== undefined;

@@ -199,8 +199,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     moves = this.#bodies.tick(seconds, this.#hands.held) || moves;
     moves = this.#change.tick(seconds) || moves;
     moves = this.#lighting.tick(seconds) || moves;
-    const state = { ...this.#change.state, hour: this.#hourNow(), visit: this.#visiting };
-    this.#room.show(state, this.#bodies);
+    this.#room.show(this.#change, this.#hourNow(), this.#visiting, this.#bodies);
     if (moves) return 'moves';
     // In a visit the light breathes.
     return this.#visiting.visiting > 0 && !this.reducedMotion ? 'drifts' : 'still';

@@ -36,8 +36,7 @@ function roomWith(...elements: readonly PlacedElement[]) {
     bodies.settle();
     bodies.tick(0, new Map());
     const nothing = { pictures: undefined, last: undefined, lastPictures: undefined };
-    const state = { place: 'mountains', ...nothing, coming: 1, visit: BUILDING } as const;
-    room.show({ ...state, hour: hourAt(lighting) }, bodies);
+    room.show({ place: 'mountains', ...nothing, coming: 1 }, hourAt(lighting), BUILDING, bodies);
   };
   show(elements, 20);
   const layer = room.getChildByLabel('Things') as Container;
