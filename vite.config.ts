@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtGames } from './server/bin/built-games.mjs';
-import { chunkModules } from './server/bin/chunk-modules.mjs';
-import { firstPaint } from './server/bin/first-paint.mjs';
-import { firstWords } from './server/bin/first-words.mjs';
-import { fixedAddress } from './server/bin/fixed-address.mjs';
-import { migrations } from './server/bin/migrations.mjs';
-import { notices } from './server/bin/notices.mjs';
-import { offline } from './server/bin/offline.mjs';
-import { precompress } from './server/bin/precompress.mjs';
+import { builtGames } from './tools/build/built-games.mjs';
+import { chunkModules } from './tools/build/chunk-modules.mjs';
+import { firstPaint } from './tools/build/first-paint.mjs';
+import { firstWords } from './tools/build/first-words.mjs';
+import { fixedAddress } from './tools/build/fixed-address.mjs';
+import { migrations } from './tools/build/migrations.mjs';
+import { notices } from './tools/build/notices.mjs';
+import { offline } from './tools/build/offline.mjs';
+import { precompress } from './tools/build/precompress.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -18,11 +18,11 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * scenes share. One script weighs less, and asks the network less often, than a dozen small ones.
  */
 const GAMES =
-  /\/(?:src\/(?:games\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/stage\/[^/]+\.ts|engine\/shaders\/(?:noise-tile|shader-quad)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+  /\/(?:src\/(?:play\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/stage\/[^/]+\.ts|engine\/shaders\/(?:noise-tile|shader-quad)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
 
 /** What nearly every page but the first screen has; and what begins once any page stands, with what it asks at once. */
 const PAGES =
-  /\/src\/(?:ui\/(?:PageTitle|VisuallyHidden|format-time|words)|offline\/worker-registration|games\/use-hide-figures|app\/start-following|device\/importing)\.tsx?$/;
+  /\/src\/(?:ui\/(?:PageTitle|VisuallyHidden|format-time|words)|offline\/worker-registration|play\/use-hide-figures|app\/start-following|device\/import\/importing)\.tsx?$/;
 
 /** What opens the device's database: free tries need it, and nothing else of the journal. */
 const DATABASE = /\/src\/device\/database\.ts$/;
@@ -42,7 +42,7 @@ const TABS = /\/node_modules\/@radix-ui\/react-(?:tabs|roving-focus|id|direction
 
 /** Controls, icons and what leads by voice, as several games and pages share them: alone each would be a file of a few hundred bytes. */
 const PARTS =
-  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/(?:download|media-controls)\.ts|services\/use-led\.ts|games\/(?:EndAfter\.tsx|use-(?:above-keyboard|rainforest|save-picture)\.ts))|engine\/audio\/(?:narrator|pink-noise|voices)\.ts|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
+  /\/(?:src\/(?:ui\/(?:Alert|Field|Segments|SliderRow|SwitchRow)\.tsx|device\/(?:download|media-controls)\.ts|services\/use-led\.ts|play\/(?:EndAfter\.tsx|use-(?:above-keyboard|rainforest|save-picture)\.ts))|engine\/audio\/(?:narrator|pink-noise|voices)\.ts|lucide-react\/dist\/esm\/icons\/[^/]+\.mjs)$/;
 
 /** What plays sounds, with the ones of every page. */
 const AUDIO = /\/engine\/audio\/(?:ambience|mixer|cue-player|shared\.cues|waking)\.ts$/;

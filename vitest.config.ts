@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
 /**
  * One project for each kind of test, in the order `npm test` runs them. No test is ever tried twice: one that
@@ -17,17 +17,17 @@ export default defineConfig({
       project('engine', ['engine', 'monkey']),
       // They start processes with databases, several at a time.
       project('server', ['server'], {
-        globalSetup: 'tests/support/postgres-for-all.ts',
+        globalSetup: 'tests/fixtures/postgres-for-all.ts',
         // Each waits for its processes a good part of the time, so two cores serve three.
         maxWorkers: 3,
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
       project('browser', ['e2e'], {
-        globalSetup: 'tests/support/serve.ts',
+        globalSetup: 'tests/fixtures/serve.ts',
         // Each waits for its browser a part of the time, so two cores serve three.
         maxWorkers: 3,
-        // The files of a worker share a browser (`tests/support/browser.ts`), and what it takes to drive one.
+        // The files of a worker share a browser (`tests/drivers/browser.ts`), and what it takes to drive one.
         isolate: false,
         testTimeout: 150_000,
         hookTimeout: 120_000,
@@ -35,7 +35,7 @@ export default defineConfig({
       // What comes rarely, looked for at length: `npm run soak`.
       project('soak', [], {
         include: ['tests/soak/**/*.test.ts', ...soaks()],
-        globalSetup: ['tests/support/postgres-for-all.ts', 'tests/support/serve.ts'],
+        globalSetup: ['tests/fixtures/postgres-for-all.ts', 'tests/fixtures/serve.ts'],
         fileParallelism: false,
         env: { SOAK: 'yes' },
         testTimeout: 300_000,
@@ -43,12 +43,12 @@ export default defineConfig({
       }),
       // Measured side by side in the same run: `npm run bench`.
       project('bench', ['bench'], {
-        globalSetup: ['tests/support/serve.ts', 'tests/bench/support/processor.ts'],
+        globalSetup: ['tests/fixtures/serve.ts', 'tests/bench/support/processor.ts'],
         fileParallelism: false,
       }),
       // Not a test but for looking: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
-        globalSetup: 'tests/support/serve.ts',
+        globalSetup: 'tests/fixtures/serve.ts',
         fileParallelism: false,
         env: { SHARP: 'yes' },
         testTimeout: 60_000,

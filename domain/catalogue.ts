@@ -1,7 +1,7 @@
 /** What can be played: the ten games of the catalogue, and ten further ids that have a page but no game yet. */
 
-export type Difficulty = 'easy' | 'medium';
-export type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';
+type Difficulty = 'easy' | 'medium';
+type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';
 
 /** An entry of the catalogue. */
 export interface Game {

@@ -99,7 +99,7 @@ export const recoveryCodesRequest = z.strictObject({
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** A session of the person, as far as they need to recognise it. Days are in UTC. */
-export const signedInDevice = z.object({
+const signedInDevice = z.object({
   /** To end it by; worth nothing as a token. */
   id: z.string(),
   /** When it began. */
@@ -131,7 +131,7 @@ const [mood, play, music] = [
 ];
 
 /** As it is answered: what a newer server adds to it is passed over. */
-export const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
+const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
 
 /**
  * As it is sent, and so as it is kept. A check-in does not say `after`: that it is one goes without saying, and a device
@@ -160,7 +160,7 @@ export const journalReceived = z.object({
 });
 
 /** Opaque: which copy of the journal, and how much of it, a device has seen. */
-export const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
+const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** The part of `GET /api/journal` behind the `?`. */
 export const journalQuestion = z.strictObject({ since: z.optional(journalCursor) });

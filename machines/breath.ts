@@ -24,7 +24,7 @@ export interface Pace {
 export const EVEN_PACE: Pace = { speed: 1, skipsHolds: false };
 
 /** Nobody is asked to hold their breath for longer, however slow the pace (ms). */
-export const LONGEST_HOLD_MS = 7000;
+const LONGEST_HOLD_MS = 7000;
 
 /** Between resuming and the breath that follows (ms): time to come back to it. */
 export const LEAD_IN_MS = 1000;

@@ -37,7 +37,7 @@ export interface ActivityEmitted {
 }
 
 /** Something was finished: the check-in may open after `delay` ms. */
-export interface CheckInRequested {
+interface CheckInRequested {
   readonly type: 'check-in.requested';
   readonly delay: number;
 }

@@ -50,7 +50,7 @@ export interface Dependencies {
 }
 
 /** Most bytes that a call may send, unless its route says otherwise. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 /** Everything that Stillgrove answers over HTTP. It listens to nothing and starts nothing by itself. */
 export function createApp(dependencies: Dependencies): Hono {

@@ -13,7 +13,7 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-export interface Operation {
+interface Operation {
   readonly summary: string;
   readonly parameters?: readonly object[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
@@ -47,7 +47,7 @@ export function describeCalls(): OpenApi {
 }
 
 /** @returns a path of Hono as OpenAPI writes it: `/order/{orderId}` for `/order/:orderId`. */
-export function describePath(path: string): string {
+function describePath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 

@@ -20,12 +20,12 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
 };
 
-export const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
+const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
 
 /** What else a page may load, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
 export type Additions = Readonly<Record<string, string>>;
 
-/** The headers of every answer, errors included. */
+/** The headers of every answer, errors included. @public `tools/build/offline.mjs` imports it at run time. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   // Other sites' windows are cut off from ours, while the payment window that we open keeps its opener.

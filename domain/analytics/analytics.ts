@@ -14,7 +14,7 @@ import type {
 import { activitiesOf, type DayTally } from './tally';
 
 /** How many local days, today included, `hourlyUsage` and `dailyUsage` look back on. */
-export const RECENT_DAYS = 7;
+const RECENT_DAYS = 7;
 
 export const ANALYTICS = { emotional, games, usage } as const;
 export type AnalyticsName = keyof typeof ANALYTICS;

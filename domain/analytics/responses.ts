@@ -9,7 +9,7 @@ const count = z.int().check(z.nonnegative());
 const percentage = z.number().check(z.gte(0), z.lte(100));
 
 /** The check-ins of one period. */
-export const trendEntry = z.object({
+const trendEntry = z.object({
   positive: count,
   neutral: count,
   negative: count,
@@ -31,7 +31,7 @@ export const emotionalAnalytics = z.object({
   monthlyTrends: trends,
 });
 
-export const gameFigures = z.object({
+const gameFigures = z.object({
   /** Plays that were begun, by the game's id. */
   gameUsage: z.record(z.string(), count),
   /** Of these the completed ones, whole per cent. */

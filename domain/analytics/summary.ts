@@ -3,11 +3,11 @@ import { findGame } from '../catalogue';
 import type { EmotionalAnalytics, GameFigures, TrendEntry, Trends, UsageAnalytics } from './responses';
 
 /** A chart of a trend shows so many periods, the last ones. */
-export const SHOWN_PERIODS = 10;
+const SHOWN_PERIODS = 10;
 /** So many games are charted. */
 export const TOP_GAMES = 5;
 /** So many periods have a card. */
-export const CARDS = 3;
+const CARDS = 3;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 

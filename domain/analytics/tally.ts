@@ -10,7 +10,7 @@ export const TALLY_VERSION = 1;
 export const MUSIC_SECONDS = 60;
 
 /** What was played of one game on one day. */
-export type GameTally = readonly [
+type GameTally = readonly [
   game: string,
   /** Begun, completed or not. */
   plays: number,

@@ -5,12 +5,12 @@ import type { Mixer } from './mixer';
 import type { VoiceHandle, VoiceParts } from './port';
 
 /** How long ambience takes to come and to go, s: never a hard cut. */
-export const COME_SECONDS = 2.5;
-export const GO_SECONDS = 1.2;
+const COME_SECONDS = 2.5;
+const GO_SECONDS = 1.2;
 
 /** What is left of it while a voice reads, 0-1, and how long it takes to give way and to come back, s. */
-export const DUCKED = 0.35;
-export const DUCK_SECONDS = 0.6;
+const DUCKED = 0.35;
+const DUCK_SECONDS = 0.6;
 
 /**
  * Samples a second of an unpacked loop. Its treble ends at 6500 Hz (`assets/sound`); with the device's 48,000 two minutes

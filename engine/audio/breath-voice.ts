@@ -49,13 +49,13 @@ const LEVEL = 0.22;
 const ease = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, part)));
 
 /** Level at a share of the phase, 0-1. */
-export function levelAt({ top, level }: Shape, part: number): number {
+function levelAt({ top, level }: Shape, part: number): number {
   const swell = part < top ? ease(part / top) : ease((1 - part) / (1 - top));
   return LEVEL * level * swell ** 1.3;
 }
 
 /** Pitch at a share of the phase, Hz: it glides in pitch, and rests a little at both ends. */
-export const pitchAt = ({ from, to }: Shape, part: number): number =>
+const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));
 
 /** The rest of a curve from `begin` (0-1) on, as many points as are needed for `seconds`. */

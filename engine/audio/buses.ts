@@ -1,5 +1,5 @@
 /** The three kinds of sound that a person can set apart. */
-export const BUSES = ['ambience', 'effects', 'voice'] as const;
+const BUSES = ['ambience', 'effects', 'voice'] as const;
 export type Bus = (typeof BUSES)[number];
 
 /** Volumes 0-1, and whether everything is mute. */

@@ -7,7 +7,7 @@ export const LATEST_MS = 250;
 export type Stretch = readonly number[];
 
 /** What one cue sounds like. */
-export interface CueSound {
+interface CueSound {
   /** Names of sounds in the file: one, or the notes of a phrase, of which the cue's `step` chooses. */
   readonly sounds: readonly string[];
   /** How long after the cue it sounds, ms: a note belongs to the moment in which it can be seen. */

@@ -22,7 +22,7 @@ interface Hours {
 }
 
 /** Each place and the loops that sound together there. Their lengths differ, so that they never repeat as one. */
-export const PLACES = {
+const PLACES = {
   rainforest: { day: ['rainforest'], night: ['rainforest', 'crickets'] },
   grove: { day: ['leaves', 'brook'], night: ['crickets', 'brook'] },
   // The lightest, to hear how loud it is.

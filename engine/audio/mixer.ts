@@ -10,13 +10,13 @@ import type { VoiceHandle, VoiceParts } from './port';
 import { logRefusals } from './waking';
 
 /** How long a change of volume takes, ms. */
-export const FADE_MS = 200;
+const FADE_MS = 200;
 
 /** Whether the page may sound: browsers allow it after a tap, click or key. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Leads a level to another within `ms`, from wherever it is by now. */
-export function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FADE_MS): void {
+function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FADE_MS): void {
   const now = context.currentTime;
   const from = level.value;
   level.cancelScheduledValues(now);

@@ -7,9 +7,9 @@ import { Listeners } from '../stage/listeners';
 import { chooseVoice } from './voices';
 
 /** As specified. */
-export const RATE = 0.85;
-export const PITCH = 1;
-export const LANGUAGE = 'en-GB';
+const RATE = 0.85;
+const PITCH = 1;
+const LANGUAGE = 'en-GB';
 
 /** Before the first sentence, ms: as specified, and time for a voice that was cancelled to fall silent. */
 export const START_DELAY_MS = 200;
@@ -18,7 +18,7 @@ export const START_DELAY_MS = 200;
 export const GAP_MS = 800;
 
 /** How long a sentence takes: 149 words a minute, ms a word. */
-export const WORD_MS = 400;
+const WORD_MS = 400;
 
 /** For so long the list of voices is waited for, ms: browsers load it late, some never. */
 export const VOICES_WAIT_MS = 1000;

@@ -2,10 +2,10 @@
 import type { Clock } from './clock';
 
 /** A picture that did not come is asked for again after this long (ms), as specified. */
-export const RETRY_MS = 500;
+const RETRY_MS = 500;
 
 /** Tries after the first one; then the game goes on without the picture. */
-export const RETRIES = 5;
+const RETRIES = 5;
 
 /** Fetches a picture's file, and unpacks one. A test may bring its own. */
 export interface PictureSource {

@@ -27,7 +27,7 @@ export interface PointerQueueOptions {
 }
 
 /** A contact that is wider or higher is the ball of a hand, CSS px. */
-export const PALM = 60;
+const PALM = 60;
 
 /** So long it is taken for granted that the element is where it was, ms; scrolling is noticed at once. */
 const STAYS_MS = 250;

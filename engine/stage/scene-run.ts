@@ -19,7 +19,7 @@ import { mergeTargets } from './targets';
 export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
 
 /** What a running scene tells the page. */
-export interface SceneListener {
+interface SceneListener {
   /** What can be acted on has changed. */
   targets(targets: readonly Target[]): void;
   /** Height that the slot should at least have, CSS px. */

@@ -59,7 +59,7 @@ export interface Target {
 }
 
 /** Words on a target, set in the middle of its button. */
-export interface TargetText {
+interface TargetText {
   readonly value: string;
   /** CSS px at a browser's usual text size; it grows with the person's own. */
   readonly size: number;

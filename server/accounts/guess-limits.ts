@@ -23,7 +23,7 @@ const RECOVERY_NETWORK: Limit = { name: 'recovery-network', most: 50, window: 15
 const REGISTRATION: Limit = { name: 'registration', most: 40, window: 60 * MINUTE };
 
 /** How long a guess at a name under attack waits before it is looked at (ms). */
-export const SLOWED_BY = 1000;
+const SLOWED_BY = 1000;
 
 /** Who guesses. */
 export interface Guesser {

@@ -33,7 +33,7 @@ export class BusyError extends Error {
  * 19 MiB, two passes, one thread, argon2id: the least that OWASP's Password Storage Cheat Sheet allows.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of Node's four threads two stay free for files and names: pages come while people sign in. */
 const AT_ONCE = 2;

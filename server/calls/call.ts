@@ -34,7 +34,7 @@ export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => 
 });
 
 /** Also to a link from another site: nothing is told to it. */
-export const FOREIGN = { 403: refused('Another site asked.') };
+const FOREIGN = { 403: refused('Another site asked.') };
 export const ALWAYS = {
   ...FOREIGN,
   500: refused('Something of ours is broken.'),

@@ -73,7 +73,7 @@ const MAY_BE_TAKEN: Row = {
 };
 
 /** An event that is not in a state's row changes nothing there. */
-export const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
+const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   new: {
     ...MAY_BE_TAKEN,
     opened: 'open',

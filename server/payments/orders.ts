@@ -13,10 +13,10 @@ import { newTransactionId, readTransactionId } from './transaction-id';
 export type Order = typeof table.$inferSelect;
 
 /** What an order costs, the same for everyone. */
-export const PRICE_CENTS = Math.round(PRICE.amount * 100);
+const PRICE_CENTS = Math.round(PRICE.amount * 100);
 
 /** What a buyer has: a payment that is made or under way, or an order to pay. */
-export interface Found {
+interface Found {
   readonly order: Order;
   /** Whether it was written down just now. */
   readonly isNew: boolean;

@@ -8,12 +8,12 @@ import { type PaymentProvider, ProviderError, type ProviderEvent } from './provi
 import { plain, readTransactionId } from './transaction-id';
 
 /** An order to pay, or a payment of the same buyer that is made or under way. */
-export type Ordered =
+type Ordered =
   | { readonly status: 'OPEN'; readonly id: string; readonly transactionId: string }
   | { readonly status: 'COMPLETED' | 'PENDING'; readonly transactionId: string };
 
 /** A buyer's order. */
-export interface FoundOrder {
+interface FoundOrder {
   readonly order: Order;
   /** Undefined while only the provider can tell. */
   readonly settled: PaymentCapture | undefined;

@@ -1,7 +1,7 @@
 /** What Stillgrove asks of whoever moves the money. */
 import type { Hono, MiddlewareHandler } from 'hono';
 
-export type ProviderName = 'paypal' | 'sandbox';
+type ProviderName = 'paypal' | 'sandbox';
 
 /** An order as it is to be made at the provider. */
 export interface NewOrder {

@@ -1,6 +1,6 @@
 /**
  * What is seen while the scripts are still on their way: Home, and for a first visitor the disclaimer over it, as pictures
- * of themselves. The build runs this (`server/bin/first-words.mjs`) and puts the result into the page; `first-paint.ts`
+ * of themselves. The build runs this (`tools/build/first-words.mjs`) and puts the result into the page; `first-paint.ts`
  * shows it to whom the app will show the same, and React takes it away as it puts the real ones in the same places.
  */
 import type { ReactNode } from 'react';

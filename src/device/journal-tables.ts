@@ -26,7 +26,7 @@ export interface BegunImport {
   readonly plan: unknown;
 }
 
-export interface Tallied {
+interface Tallied {
   readonly tallies: readonly DayTally[];
   /** The days among them that were counted only now. */
   readonly uncounted: readonly string[];

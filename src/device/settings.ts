@@ -10,10 +10,10 @@ import { isFields, own, parseFields, SETTINGS_KEY, type ThemeChoice, themeFrom }
 export { SETTINGS_KEY, type ThemeChoice } from './stored-fields';
 
 /** Volume of each bus, whole numbers 0-100. */
-export type Volumes = Readonly<Record<Bus, number>>;
+type Volumes = Readonly<Record<Bus, number>>;
 
 /** What can be on or off. */
-export interface Switches {
+interface Switches {
   /** A check-in opens by itself after something was finished. */
   readonly checkInReminders: boolean;
   /** How one feels may be said before a game too. */

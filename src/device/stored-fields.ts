@@ -4,7 +4,7 @@
  */
 export const SETTINGS_KEY = 'stillgrove.settings';
 
-export const THEMES = ['system', 'day', 'night'] as const;
+const THEMES = ['system', 'day', 'night'] as const;
 /** `system` follows the device. */
 export type ThemeChoice = (typeof THEMES)[number];
 

@@ -1,4 +1,4 @@
-/** A file of the build, as `server/bin/offline-files.mjs` lists it for the service worker. */
+/** A file of the build, as `tools/build/offline-files.mjs` lists it for the service worker. */
 export interface ListedFile {
   /** From the root: `/static/mountain-1a2b3c4d.webp`. */
   readonly url: string;

@@ -1,9 +1,9 @@
 /** When a tooltip opens and closes. */
 
 /** How long the pointer rests before the first tooltip opens (ms). */
-export const OPEN_DELAY_MS = 700;
+const OPEN_DELAY_MS = 700;
 /** Within this time after one has closed the next opens at once (ms). */
-export const SKIP_DELAY_MS = 300;
+const SKIP_DELAY_MS = 300;
 /** Gap between button and tooltip (px). */
 export const SIDE_OFFSET = 4;
 /** Time to cross that gap (ms). */

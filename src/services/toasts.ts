@@ -6,7 +6,7 @@ import { Store } from '../device/store';
 export const TOAST_MS = 5000;
 
 /** A dismissed toast is removed after this long (ms), as specified. */
-export const REMOVE_DELAY_MS = 1_000_000;
+const REMOVE_DELAY_MS = 1_000_000;
 
 export interface ShownToast extends Omit<ToastEmitted, 'type'> {
   readonly id: number;

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 /** `primary`: the one thing to do; `outlined`: as large, but not it; `quiet`: a pill on a picture; `pollen`: unlock. */
-export type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen';
+type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen';
 
 interface Look {
   look?: ButtonLook;

@@ -15,10 +15,10 @@ import { MOODS } from '../../domain/mood';
 import { receiveEntries } from '../../server/journal/journal';
 import type { Storage } from '../../server/storage/database';
 import { openStorage } from '../../server/storage/storage';
+import { randomFrom } from '../fixtures/analytics/random-journal';
+import { type Cluster, createDatabase, startCluster } from '../fixtures/postgres';
 import { type Here, serveHere } from '../server/support/here';
 import { enrol, type Person } from '../server/support/person';
-import { randomFrom } from '../support/analytics/random-journal';
-import { type Cluster, createDatabase, startCluster } from '../support/postgres';
 import { compare } from './support/compare';
 
 /** Of the bare query. */

@@ -8,12 +8,12 @@
 import { expect, test } from 'vitest';
 import { playsChart, typesChart } from '../../src/pages/analytics/charts';
 import { moodChart } from '../../src/ui/chart/mood-charts';
-import { openBenchPage } from '../support/analytics/bench-page';
-import { launchBrowser } from '../support/browser';
-import { median } from '../support/sand/rake-costs';
+import { launchBrowser } from '../drivers/browser';
+import { openBenchPage } from '../fixtures/analytics/bench-page';
+import { median } from '../fixtures/sand/rake-costs';
 import { compare } from './support/compare';
 
-type Harness = typeof import('../support/analytics/harness');
+type Harness = typeof import('../fixtures/analytics/harness');
 
 const DAYS = 3636;
 /** Of the time for one entry a day. */

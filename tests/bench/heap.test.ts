@@ -6,7 +6,7 @@
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser } from '../drivers/browser';
 import { openBare, tapBare } from './support/bare-page';
 import { compare } from './support/compare';
 import { type Habits, habitsOf } from './support/habits';

@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser } from '../drivers/browser';
 import { arrive } from './support/arrival';
 import { type BlankPage, serveBlankPage } from './support/blank-page';
 import { compare } from './support/compare';

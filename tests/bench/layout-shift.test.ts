@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser } from '../drivers/browser';
 import { arrive } from './support/arrival';
 import { compare, type Line, type Round } from './support/compare';
 

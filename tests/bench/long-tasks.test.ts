@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { GameSlug } from '../../domain/built-games';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser } from '../drivers/browser';
 import { openBare, tapBare } from './support/bare-page';
 import { compare } from './support/compare';
 import { habitsOf } from './support/habits';

@@ -8,10 +8,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PayPalStandIn, startPayPal } from '../fakes/paypal/paypal';
+import { type Cluster, startCluster } from '../fixtures/postgres';
+import { median } from '../fixtures/sand/rake-costs';
 import { makeDatabase, type TestDatabase } from '../server/support/engines';
-import { type PayPalStandIn, startPayPal } from '../support/paypal/paypal';
-import { type Cluster, startCluster } from '../support/postgres';
-import { median } from '../support/sand/rake-costs';
 import { compare } from './support/compare';
 import { CALLS, sharedOut } from './support/load/calls';
 import { gatherCrowd, PEOPLE, type Somebody } from './support/load/crowd';

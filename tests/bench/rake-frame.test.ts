@@ -1,14 +1,14 @@
 /**
  * Raking with a finger on the phone, against Canvas2D's `lineTo` in the same page, which keeps the moves of a hand from
- * everybody else just as the rake does (`../support/sand/line-page.ts`). A frame is the task of the main thread in
+ * everybody else just as the rake does (`../fixtures/sand/line-page.ts`). A frame is the task of the main thread in
  * which a move was dealt with, all of it: events, script, style and paint. An event is the task in which it was dealt
  * with, and is looked at from outside too: from its sending until the browser says that it has been answered, which is
  * as long as a busy machine makes it and so is compared only.
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { median } from '../support/sand/rake-costs';
+import { launchBrowser } from '../drivers/browser';
+import { median } from '../fixtures/sand/rake-costs';
 import { compare, quantile } from './support/compare';
 import { SLOWER } from './support/phone';
 import { EVENTS, openGarden, rake } from './support/raking';

@@ -5,7 +5,7 @@
  */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser } from '../drivers/browser';
 import { openBare } from './support/bare-page';
 import { compare } from './support/compare';
 import { openPhone, type Phone, SLOWER } from './support/phone';

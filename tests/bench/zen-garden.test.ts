@@ -1,5 +1,5 @@
 /**
- * Raking against Canvas2D's `lineTo` (`../support/sand/line-page.ts` says what that paints), in the same page of the
+ * Raking against Canvas2D's `lineTo` (`../fixtures/sand/line-page.ts` says what that paints), in the same page of the
  * same app: what differs is only who draws. What is counted is processor time of the main thread, by the browser's
  * own count, for a move of the mouse; the next move comes when the last one was handled.
  *
@@ -9,13 +9,13 @@
  */
 import type { Browser, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { layLinePage } from '../support/sand/line-page';
-import { prepare, rakeCost } from '../support/sand/rake-costs';
-import { openSandPage } from '../support/sand/sand-page';
+import { launchBrowser } from '../drivers/browser';
+import { layLinePage } from '../fixtures/sand/line-page';
+import { prepare, rakeCost } from '../fixtures/sand/rake-costs';
+import { openSandPage } from '../fixtures/sand/sand-page';
 import { compare } from './support/compare';
 
-type Harness = typeof import('../support/sand/harness');
+type Harness = typeof import('../fixtures/sand/harness');
 
 /** So many times what `lineTo` costs a move may cost, over all tasks of the main thread. */
 const MOST = 1.5;

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import type { Guest, GuestOptions } from '../support/guest';
-import { Member, PASSWORD, REFUSALS } from '../support/member';
-import { focused } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { focused } from '../drivers/look/reading';
+import { Member, PASSWORD, REFUSALS } from '../drivers/member';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,10 +1,10 @@
 /** The dashboard without a network. The test stops the server for real: nothing stands in for it. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { felt, keepJournal } from '../support/analytics/kept-journal';
-import { launchBrowser } from '../support/browser';
-import { Member } from '../support/member';
-import { Site } from '../support/site';
+import { launchBrowser } from '../drivers/browser';
+import { Member } from '../drivers/member';
+import { felt, keepJournal } from '../fixtures/analytics/kept-journal';
+import { Site } from '../fixtures/site';
 
 let browser: Browser;
 let site: Site;

@@ -1,11 +1,11 @@
 /** The dashboard when there is nothing, when it takes long, when it fails, and with a copy of the journal. */
 import type { Browser, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { felt, keepJournal, played } from '../support/analytics/kept-journal';
-import { launchBrowser } from '../support/browser';
-import type { Guest } from '../support/guest';
-import { Member, REFUSALS } from '../support/member';
-import { linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import type { Guest } from '../drivers/guest';
+import { linesOf } from '../drivers/look/reading';
+import { Member, REFUSALS } from '../drivers/member';
+import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

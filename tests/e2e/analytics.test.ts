@@ -1,12 +1,12 @@
 /** Somebody looks at what their days show: every tab, selector, filter and table, by hand and by keyboard. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { keepJournal, tenWeeks } from '../support/analytics/kept-journal';
-import { TODAY } from '../support/analytics/random-journal';
-import { launchBrowser } from '../support/browser';
-import { DEVICES, type GuestOptions } from '../support/guest';
-import { Member } from '../support/member';
-import { linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { DEVICES, type GuestOptions } from '../drivers/guest';
+import { linesOf } from '../drivers/look/reading';
+import { Member } from '../drivers/member';
+import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
+import { TODAY } from '../fixtures/analytics/random-journal';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Box, Breather, colorAt } from '../support/breather';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { Site } from '../support/site';
+import { type Box, BreathDriver, colorAt } from '../drivers/breath.driver';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { Site } from '../fixtures/site';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -26,7 +26,7 @@ const CHECK_IN = 'How are you feeling now?';
 describe('a session from start to check-in', () => {
   test.each(['mouse', 'touch', 'keyboard'] as const)('by %s', async (hand) => {
     const guest = await arrive({ hand, ...(hand === 'touch' && { device: 'small' as const }) });
-    const breather = await Breather.open(guest, PATH);
+    const breather = await BreathDriver.open(guest, PATH);
     expect(await guest.page.title()).toBe('Box Breathing | Stillgrove');
     await guest.seesText('Follow the light around the square.');
     await guest.findsItAccessible();
@@ -56,7 +56,7 @@ describe('a session from start to check-in', () => {
 
   test('by names alone: every step is said, pause, resume, reset and leaving too', async () => {
     const guest = await arrive({ hand: 'keyboard' });
-    const breather = await Breather.open(guest, PATH);
+    const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
     // The focus stays on what is to be done next.
     expect(await guest.button('Pause').evaluate((it) => it === document.activeElement)).toBe(true);
@@ -247,7 +247,7 @@ const CALLS = 3;
 describe('the square', () => {
   test('shows the light where it should be, within 1 % of the stage', async () => {
     const guest = await arrive();
-    const breather = await Breather.open(guest, PATH);
+    const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
     const stage = await breather.stage();
     for (const [where, ms] of MOMENTS) {
@@ -262,7 +262,7 @@ describe('the square', () => {
 
   test('draws nothing at rest, three calls a frame in a breath, and comes back after a lost context', async () => {
     const guest = await arrive({ prepare: countDrawCalls });
-    const breather = await Breather.open(guest, PATH);
+    const breather = await BreathDriver.open(guest, PATH);
     await guest.stopClock();
     await guest.wait(2000);
     const atRest = await drawCalls(guest.page);
@@ -283,7 +283,7 @@ describe('the square', () => {
 
   test('for who asked for less motion nothing travels, and the side that is breathed lightens', async () => {
     const guest = await arrive({ reducedMotion: true });
-    const breather = await Breather.open(guest, PATH);
+    const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
     const { x, y, width, height } = await breather.stage();
     const half = Math.min(width, height) * 0.43;
@@ -312,7 +312,7 @@ describe('any screen', () => {
     { width: 1440, height: 900 },
   ])('$width x $height: the word is within the square, the button within the window', async (device) => {
     const guest = await arrive({ device });
-    const breather = await Breather.open(guest, PATH);
+    const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
     const { x, width } = await breather.stage();
     const word = await guest.page.getByText('Inhale', { exact: true }).first().boundingBox();

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Box, Breather, colorAt } from '../support/breather';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
+import { type Box, BreathDriver, colorAt } from '../drivers/breath.driver';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -32,7 +32,7 @@ describe('a session from start to check-in', () => {
     ['keyboard', FULL],
   ] as const)('by %s at %s', async (hand, path) => {
     const guest = await arrive({ hand, ...(hand === 'touch' && { device: 'small' as const }) });
-    const breather = await Breather.open(guest, path);
+    const breather = await BreathDriver.open(guest, path);
     expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
     await guest.seesText('Choose a rhythm and let the bubble lead your breath.');
     await guest.findsItAccessible();
@@ -65,7 +65,7 @@ describe('a session from start to check-in', () => {
 
   test('by names alone: what is chosen, each phase, pause, resume and leaving are said', async () => {
     const guest = await arrive({ hand: 'keyboard' });
-    const breather = await Breather.open(guest, FULL);
+    const breather = await BreathDriver.open(guest, FULL);
     await guest.focus(guest.page.getByRole('switch', { name: 'Skip the holds' }));
     await guest.page.keyboard.press('Space');
     expect(await duration(guest)).toBe('40 s');
@@ -87,7 +87,7 @@ describe('a session from start to check-in', () => {
 
 test('an hour of sleep in the middle of a breath carries it on by a moment only', async () => {
   const guest = await arrive();
-  const breather = await Breather.open(guest, FULL);
+  const breather = await BreathDriver.open(guest, FULL);
   await breather.begins();
   await breather.skip(1000);
   await breather.skip(3_600_000);
@@ -118,7 +118,7 @@ const MOMENTS = [
 describe('the bubble', () => {
   test('grows from half of the stage to four fifths, within a hundredth at any moment', async () => {
     const guest = await arrive();
-    const breather = await Breather.open(guest, FULL);
+    const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
     const stage = await breather.stage();
     const side = Math.min(stage.width, stage.height);
@@ -132,7 +132,7 @@ describe('the bubble', () => {
 
   test('takes one draw a frame, rests when nothing is breathed, and comes back after a lost context', async () => {
     const guest = await arrive({ prepare: countDrawCalls });
-    const breather = await Breather.open(guest, FULL);
+    const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
     await guest.press('Pause');
     await guest.wait(1200);
@@ -152,7 +152,7 @@ describe('the bubble', () => {
 
   test('is a still ring for who asked for less motion: as wide in as out, and more to be seen', async () => {
     const guest = await arrive({ reducedMotion: true });
-    const breather = await Breather.open(guest, FULL);
+    const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
     const stage = await breather.stage();
     const look = async () => {
@@ -179,7 +179,7 @@ test.each([
   { width: 2560, height: 1440 },
 ])('$width x $height: nothing is wider than the window, and Start can be reached', async (device) => {
   const guest = await arrive({ device });
-  await Breather.open(guest, SIMPLIFIED);
+  await BreathDriver.open(guest, SIMPLIFIED);
   await guest.button('Start').scrollIntoViewIfNeeded();
   await guest.sees(guest.button('Start'));
   expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

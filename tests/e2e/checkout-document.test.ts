@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CATALOGUE } from '../../domain/catalogue';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

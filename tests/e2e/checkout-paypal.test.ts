@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Buyer, TRANSACTION_ID } from '../drivers/buyer';
+import { Guest } from '../drivers/guest';
+import { type PayPalStandIn, startPayPal } from '../fakes/paypal/paypal';
 import { type Running, startServer } from '../server/support/running';
-import { launchBrowser } from '../support/browser';
-import { Buyer, TRANSACTION_ID } from '../support/buyer';
-import { Guest } from '../support/guest';
-import { type PayPalStandIn, startPayPal } from '../support/paypal/paypal';
 
 let browser: Browser;
 let paypal: PayPalStandIn;

@@ -1,10 +1,10 @@
 /** Buying premium in the sandbox, from the first lock to another browser; and everything that may go wrong. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Buyer, TRANSACTION_ID } from '../support/buyer';
-import { Guest, type GuestOptions } from '../support/guest';
-import { focused, linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Buyer, TRANSACTION_ID } from '../drivers/buyer';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { focused, linesOf } from '../drivers/look/reading';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

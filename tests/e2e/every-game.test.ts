@@ -6,15 +6,15 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
-import { launchBrowser } from '../support/browser';
-import { Grounder } from '../support/grounder';
-import { Guest } from '../support/guest';
-import { wrongsInForcedColors } from '../support/layout';
-import { looksRound, SIZES } from '../support/look-round';
-import { MemoryPlayer } from '../support/memory-player';
-import { PatternPlayer } from '../support/pattern-player';
-import { Raker } from '../support/raker';
-import { Thinker } from '../support/thinker';
+import { launchBrowser } from '../drivers/browser';
+import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import { Guest } from '../drivers/guest';
+import { wrongsInForcedColors } from '../drivers/look/layout';
+import { looksRound, SIZES } from '../drivers/look/look-round';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
+import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
+import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 let browser: Browser;
 const baseUrl = inject('baseUrl');
@@ -37,7 +37,7 @@ const LATER: Partial<
   Record<GameSlug, (guest: Guest, looks: (where: string) => Promise<void>) => Promise<void>>
 > = {
   'memory-cards': async (guest, looks) => {
-    await new MemoryPlayer(guest, 'mouse').finish();
+    await new MemoryCardsDriver(guest, 'mouse').finish();
     // What follows comes when the pictures have joined.
     await guest.settles();
     await looks('finished board');
@@ -49,7 +49,7 @@ const LATER: Partial<
   },
   'grounding-techniques': async (guest, looks) => {
     await pressesOften(guest, 'Skip this sense', 4);
-    const grounder = new Grounder(guest);
+    const grounder = new GroundingTechniquesDriver(guest);
     await guest.until(grounder.title(5));
     await grounder.write('mint');
     await looks('last step');
@@ -60,7 +60,7 @@ const LATER: Partial<
     await looks('check-in');
   },
   'thought-bubbles': async (guest, looks) => {
-    const thinker = new Thinker(guest, 'names');
+    const thinker = new ThoughtBubblesDriver(guest, 'names');
     await guest.until(thinker.own);
     await thinker.write('I can be kind to myself.');
     await looks('own thought');
@@ -74,7 +74,7 @@ const LATER: Partial<
     await looks('summary');
   },
   'pattern-flow': async (guest, looks) => {
-    const player = new PatternPlayer(guest, 'names');
+    const player = new PatternFlowDriver(guest, 'names');
     const turn = guest.page.getByText('Your turn', { exact: true });
     await guest.until(turn);
     await looks('input');
@@ -88,7 +88,7 @@ const LATER: Partial<
     await looks('success');
   },
   'zen-garden': async (guest, looks) => {
-    const raker = new Raker(guest);
+    const raker = new ZenGardenDriver(guest);
     await raker.drag([
       [40, 60],
       [200, 90],

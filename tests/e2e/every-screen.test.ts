@@ -1,10 +1,10 @@
 /** Every page, tab, menu and dialog in every size: nothing is too wide, and nothing lies under anything. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import type { Guest, GuestOptions } from '../support/guest';
-import { looksRound, SIZES } from '../support/look-round';
-import { Member } from '../support/member';
+import { launchBrowser } from '../drivers/browser';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { looksRound, SIZES } from '../drivers/look/look-round';
+import { Member } from '../drivers/member';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { forestLayers } from '../../assets/art/forest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
-import { Fingers } from '../support/fingers';
-import { Guest, type GuestOptions } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { Fingers } from '../drivers/fingers';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

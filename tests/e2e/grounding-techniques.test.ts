@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../support/canvas';
-import { Eavesdropper } from '../support/eavesdropper';
-import { COUNTS, Grounder } from '../support/grounder';
-import { Guest, type GuestOptions } from '../support/guest';
-import { areInView } from '../support/in-view';
-import { Site } from '../support/site';
+import { launchBrowser } from '../drivers/browser';
+import { Eavesdropper } from '../drivers/eavesdropper';
+import { COUNTS, GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../drivers/look/canvas';
+import { areInView } from '../drivers/look/in-view';
+import { Site } from '../fixtures/site';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -39,7 +39,7 @@ describe('a session from start to check-in', () => {
     ]);
     await guest.findsItAccessible();
 
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     const { field, progress } = grounder;
     await guest.sees(grounder.stone(5));
     await guest.findsItAccessible();
@@ -115,7 +115,7 @@ describe('a session from start to check-in', () => {
 
   test('by touch on a phone, with stones alone', async () => {
     const guest = await arrive({ device: 'phone', hand: 'touch' });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await guest.findsItAccessible();
     for (const [index, count] of COUNTS.entries()) {
       const step = index + 1;
@@ -133,7 +133,7 @@ describe('a session from start to check-in', () => {
 
   test('by keyboard alone: each step is read from its title, and the stones come next', async () => {
     const guest = await arrive({ hand: 'keyboard' });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(1).waitFor();
     for (let step = 1; step <= 5; step++) {
       const isTitle = () => grounder.title(step).evaluate((title) => title === document.activeElement);
@@ -158,7 +158,7 @@ describe('a session from start to check-in', () => {
 
   test('by names alone, where the canvas is refused', async () => {
     const guest = await arrive({ prepare: refuseCanvas });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await guest.seesText('This device cannot draw the game.');
     for (let step = 1; step <= 5; step++) {
       await guest.sees(grounder.title(step));
@@ -185,7 +185,7 @@ describe('the start', () => {
 
   test("is free from the check-in: 'Try grounding instead' begins at once, with no try left", async () => {
     const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '1' } });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('what I saw before');
     await guest.press('Next');
     for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
@@ -220,7 +220,7 @@ test('without a network, and never opened before, it begins and is heard', async
     await site.stop();
     // Sounds are loaded with the start.
     const sound = guest.page.waitForResponse(/grounding-techniques-[^/]+\.mp3$/);
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.tap(1);
     expect((await sound).ok()).toBe(true);
     expect(await grounder.field.inputValue()).toBe('1');
@@ -233,7 +233,7 @@ test('without a network, and never opened before, it begins and is heard', async
 describe('bad input', () => {
   test('stones never write over words, and bring a deleted count back', async () => {
     const guest = await arrive();
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     const { field } = grounder;
     await grounder.tapAll(1);
     await grounder.write('');
@@ -250,7 +250,7 @@ describe('bad input', () => {
 
   test('ten stones at once count what lies there', async () => {
     const guest = await arrive();
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(5).waitFor();
     await guest.page.evaluate(() => {
       const stones = [...document.querySelectorAll<HTMLElement>('[aria-label^="Stone "]')];
@@ -267,7 +267,7 @@ describe('bad input', () => {
     ['HTML', '<img src=x onerror=alert(1)><b>cup</b>'],
   ])('%s is shown as it was written', async (_, text) => {
     const guest = await arrive();
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write(text);
     await guest.press('Next');
     for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
@@ -278,7 +278,7 @@ describe('bad input', () => {
 
   test('a text of 100,000 characters goes through, and the page does not grow sideways', async () => {
     const guest = await arrive({ device: 'phone' });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('x'.repeat(100_000));
     await guest.press('Next');
     for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
@@ -291,7 +291,7 @@ describe('bad input', () => {
 
   test('a reload in mid-session: nothing that was typed comes back, and the play stays uncompleted', async () => {
     const guest = await arrive();
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('a secret lamp');
     await guest.press('Next');
     await expect.poll(() => guest.journal()).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('bad input', () => {
     [390, 844, 400],
   ])('with an on-screen keyboard at %i x %i, title, field and Next are seen', async (width, height, left) => {
     const guest = await arrive({ device: { width, height } });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.field.focus();
     await guest.resize({ width, height: left });
     await expect.poll(() => areInView([grounder.title(1), grounder.field, guest.button('Next')])).toBe(true);
@@ -330,7 +330,7 @@ test('what is typed is nowhere but on the screen', async () => {
   const SECRET = 'blue kettle 7731';
   const guest = await arrive();
   const eavesdropper = new Eavesdropper(guest);
-  const grounder = await Grounder.begin(guest);
+  const grounder = await GroundingTechniquesDriver.begin(guest);
   await grounder.write(SECRET);
   await guest.press('Next');
   for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
@@ -363,7 +363,7 @@ describe('the stream', () => {
       isCoarse: true,
       prepare: countDrawCalls,
     });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await guest.until(grounder.stone(1));
     await guest.wait(1500);
     const flowing = await drawCalls(guest.page);
@@ -387,7 +387,7 @@ describe('the stream', () => {
       isCoarse: true,
       prepare: countDrawCalls,
     });
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(1).waitFor();
     await guest.hasAll();
     await grounder.tap(1);

@@ -1,11 +1,11 @@
 /** Somebody looks at their grove: bare, grown, by day and by night. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { felt, heard, keepJournal } from '../support/analytics/kept-journal';
-import { dayBefore, TODAY } from '../support/analytics/random-journal';
-import { launchBrowser } from '../support/browser';
-import { everyDay } from '../support/grove';
-import { Guest, type GuestOptions } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { felt, heard, keepJournal } from '../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
+import { everyDay } from '../fixtures/grove';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

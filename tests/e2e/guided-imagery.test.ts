@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SCENES } from '../../machines/games/guided-imagery/scenes';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { IMAGERY, Imager } from '../support/imager';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';
+import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -91,7 +91,7 @@ describe('a session from start to check-in', () => {
     await guest.seesText('8-12 minutes');
     await guest.seesText('about 5 min with your choices');
     await guest.findsItAccessible();
-    await Imager.begin(guest);
+    await GuidedImageryDriver.begin(guest);
     await guest.hasAll();
     // All that a first playable frame may need, and the next scene, which is fetched ahead.
     expect(bytes / 1000).toBeLessThanOrEqual(556 + 110);
@@ -140,7 +140,7 @@ describe('a session from start to check-in', () => {
     await guest.open(IMAGERY);
     await guest.page.getByRole('switch', { name: 'Slow' }).tap();
     await guest.seesText('about 10 min with your choices');
-    await Imager.begin(guest);
+    await GuidedImageryDriver.begin(guest);
     await guest.seesText('Meditation in Progress (60s per scene)');
     await guest.skip(59_000);
     await sees(guest, 0);
@@ -169,7 +169,7 @@ describe('a session from start to check-in', () => {
   test('by keys alone, with less motion: what has the focus pauses, Escape stops, and a new start begins anew', async () => {
     const guest = await arrive({ hand: 'keyboard', reducedMotion: true, prepare: standIn });
     await guest.open(IMAGERY);
-    const imager = await Imager.begin(guest);
+    const imager = await GuidedImageryDriver.begin(guest);
     const isPause = () => guest.button('Pause').evaluate((it) => it === document.activeElement);
     await expect.poll(isPause).toBe(true);
     await guest.page.keyboard.press('Space');
@@ -179,7 +179,7 @@ describe('a session from start to check-in', () => {
     await guest.page.keyboard.press('Escape');
     await guest.resumeClock();
     await guest.seesText('Stopped. That still counts.');
-    await Imager.begin(imager.guest);
+    await GuidedImageryDriver.begin(imager.guest);
     await sees(guest, 0);
     for (let scene = 1; scene < 10; scene++) {
       await guest.press('Next');
@@ -204,7 +204,7 @@ describe('a session from start to check-in', () => {
     });
     await guest.page.route(/\.avif/, (route) => route.abort());
     await guest.open(IMAGERY);
-    await Imager.begin(guest);
+    await GuidedImageryDriver.begin(guest);
     for (let scene = 0; scene < 10; scene++) {
       await toldOf(guest, `Scene ${scene + 1} of 10. ${SCENES[scene]?.title}.`);
       await toldOf(guest, SCENES[scene]?.narrationText ?? '');
@@ -223,7 +223,7 @@ describe('the picture', () => {
   test('is one draw a frame, two on the way, none in a pause; and comes back with a context that was lost', async () => {
     const guest = await arrive({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
     await guest.open(IMAGERY);
-    const imager = await Imager.begin(guest);
+    const imager = await GuidedImageryDriver.begin(guest);
     await imager.seesPictures();
     await guest.skip(2000);
     const drawsIn = async (ms: number) => {

@@ -1,9 +1,9 @@
 /** What a led session asks of the device, in a real browser with spies: the lit screen, its controls, its voice. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openAudioPage } from '../support/audio/audio-page';
-import type * as Instruments from '../support/audio/harness';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser } from '../drivers/browser';
+import { openAudioPage } from '../fixtures/audio/audio-page';
+import type * as Instruments from '../fixtures/audio/harness';
 
 declare const instruments: typeof Instruments;
 

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { VOICES_WAIT_MS } from '../../engine/audio/narrator';
 import { PREVIEW_MS } from '../../src/services/ambience-control';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -7,9 +7,9 @@ import { SPRITES } from '../../assets/sound/catalogue';
 import { highPass, through } from '../../assets/sound/kit/filter';
 import { momentary } from '../../assets/sound/kit/loudness';
 import { lay } from '../../assets/sound/sprite';
-import { openAudioPage } from '../support/audio/audio-page';
-import type * as Instruments from '../support/audio/harness';
-import { launchBrowser } from '../support/browser';
+import { launchBrowser } from '../drivers/browser';
+import { openAudioPage } from '../fixtures/audio/audio-page';
+import type * as Instruments from '../fixtures/audio/harness';
 
 declare const instruments: typeof Instruments;
 

@@ -1,10 +1,10 @@
 /** The end of a board: its pictures join, light passes over them, and what follows lies below them. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, pixels } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { MemoryPlayer } from '../support/memory-player';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, pixels } from '../drivers/look/canvas';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -33,7 +33,7 @@ async function finishBoard(options: GuestOptions) {
   });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  const player = new MemoryPlayer(guest, options.hand ?? 'mouse');
+  const player = new MemoryCardsDriver(guest, options.hand ?? 'mouse');
   await player.board();
   await guest.hasAll();
   await guest.wait(1000);
@@ -44,10 +44,10 @@ async function finishBoard(options: GuestOptions) {
   return { guest, player, cards };
 }
 
-const boxes = (player: MemoryPlayer): Promise<Box[]> =>
+const boxes = (player: MemoryCardsDriver): Promise<Box[]> =>
   player.cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as Box));
 
-const names = (player: MemoryPlayer): Promise<string[]> =>
+const names = (player: MemoryCardsDriver): Promise<string[]> =>
   player.cards.evaluateAll((all) =>
     all.map((card) => /^Card \d+, ([^,]+)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''),
   );

@@ -1,10 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
-import { DEVICES, Guest, type GuestOptions } from '../support/guest';
-import { MemoryPlayer } from '../support/memory-player';
+import { launchBrowser } from '../drivers/browser';
+import { DEVICES, Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -16,10 +16,10 @@ afterAll(() => browser.close());
 const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, options);
 
 /** Opens the game and starts it. */
-async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promise<MemoryPlayer> {
+async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promise<MemoryCardsDriver> {
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  const player = new MemoryPlayer(guest, hand ?? 'mouse');
+  const player = new MemoryCardsDriver(guest, hand ?? 'mouse');
   await player.board();
   return player;
 }

@@ -1,14 +1,14 @@
 /** A hostile, clumsy player at every game in a real browser, for what `tests/monkey` cannot see without one. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Fingers } from '../drivers/fingers';
+import { Guest } from '../drivers/guest';
+import { wrongsInLayout } from '../drivers/look/layout';
+import { soak } from '../fixtures/soak';
 import { ACTS, VIEWS } from '../monkey/support/browser-acts';
 import { Chance } from '../monkey/support/chance';
 import { type Run, runs, told } from '../monkey/support/runs';
-import { launchBrowser } from '../support/browser';
-import { Fingers } from '../support/fingers';
-import { Guest } from '../support/guest';
-import { wrongsInLayout } from '../support/layout';
-import { soak } from '../support/soak';
 
 /** How much each run does; it looks round after each so many. */
 const ACTS_EACH = soak(120, 16);

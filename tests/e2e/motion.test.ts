@@ -1,9 +1,9 @@
 /** How pages, dialogs, day and night follow each other: softly for the eye, at once for everything else. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
-import { focused } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { focused } from '../drivers/look/reading';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

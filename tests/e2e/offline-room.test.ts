@@ -1,11 +1,11 @@
 /** A browser that keeps no files: what was made to work offline must not be in the way online. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchOwnBrowser } from '../support/browser';
-import type { Guest, GuestOptions } from '../support/guest';
-import { arriveAt, PATIENCE, untilKept, warnings } from '../support/keeper';
-import { MemoryPlayer } from '../support/memory-player';
-import { Site } from '../support/site';
+import { launchOwnBrowser } from '../drivers/browser';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { arriveAt, PATIENCE, untilKept, warnings } from '../drivers/keeper';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { Site } from '../fixtures/site';
 
 let browser: Browser;
 let site: Site;
@@ -44,7 +44,7 @@ describe('a browser that keeps no files', () => {
   async function plays(guest: Guest): Promise<void> {
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryPlayer(guest, 'mouse');
+    const player = new MemoryCardsDriver(guest, 'mouse');
     await player.board();
     await player.turn(0);
     await player.turn(1);

@@ -1,11 +1,11 @@
 /** A new version of the app: the tabs that are open keep theirs, until somebody comes to Home and nothing is open in any. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchOwnBrowser } from '../support/browser';
-import type { Guest, GuestOptions } from '../support/guest';
-import { arriveAt, missingBoards, openMemoryCards, untilKept } from '../support/keeper';
-import { Site } from '../support/site';
-import { soak } from '../support/soak';
+import { launchOwnBrowser } from '../drivers/browser';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { arriveAt, missingBoards, openMemoryCards, untilKept } from '../drivers/keeper';
+import { Site } from '../fixtures/site';
+import { soak } from '../fixtures/soak';
 
 let browser: Browser;
 let site: Site;

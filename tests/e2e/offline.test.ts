@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';
-import { launchOwnBrowser } from '../support/browser';
-import type { Guest, GuestOptions } from '../support/guest';
-import { IMAGERY } from '../support/imager';
+import { launchOwnBrowser } from '../drivers/browser';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { IMAGERY } from '../drivers/guided-imagery.driver';
 import {
   arriveAt,
   GONE,
@@ -15,10 +15,10 @@ import {
   PATIENCE,
   untilKept,
   warnings,
-} from '../support/keeper';
-import { MemoryPlayer } from '../support/memory-player';
-import { Site } from '../support/site';
-import { SpaceBuilder } from '../support/space-builder';
+} from '../drivers/keeper';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { Site } from '../fixtures/site';
 
 let browser: Browser;
 let site: Site;
@@ -86,7 +86,7 @@ describe('without a network', () => {
 
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryPlayer(guest, 'mouse');
+    const player = new MemoryCardsDriver(guest, 'mouse');
     await player.finish();
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.page.getByText('Good', { exact: true }).click();
@@ -103,7 +103,7 @@ describe('without a network', () => {
     expect(await kinds()).toEqual(['play', 'play', 'mood', 'play']);
 
     await guest.open('/games/safe-space-builder');
-    const builder = await new SpaceBuilder(guest).start();
+    const builder = await new SafeSpaceBuilderDriver(guest).start();
     await builder.add('tree');
     for (const background of BACKGROUNDS) {
       const view = guest.page.getByRole('radio', { name: BACKGROUND_NAMES[background] });
@@ -148,7 +148,7 @@ describe('without a network', () => {
 
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryPlayer(guest, 'mouse');
+    const player = new MemoryCardsDriver(guest, 'mouse');
     await player.board();
     await guest.context.setOffline(true);
     await guest.page.waitForFunction(() => !navigator.onLine);

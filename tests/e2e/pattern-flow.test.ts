@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { playPatternFlow } from '../support/pattern-session';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { playPatternFlow } from '../drivers/pattern-flow-session';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,9 +1,9 @@
 /** Premium, wherever it comes from, opens every lock in every tab at once, and no price is left. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { linesOf } from '../drivers/look/reading';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

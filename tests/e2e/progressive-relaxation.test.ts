@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { Relaxer } from '../support/relaxer';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
+import { ProgressiveRelaxationDriver } from '../drivers/progressive-relaxation.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -89,7 +89,7 @@ describe('a session from start to check-in', () => {
     expect(await optionOf(guest, 'Audio cues').isChecked()).toBe(true);
     await guest.findsItAccessible();
 
-    const relaxer = await Relaxer.begin(guest);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     await guest.seesText('Exercise 1 of 6: Hands and Arms');
     await guest.seesText('Gentle fists. Arms in. Hold, and keep breathing.');
     await guest.seesText('Make loose fists and bend your elbows a little.');
@@ -156,7 +156,7 @@ describe('a session from start to check-in', () => {
     await guest.seesText('then let it go for 40.');
     await optionOf(guest, 'Two rounds').tap();
     await guest.seesText('9 min 30 s with your choices');
-    const relaxer = await Relaxer.begin(guest);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     await guest.seesText('Round 1 of 2');
     let percent = -1;
     for (let phase = 0; phase < 24; phase++) {
@@ -187,7 +187,7 @@ describe('a session from start to check-in', () => {
     await guest.open(PATH);
     await guest.focus(optionOf(guest, 'Audio cues'));
     await guest.page.keyboard.press('Space');
-    const relaxer = await Relaxer.begin(guest);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     const isTitle = () => relaxer.phase('Tense Your Muscles').evaluate((it) => it === document.activeElement);
     await expect.poll(isTitle, PATIENCE).toBe(true);
     await relaxer.waitsTo(20);
@@ -195,7 +195,7 @@ describe('a session from start to check-in', () => {
     await guest.resumeClock();
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.button('Start Session'));
-    const again = await Relaxer.begin(guest);
+    const again = await ProgressiveRelaxationDriver.begin(guest);
     await again.counts(5);
     expect(await again.percent()).toBe(0);
     for (let phase = 0; phase < 12; phase++) await guest.press('Skip');
@@ -222,7 +222,7 @@ describe('a session from start to check-in', () => {
     });
     await guest.open(PATH);
     await optionOf(guest, 'Audio cues').click();
-    const relaxer = await Relaxer.begin(guest);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     await guest.seesText('This device cannot draw the game.');
     const told = (text: string) =>
       guest.page.getByRole('status').getByText(text).waitFor({ state: 'attached' });
@@ -245,12 +245,12 @@ describe('bad input', () => {
   test('an hour hidden ends the session once; a reload in its midst leaves the play uncompleted', async () => {
     const guest = await arrive({ prepare: speak('reads on') });
     await guest.open(PATH);
-    await Relaxer.begin(guest);
+    await ProgressiveRelaxationDriver.begin(guest);
     await guest.resumeClock();
     await expect.poll(() => guest.journal()).toHaveLength(1);
     await guest.page.reload();
     await guest.sees(guest.button('Start Session'));
-    const relaxer = await Relaxer.begin(guest);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     await guest.page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -274,7 +274,7 @@ describe('the picture', () => {
   test('warms part by part and stays warm, costs one draw a frame, and survives a lost context', async () => {
     const guest = await arrive({ isUnseen: false, reducedMotion: true, prepare: countDrawCalls });
     await guest.open(PATH);
-    const relaxer = await Relaxer.begin(guest);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     const sceneBox = () =>
       guest.page.getByRole('group', { name: 'A person at rest' }).evaluate((group) => {
         const { x, y, width, height } = (group.parentElement as Element).getBoundingClientRect();

@@ -1,9 +1,9 @@
 /** Restore Purchase: everything the dialog says, and what a purchase that is brought back opens. */
 import type { Browser, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
-import { focused, linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { focused, linesOf } from '../drivers/look/reading';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -3,11 +3,11 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EMPTY_SPACE, KINDS, type Kind, type PlacedElement } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { areInView } from '../support/in-view';
-import { element, line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../drivers/look/canvas';
+import { areInView } from '../drivers/look/in-view';
+import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -34,7 +34,7 @@ describe('built, saved, loaded and exported', () => {
     expect(await guest.page.title()).toBe('Safe Space Builder | Stillgrove');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.seesText('Choose a view, set the light, and add what feels comforting.');
-    const builder = await new SpaceBuilder(guest).start();
+    const builder = await new SafeSpaceBuilderDriver(guest).start();
     const { page } = guest;
     expect(await page.getByLabel('Name').inputValue()).toBe('My Safe Space');
     expect(await page.getByRole('radio', { name: 'Mountains' }).isChecked()).toBe(true);
@@ -106,7 +106,7 @@ describe('built, saved, loaded and exported', () => {
       reducedMotion: true,
       storage: kept(element('chair', 40, 70)),
     });
-    const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: true });
+    const builder = await SafeSpaceBuilderDriver.begin(guest, { hasOnlyKeys: true });
     const { keyboard } = guest.page;
     await builder.thing('chair').waitFor();
     await builder.add('lamp');
@@ -160,7 +160,7 @@ describe('built, saved, loaded and exported', () => {
     await click('Remove');
     await click('Save Space');
     await guest.seesText('Safe Space Saved');
-    const { elements } = await new SpaceBuilder(guest).saved();
+    const { elements } = await new SafeSpaceBuilderDriver(guest).saved();
     expect(elements.map(({ name }) => name)).toEqual(['Plant']);
     await guest.leave();
   });
@@ -173,7 +173,7 @@ describe('fingers', () => {
       hand: 'touch',
       storage: kept(element('chair', 25, 60), element('fountain', 75, 60)),
     });
-    const builder = await SpaceBuilder.begin(guest);
+    const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('chair').waitFor();
     const { x, y, width, height } = await builder.box();
     const [chair, fountain] = [await builder.middleOf('chair'), await builder.middleOf('fountain')];
@@ -228,7 +228,7 @@ describe('a device', () => {
 
   test('with a draft shows that, and goes back to what was saved; two tabs ask before one writes over the other', async () => {
     const guest = await arrive({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
-    const builder = await SpaceBuilder.begin(guest);
+    const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();
     await builder.add('plant');
     await guest.page.reload();
@@ -241,7 +241,7 @@ describe('a device', () => {
     await expect.poll(() => builder.things.count()).toBe(2);
 
     const other = await guest.openTab();
-    const second = await SpaceBuilder.begin(other);
+    const second = await SafeSpaceBuilderDriver.begin(other);
     await second.thing('tree').waitFor();
     await second.add('flower');
     await other.press('Save Space');
@@ -262,7 +262,7 @@ describe('a device', () => {
       element('tea', (index * 7) % 100, 40 + ((index * 13) % 60), `tea-${index}`),
     );
     const guest = await arrive({ storage: kept(...many) });
-    const builder = await SpaceBuilder.begin(guest);
+    const builder = await SafeSpaceBuilderDriver.begin(guest);
     await guest.seesText('There are 5,000 things in this space. The first 200 are shown');
     await expect.poll(() => builder.things.count()).toBe(200);
     await guest.press('Save Space');
@@ -288,7 +288,7 @@ test('a hundred things are drawn while one is moved, and at rest not at all; a l
     prepare: countDrawCalls,
     turnsClock: true,
   });
-  const builder = await SpaceBuilder.begin(guest);
+  const builder = await SafeSpaceBuilderDriver.begin(guest);
   await expect.poll(() => builder.things.count()).toBe(100);
   const { page } = guest;
   await guest.hasAll();
@@ -316,7 +316,7 @@ test('a hundred things are drawn while one is moved, and at rest not at all; a l
 
 test('with an on-screen keyboard the name and the way to save it are seen', async () => {
   const guest = await arrive({ device: { width: 390, height: 844 } });
-  await SpaceBuilder.begin(guest);
+  await SafeSpaceBuilderDriver.begin(guest);
   const field = guest.page.getByLabel('Name', { exact: true });
   await field.focus();
   // What a phone's keyboard leaves of the page.

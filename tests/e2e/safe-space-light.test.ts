@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EMPTY_SPACE, type Kind, type Space } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
 import { partOf } from '../../engine/games/safe-space-builder/views';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { element, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
+import { element, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -35,7 +35,7 @@ async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
     },
     ...options,
   });
-  const builder = await SpaceBuilder.begin(guest);
+  const builder = await SafeSpaceBuilderDriver.begin(guest);
   if (space.elements?.length) await builder.things.first().waitFor();
   await guest.stopClock();
   let box = await builder.box();

@@ -4,12 +4,12 @@ import { highPass, through } from '../../assets/sound/kit/filter';
 import { momentary } from '../../assets/sound/kit/loudness';
 import { BACKGROUNDS, EMPTY_SPACE, KINDS, type Kind, type PlacedElement } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
-import { openAudioPage } from '../support/audio/audio-page';
-import type * as Instruments from '../support/audio/harness';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { element, line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../drivers/look/canvas';
+import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { openAudioPage } from '../fixtures/audio/audio-page';
+import type * as Instruments from '../fixtures/audio/harness';
 
 declare const instruments: typeof Instruments;
 
@@ -32,7 +32,7 @@ async function visits(elements: readonly PlacedElement[], options: GuestOptions 
   const guest = await Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options, storage });
   const asked: string[] = [];
   guest.page.on('request', (request) => asked.push(request.url()));
-  const builder = await SpaceBuilder.begin(guest, { hasOnlyKeys: options.hand === 'keyboard' });
+  const builder = await SafeSpaceBuilderDriver.begin(guest, { hasOnlyKeys: options.hand === 'keyboard' });
   const isHeard = () => asked.some((url) => /safe-space-builder-visit.*\.mp3$/.test(url));
   expect(isHeard()).toBe(false);
   await guest.press('Visit');

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { pixels } from '../support/canvas';
-import { Guest } from '../support/guest';
-import { DRAWN, FILES, ScratchProject, SLUG } from '../support/scratch-game/scratch-game';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { pixels } from '../drivers/look/canvas';
+import { DRAWN, FILES, ScratchProject, SLUG } from '../fixtures/scratch-game/scratch-game';
 
 let browser: Browser;
 let project: ScratchProject;

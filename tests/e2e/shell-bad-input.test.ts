@@ -1,10 +1,10 @@
 /** What nobody should do, and somebody will. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { focused, focusIsBehind } from '../support/reading';
-import { soak } from '../support/soak';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { focused, focusIsBehind } from '../drivers/look/reading';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,9 +1,9 @@
 /** Every dialog of the shell: what it says, how it opens and closes, and where the focus is. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { focused, focusIsBehind, linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { focused, focusIsBehind, linesOf } from '../drivers/look/reading';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { focused, linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { focused, linesOf } from '../drivers/look/reading';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

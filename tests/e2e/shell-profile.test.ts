@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
-import { MemoryPlayer } from '../support/memory-player';
-import { focused, linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { focused, linesOf } from '../drivers/look/reading';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -165,7 +165,7 @@ describe('what the switches do', () => {
     });
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryPlayer(guest, 'mouse');
+    const player = new MemoryCardsDriver(guest, 'mouse');
     await player.board();
     expect(await guest.figure('Level')).toBe('1');
     for (const label of ['Turns', 'Time', 'Time passed']) {
@@ -225,7 +225,7 @@ test('what was played stands in the figures, can be taken along, and can be dele
   const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  await new MemoryPlayer(guest, 'mouse').board();
+  await new MemoryCardsDriver(guest, 'mouse').board();
   await expect.poll(async () => (await guest.journal()).length).toBe(1);
   await guest.open('/profile');
   // The person's own figures have taken the place of the sample.

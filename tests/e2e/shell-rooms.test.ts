@@ -2,8 +2,8 @@
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CATALOGUE } from '../../domain/catalogue';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,8 +1,8 @@
 /** Day and night, and what the settings do when storage holds anything at all. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

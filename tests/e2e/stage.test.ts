@@ -1,12 +1,12 @@
 /** The one stage: where it is loaded, what it leaves behind, and when it waits. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls } from '../support/canvas';
-import { Guest } from '../support/guest';
-import { leftBehind } from '../support/left-behind';
-import { MemoryPlayer } from '../support/memory-player';
-import { soak } from '../support/soak';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { countDrawCalls } from '../drivers/look/canvas';
+import { leftBehind } from '../drivers/look/left-behind';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { soak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -21,10 +21,10 @@ const TIMES = soak(50, 10);
 const SMALL = { width: 480, height: 560 };
 const PREMIUM = { 'stillgrove.isPremium': 'true' };
 
-async function begin(guest: Guest): Promise<MemoryPlayer> {
+async function begin(guest: Guest): Promise<MemoryCardsDriver> {
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  const player = new MemoryPlayer(guest, 'mouse');
+  const player = new MemoryCardsDriver(guest, 'mouse');
   await player.board();
   return player;
 }
@@ -92,7 +92,7 @@ describe('the stage', () => {
         }),
     });
     await guest.open('/games/memory-cards');
-    await new MemoryPlayer(guest, 'mouse').board();
+    await new MemoryCardsDriver(guest, 'mouse').board();
     await guest.leave();
   });
 

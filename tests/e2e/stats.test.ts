@@ -1,12 +1,12 @@
 /** Somebody looks at how their days have felt, by hand and by keyboard. */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { felt, keepJournal } from '../support/analytics/kept-journal';
-import { dayBefore, TODAY } from '../support/analytics/random-journal';
-import { launchBrowser } from '../support/browser';
-import type { GuestOptions } from '../support/guest';
-import { Member } from '../support/member';
-import { focused, linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import type { GuestOptions } from '../drivers/guest';
+import { focused, linesOf } from '../drivers/look/reading';
+import { Member } from '../drivers/member';
+import { felt, keepJournal } from '../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,12 +1,12 @@
 /** Whatever the device holds, every page comes up, and what was readable is still there. A thousand more: `tests/src/device`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { bundle } from '../support/bundle';
-import { Guest } from '../support/guest';
-import { Raker } from '../support/raker';
-import { soak } from '../support/soak';
-import { randomState } from '../support/storage/random-state';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { bundle } from '../fixtures/bundle';
+import { soak } from '../fixtures/soak';
+import { randomState } from '../fixtures/storage/random-state';
 
 /** Seeds that no test without a browser has. */
 const FIRST = 5000;
@@ -19,7 +19,7 @@ let script: string;
 beforeAll(async () => {
   [browser, script] = await Promise.all([
     launchBrowser(),
-    bundle('tests/support/storage/in-page.ts', 'storage'),
+    bundle('tests/fixtures/storage/in-page.ts', 'storage'),
   ]);
 });
 afterAll(() => browser.close());
@@ -28,7 +28,7 @@ test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async (
   // A page of text has no icon of its own.
   const guest = await Guest.arrive(browser, baseUrl, { isUnseen: true, expectedWrongs: /favicon\.ico/ });
   const { page } = guest;
-  const raker = new Raker(guest);
+  const raker = new ZenGardenDriver(guest);
   for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
     const { entries, strokes } = randomState(seed);
     // A page of the same origin in which nothing of the app runs.

@@ -1,9 +1,9 @@
 /** One journal on two devices: nothing is lost and nothing doubled, whichever of them was offline in between. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Member, newName, REFUSALS } from '../support/member';
-import { MemoryPlayer } from '../support/memory-player';
+import { launchBrowser } from '../drivers/browser';
+import { Member, newName, REFUSALS } from '../drivers/member';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -23,15 +23,15 @@ async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
   return [tablet, phone];
 }
 
-async function begins({ guest }: Member): Promise<MemoryPlayer> {
+async function begins({ guest }: Member): Promise<MemoryCardsDriver> {
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  const player = new MemoryPlayer(guest, 'mouse');
+  const player = new MemoryCardsDriver(guest, 'mouse');
   await player.board();
   return player;
 }
 
-async function finishes({ guest }: Member, player: MemoryPlayer): Promise<void> {
+async function finishes({ guest }: Member, player: MemoryCardsDriver): Promise<void> {
   await player.finish();
   await guest.sees(guest.dialog('How are you feeling now?'));
 }

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../support/canvas';
-import { Eavesdropper } from '../support/eavesdropper';
-import { Guest, type GuestOptions } from '../support/guest';
-import { areInView } from '../support/in-view';
-import { Thinker } from '../support/thinker';
+import { launchBrowser } from '../drivers/browser';
+import { Eavesdropper } from '../drivers/eavesdropper';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../drivers/look/canvas';
+import { areInView } from '../drivers/look/in-view';
+import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -34,7 +34,7 @@ describe('a session from start to check-in', () => {
     expect(await guest.page.title()).toBe('Thought Bubbles | Stillgrove');
     await guest.seesText('There are no wrong answers.');
     await guest.seesText('You have 5 free game(s) remaining');
-    const thinker = await Thinker.begin(guest);
+    const thinker = await ThoughtBubblesDriver.begin(guest);
     await guest.sees(guest.heading('Round 1 of 5'));
     expect(await guest.figure('Round')).toBe('1');
     expect(await guest.figure('Score')).toBe('0');
@@ -102,7 +102,7 @@ describe('a session from start to check-in', () => {
     { how: 'with rows that are scrolled', device: 'small' as const },
   ])('by touch on a phone, $how', async ({ device }) => {
     const guest = await arrive({ device, hand: 'touch', reducedMotion: false });
-    const thinker = await Thinker.begin(guest, 'touch');
+    const thinker = await ThoughtBubblesDriver.begin(guest, 'touch');
     const skyFrom = () => thinker.sky.evaluate((sky) => sky.getBoundingClientRect().top + scrollY);
     const before = await skyFrom();
     for (const answer of [0, 1, 2, 0, 1] as const) {
@@ -122,7 +122,7 @@ describe('a session from start to check-in', () => {
 
   test('by keyboard alone: the focus goes from round to round, into the form, and back out of it', async () => {
     const guest = await arrive({ hand: 'keyboard' });
-    const thinker = await Thinker.begin(guest, 'keyboard');
+    const thinker = await ThoughtBubblesDriver.begin(guest, 'keyboard');
     const hasFocus = (on: typeof thinker.own) =>
       expect.poll(() => on.evaluate((element) => element === document.activeElement)).toBe(true);
     await hasFocus(thinker.bubbles.first());
@@ -159,7 +159,7 @@ describe('a session from start to check-in', () => {
 
   test('by names alone, where the canvas is refused', async () => {
     const guest = await arrive({ prepare: refuseCanvas });
-    const thinker = await Thinker.begin(guest, 'names');
+    const thinker = await ThoughtBubblesDriver.begin(guest, 'names');
     await guest.seesText('This device cannot draw the game.');
     const answers = guest.page.getByRole('list', { name: 'Bubbles' }).getByRole('button');
     for (const place of [1, 2, 3]) {
@@ -181,7 +181,7 @@ describe('a session from start to check-in', () => {
 describe('the time', () => {
   test('waits under a dialog, stands out under a minute, and lets a form that is open be finished', async () => {
     const guest = await arrive();
-    const thinker = await Thinker.begin(guest);
+    const thinker = await ThoughtBubblesDriver.begin(guest);
     await guest.press('Talk to someone');
     await guest.sees(guest.dialog('Talk to someone'));
     const before = await guest.figure('Time');
@@ -211,7 +211,7 @@ test("'Hold still' is remembered, and nothing is drawn then; a lost context come
     // Time that goes on is no part of the picture.
     storage: { 'stillgrove.settings': JSON.stringify({ hideFigures: true }) },
   });
-  const thinker = await Thinker.begin(guest);
+  const thinker = await ThoughtBubblesDriver.begin(guest);
   await guest.wait(1500);
   const flowing = await drawCalls(guest.page);
   await guest.wait(160);
@@ -226,7 +226,7 @@ test("'Hold still' is remembered, and nothing is drawn then; a lost context come
   const places = () => thinker.bubbles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   expect(new Set(await places()).size).toBe(5);
   await guest.page.reload();
-  const again = await Thinker.begin(guest);
+  const again = await ThoughtBubblesDriver.begin(guest);
   expect(await guest.button('Hold still').getAttribute('aria-pressed')).toBe('true');
   // Off the bubbles: what says that the canvas is lost comes between one and the pointer above it.
   await guest.page.mouse.move(2, 2);
@@ -241,7 +241,7 @@ test("'Hold still' is remembered, and nothing is drawn then; a lost context come
 
 test('at every size words stand on their bubbles or rows, after turning the device and at twice the text size too', async () => {
   const guest = await arrive({ device: { width: 390, height: 844 }, reducedMotion: false });
-  const thinker = await Thinker.begin(guest);
+  const thinker = await ThoughtBubblesDriver.begin(guest);
   const isColumn = () => guest.page.locator('[data-layout="column"]').count();
   // Words settle after the page has heard of its new size.
   const lies = (size: string, column?: number) =>
@@ -279,7 +279,7 @@ test('at every size words stand on their bubbles or rows, after turning the devi
 
 test('with an on-screen keyboard thought, field and Submit are seen', async () => {
   const guest = await arrive({ device: { width: 390, height: 844 } });
-  const thinker = await Thinker.begin(guest);
+  const thinker = await ThoughtBubblesDriver.begin(guest);
   const { text } = await thinker.thought();
   await thinker.write('Not now');
   // What a phone's keyboard leaves of the page.
@@ -304,7 +304,7 @@ test('whatever is written is shown as it was, and is nowhere but on the screen',
   ];
   const guest = await arrive({ device: { width: 390, height: 844 } });
   const eavesdropper = new Eavesdropper(guest);
-  const thinker = await Thinker.begin(guest);
+  const thinker = await ThoughtBubblesDriver.begin(guest);
   for (const text of TEXTS) {
     await thinker.write(text);
     await guest.press('Submit');

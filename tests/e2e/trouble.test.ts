@@ -1,9 +1,9 @@
 /** What a person sees when something does not work: never a blank page, and nothing recorded is lost. */
 import type { Browser, BrowserContext, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { MemoryPlayer } from '../support/memory-player';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function begin(guest: Guest): Promise<MemoryPlayer> {
+async function begin(guest: Guest): Promise<MemoryCardsDriver> {
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  const player = new MemoryPlayer(guest, 'mouse');
+  const player = new MemoryCardsDriver(guest, 'mouse');
   await player.board();
   return player;
 }
@@ -122,7 +122,7 @@ async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise
   await guest.context.route(/\/mountain-[\w-]{8}\.avif/, answer);
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  await new MemoryPlayer(guest, 'mouse').board();
+  await new MemoryCardsDriver(guest, 'mouse').board();
 }
 
 describe('what cannot be loaded or drawn', () => {
@@ -139,7 +139,7 @@ describe('what cannot be loaded or drawn', () => {
       return asked.length;
     };
     await expect.poll(tries).toBe(6);
-    await new MemoryPlayer(guest, 'mouse').finish();
+    await new MemoryCardsDriver(guest, 'mouse').finish();
     await guest.until(guest.page.getByText('Level complete'));
     expect(asked).toHaveLength(6);
     await guest.leave();

@@ -2,9 +2,9 @@
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { difference, Raker } from '../support/raker';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { difference, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -18,14 +18,14 @@ const arrive = (storage: Record<string, string> = {}) =>
 
 test('two tabs rake one garden, and everything that one deletes leaves the other whole', async () => {
   const guest = await arrive({ 'stillgrove.isPremium': 'true' });
-  const here = await Raker.begin(guest);
+  const here = await ZenGardenDriver.begin(guest);
   await here.drag([
     [40, 60],
     [300, 60],
   ]);
   await here.keeps(1);
   const other = await guest.openTab();
-  const there = await Raker.begin(other);
+  const there = await ZenGardenDriver.begin(other);
   await there.drag([
     [40, 340],
     [300, 340],

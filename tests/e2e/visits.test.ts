@@ -2,10 +2,10 @@
 import type { Browser, CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { leftBehind } from '../support/left-behind';
-import { soak } from '../support/soak';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { leftBehind } from '../drivers/look/left-behind';
+import { soak } from '../fixtures/soak';
 
 /** Visits of each game before anything is counted: what is made at first use is made by the first few. */
 const WARM = 2;

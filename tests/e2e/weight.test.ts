@@ -1,9 +1,9 @@
 /** What a person downloads before they can play, what they see until then, and how the forest's loop sounds where it begins again. */
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { MemoryPlayer } from '../support/memory-player';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -34,7 +34,7 @@ test('a first game of Memory Cards is on the table within its budget of bytes', 
   });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  await new MemoryPlayer(guest, 'mouse').board();
+  await new MemoryCardsDriver(guest, 'mouse').board();
   await guest.hasAll();
   const needed = [...weights].filter(([url]) => !LATER.test(url));
   const kilobytes = needed.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;

@@ -1,12 +1,12 @@
 /** Somebody says how they feel before a game and after it, and is told what that comes to. */
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { felt, keepJournal, played } from '../support/analytics/kept-journal';
-import { dayBefore, TODAY } from '../support/analytics/random-journal';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
-import { MemoryPlayer } from '../support/memory-player';
-import { linesOf } from '../support/reading';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { linesOf } from '../drivers/look/reading';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -41,7 +41,7 @@ async function wantsToBeAsked(): Promise<void> {
 /** Plays the first board of Memory Cards and answers the check-in. */
 async function plays(hand: 'mouse' | 'keyboard', after: string): Promise<void> {
   await guest.press('Start Game');
-  const player = new MemoryPlayer(guest, hand);
+  const player = new MemoryCardsDriver(guest, hand);
   await player.board();
   await player.finish();
   await guest.until(guest.dialog(QUESTION));

@@ -13,10 +13,10 @@ import {
   type Tines,
   UNIT,
 } from '../../machines/games/zen-garden/strokes';
-import { launchBrowser } from '../support/browser';
-import type { SentStroke } from '../support/sand/harness';
-import { openSandPage } from '../support/sand/sand-page';
-import { twinField } from '../support/sand/twin';
+import { launchBrowser } from '../drivers/browser';
+import { twinField } from '../fakes/sand-twin';
+import type { SentStroke } from '../fixtures/sand/harness';
+import { openSandPage } from '../fixtures/sand/sand-page';
 
 const WIDTH = 420;
 const HEIGHT = 400;
@@ -48,7 +48,7 @@ const STROKES = [
   ]),
 ];
 
-type Harness = typeof import('../support/sand/harness');
+type Harness = typeof import('../fixtures/sand/harness');
 
 let browser: Browser;
 let page: Page;

@@ -3,9 +3,9 @@ import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { encode } from '../../machines/games/zen-garden/garden-codec';
 import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
-import { difference, layGarden, Raker } from '../support/raker';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -46,7 +46,7 @@ describe('a kept garden', () => {
   test('that is cut short is put aside: smooth sand, a word about it, and raking goes on', async () => {
     const guest = await arrive();
     await layGarden(guest, { bytes: cut });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await guest.seesText('Your sand starts out smooth');
     await raker.drag([
       [40, 60],
@@ -60,7 +60,7 @@ describe('a kept garden', () => {
     const guest = await arrive();
     const short = Array.from({ length: 5000 }, (_, index) => wave(6, 20 + (index % 360)));
     await layGarden(guest, { bytes: bytesOf([...short, wave(10_000, 200)]) });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await expect.poll(() => raker.said()).toContain('5001 lines in the sand.');
     const before = await raker.rests();
     await raker.drag([
@@ -75,7 +75,7 @@ describe('a kept garden', () => {
 
 test('a full disk is told, the garden stays, and is written once there is room', async () => {
   const guest = await arrive({ prepare: fillDisk });
-  const raker = await Raker.begin(guest);
+  const raker = await ZenGardenDriver.begin(guest);
   await raker.drag([
     [40, 60],
     [300, 60],
@@ -96,7 +96,7 @@ test('a stroke that is under way when the page is loaded anew, or is left by the
   await guest.open('/games');
   await guest.act(guest.link(/Zen Garden/));
   await guest.press('Begin Zen Garden');
-  const raker = new Raker(guest);
+  const raker = new ZenGardenDriver(guest);
   await raker.sand.waitFor();
   const rake = async (height: number) => {
     const { x, y } = await raker.box();
@@ -121,7 +121,7 @@ test('a stroke that is under way when the page is loaded anew, or is left by the
 
 test('a garden that is left in mid-stroke keeps that stroke', async () => {
   const guest = await arrive();
-  const raker = await Raker.begin(guest);
+  const raker = await ZenGardenDriver.begin(guest);
   const { x, y } = await raker.box();
   await guest.page.mouse.move(x + 40, y + 60);
   await guest.page.mouse.down();

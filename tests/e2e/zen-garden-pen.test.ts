@@ -2,9 +2,9 @@ import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FULL_DEPTH, STRIDE, type Stroke } from '../../machines/games/zen-garden/strokes';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { type Pressed, Raker } from '../support/raker';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { type Pressed, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -49,7 +49,7 @@ function relief(picture: PNG, where: PlaceName): number {
 
 test('who presses a pen harder rakes deeper, in the kept garden and in the picture; a mouse lies between', async () => {
   const guest = await arrive();
-  const raker = await Raker.begin(guest);
+  const raker = await ZenGardenDriver.begin(guest);
   // As it is lifted a pen may tell no force any more: that is no reason to press harder.
   await raker.pen(line('upperLeft', (step) => (step < 22 ? 0.1 : 0)));
   await raker.drag([PLACES.upperRight, [PLACES.upperRight[0] + 288, PLACES.upperRight[1]]], 24);
@@ -73,7 +73,7 @@ test('who presses a pen harder rakes deeper, in the kept garden and in the pictu
 
 test('pressing harder within a stroke makes a groove deeper without a step', async () => {
   const guest = await arrive();
-  const raker = await Raker.begin(guest);
+  const raker = await ZenGardenDriver.begin(guest);
   await raker.pen(line('upperLeft', (step) => 0.05 + 0.9 * (step / 24)));
   await raker.pen(line('lowerLeft', (step) => (step < 12 ? 0.1 : 1)));
   await raker.keeps(2);

@@ -3,11 +3,11 @@ import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { warnings } from '../support/keeper';
-import { difference, type Place, Raker } from '../support/raker';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { warnings } from '../drivers/keeper';
+import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -33,7 +33,7 @@ const HOOK: readonly Place[] = [
 ];
 
 /** A line, a curve and rings. */
-async function rakeAll(guest: Guest, raker: Raker): Promise<void> {
+async function rakeAll(guest: Guest, raker: ZenGardenDriver): Promise<void> {
   await raker.drag(LINE);
   await guest.press('Curved Lines');
   await raker.drag(HOOK);
@@ -47,7 +47,7 @@ async function rakeAll(guest: Guest, raker: Raker): Promise<void> {
 describe('the sand', () => {
   test('draws nothing at rest, and the frame after a move shows it', async () => {
     const guest = await arrive({ turnsClock: true, isCoarse: true, prepare: countDrawCalls });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await guest.hasAll();
     await guest.stopClock();
     await guest.wait(1000);
@@ -88,7 +88,7 @@ describe('the sand', () => {
 
   test('is the same after a lost context, a reload, a resize and back, a night, and Undo of a reset', async () => {
     const guest = await arrive({ prepare: countDrawCalls, reducedMotion: true });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await rakeAll(guest, raker);
     await raker.keeps(3);
     const raked = await raker.rests();
@@ -133,7 +133,7 @@ describe('the sand', () => {
 
   test('is the same pixels after ten fingers close to each other, and once it is drawn anew', async () => {
     const guest = await arrive();
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
     await raker.touch(
       fingers.map((y, id) =>
@@ -157,7 +157,7 @@ describe('the sand', () => {
       prepare: countDrawCalls,
       storage: { 'stillgrove.isPremium': 'true' },
     });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const smooth = await raker.rests();
     const said = warnings(guest);
     const downloading = guest.page.waitForEvent('download');
@@ -184,7 +184,7 @@ describe('the sand', () => {
 
   test('is smoothed by the board in 1.2 s, and never rests half smoothed', async () => {
     const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await guest.hasAll();
     const smooth = await raker.rests();
     await raker.drag(LINE);
@@ -202,7 +202,7 @@ describe('the sand', () => {
 
   test('takes strokes that leave it and come back, and goes on when the window changes under a stroke', async () => {
     const guest = await arrive();
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await raker.drag([
       [700, 60],
       [790, 60],
@@ -230,7 +230,7 @@ describe('the sand', () => {
 
   test('keeps the moves of a hand that draws to itself, and only those', async () => {
     const guest = await arrive();
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await guest.page.evaluate(() => {
       const heard = { pointermove: 0, mousemove: 0 };
       Object.assign(window, { heard });
@@ -259,7 +259,7 @@ describe('the sand', () => {
 
   test('is saved as a picture of its own size', async () => {
     const guest = await arrive();
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await raker.drag(LINE);
     const { width, height } = await raker.box();
     const downloading = guest.page.waitForEvent('download');
@@ -283,7 +283,7 @@ describe('the sand', () => {
       { width: 1920, height: 1080 },
     ];
     const guest = await arrive({ device: sizes[0] as (typeof sizes)[0] });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     for (const size of sizes) {
       await guest.resize(size);
       const lies = async () => {

@@ -1,9 +1,9 @@
 import pixelmatch from 'pixelmatch';
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
-import { difference, type Place, Raker } from '../support/raker';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -30,7 +30,7 @@ describe('a session from start to check-in', () => {
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.seesText('Rake the sand slowly. Nothing here has to be finished.');
     await guest.findsItAccessible();
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await guest.seesText('Click and drag to create patterns in the sand');
     expect((await raker.box()).height).toBe(400);
     await guest.findsItAccessible();
@@ -67,7 +67,7 @@ describe('a session from start to check-in', () => {
 
   test('by keyboard alone: it is said what happens, and 61 s of raking complete the play', async () => {
     const guest = await arrive({ hand: 'keyboard', turnsClock: true });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const { keyboard } = guest.page;
     await guest.focus(raker.sand);
     const smooth = await raker.rests();
@@ -99,7 +99,7 @@ describe('a session from start to check-in', () => {
 
   test('by touch on a phone; whoever goes elsewhere in mid-session is asked as well', async () => {
     const guest = await arrive({ device: 'phone', hand: 'touch' });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     await raker.touch([Array.from({ length: 20 }, (_, step) => [40 + step * 14, 50] as const)]);
     await raker.keeps(1);
     await guest.findsItAccessible();
@@ -111,7 +111,7 @@ describe('a session from start to check-in', () => {
 
   test('who raked nothing is not asked', async () => {
     const guest = await arrive({ holdsClock: true });
-    await Raker.begin(guest);
+    await ZenGardenDriver.begin(guest);
     await guest.act(guest.link('Back to Games'));
     await guest.sees(guest.heading('Games'));
     await guest.skip(5000);
@@ -131,7 +131,7 @@ describe('a session from start to check-in', () => {
 describe('fingers', () => {
   test('ten rake at once, a palm does not, and a cancelled stroke is kept', async () => {
     const guest = await arrive();
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const finger = (id: number) =>
       Array.from({ length: 8 }, (_, step) => [40 + step * 16, 18 + id * 40] as const);
     await raker.touch(Array.from({ length: 10 }, (_, id) => finger(id)));
@@ -146,7 +146,7 @@ describe('fingers', () => {
 
   test('on the sand they never scroll the page; in the gutters beside it they do', async () => {
     const guest = await arrive({ device: 'small', hand: 'touch' });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const up = (x: number) => Array.from({ length: 12 }, (_, step) => [x, 300 - step * 14] as const);
     await raker.touch([up(100)]);
     await raker.keeps(1);
@@ -161,7 +161,7 @@ describe('fingers', () => {
 describe('sound', () => {
   test('is off at first; its slider, from 0 to 100 and at 50, is there only while it is on', async () => {
     const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify({ muted: true }) } });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const slider = guest.page.getByRole('slider', { name: 'Volume' });
     expect(await slider.isVisible()).toBe(false);
     const controls = guest.page.getByRole('main');
@@ -195,7 +195,7 @@ const where = (controls: Locator) =>
 describe('what is pressed', () => {
   test('stays under the finger, and above the bar, whatever comes or is called otherwise by it', async () => {
     const guest = await arrive({ reducedMotion: true });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const low = [
       { width: 360, height: 640 },
       { width: 360, height: 800 },
@@ -232,7 +232,7 @@ describe('what is pressed', () => {
 
   test('and a page by day grows dark around a garden in moonlight, until it is left', async () => {
     const guest = await arrive({ reducedMotion: true });
-    await Raker.begin(guest);
+    await ZenGardenDriver.begin(guest);
     const brightness = () =>
       guest.page.evaluate(() => {
         const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { manualClock } from '../support/manual-clock';
+import { manualClock } from '../fakes/manual-clock';
 
 const HOUR = 3_600_000;
 

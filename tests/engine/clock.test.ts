@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../engine/stage/clock';
-import { type ManualHost, manualClock } from '../support/manual-clock';
+import { type ManualHost, manualClock } from '../fakes/manual-clock';
 
 let clock: Clock;
 let host: ManualHost;

@@ -5,7 +5,7 @@ import { sharedCues } from '../../engine/audio/shared.cues';
 import { memoryCardsCues } from '../../engine/games/memory-cards/memory-cards.cues';
 import { Clock } from '../../engine/stage/clock';
 import type { MemoryCardsCue } from '../../machines/games/memory-cards/memory-cards.machine';
-import { ManualHost } from '../support/manual-clock';
+import { ManualHost } from '../fakes/manual-clock';
 
 /** A player whose mixer only writes down what it is asked for, and when. */
 function recording() {

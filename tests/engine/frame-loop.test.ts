@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Clock } from '../../engine/stage/clock';
 import { FrameLoop, type Frames } from '../../engine/stage/frame-loop';
-import { ManualHost } from '../support/manual-clock';
+import { ManualHost } from '../fakes/manual-clock';
 
 /** Frames that come when the test says so. */
 class ManualFrames implements Frames {

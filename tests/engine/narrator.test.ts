@@ -10,7 +10,7 @@ import {
   VOICES_WAIT_MS,
 } from '../../engine/audio/narrator';
 import { chooseVoice, type SpokenVoice } from '../../engine/audio/voices';
-import { ManualHost } from '../support/manual-clock';
+import { ManualHost } from '../fakes/manual-clock';
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));

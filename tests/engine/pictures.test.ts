@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../engine/stage/clock';
 import { PictureLoader } from '../../engine/stage/pictures';
-import { ManualHost } from '../support/manual-clock';
+import { ManualHost } from '../fakes/manual-clock';
 
 const FILE = {} as Blob;
 

@@ -44,7 +44,7 @@ const sourcesOf = (slug: string): string[] => [
   'src/app/start-following.ts',
   'src/overlay/Tooltips.tsx',
   'src/offline/Offline.tsx',
-  'src/games/GameRoute.tsx',
+  'src/play/GameRoute.tsx',
   ...pathsBelow(`src/games/${slug}`).filter((file) => /\.game\.tsx?$/.test(file)),
   'src/stage/Stage.tsx',
   'src/services/free-tries.ts',
@@ -163,7 +163,7 @@ describe('the first playable frame', () => {
 });
 
 test('the grove comes alone, and is light: its painter weighs no more than a small picture', () => {
-  const HILLSIDE = 'src/pages/profile/grove/Hillside.tsx';
+  const HILLSIDE = 'src/grove/Hillside.tsx';
   const page = ['src/pages/profile/Profile.tsx'];
   const before = scriptsFor(builtManifest(), page);
   const painter = scriptsFor(builtManifest(), [...page, HILLSIDE]).filter((file) => !before.includes(file));

@@ -1,6 +1,6 @@
 /** `npm test -- changed`: what is run must be all that can break, and not everything for a word. */
 import { expect, test } from 'vitest';
-import { planFor } from '../../server/bin/changed.mjs';
+import { planFor } from '../../tools/changed.mjs';
 
 const TESTS = [
   { path: 'tests/e2e/garden.test.ts', text: "guest.open('/games/garden')" },
@@ -44,9 +44,9 @@ test.each([
   'machines/app/access.machine.ts',
   'src/ui/tokens.css',
   'server/app.ts',
-  'tests/support/guest.ts',
+  'tests/drivers/guest.ts',
   'package.json',
-  'src/games/GameFrame.tsx',
+  'src/play/GameFrame.tsx',
   'src/games/unknown/Play.tsx',
 ])('%s may break anything', (path) => {
   expect(plan('README.md', path)).toEqual({

@@ -21,7 +21,7 @@ describe('a gap is found:', () => {
   test('none in a whole game, whose machine tests may be a folder, beside files of all games', () => {
     expect(gaps(['garden'], parts)).toEqual([]);
     const folder = parts.map((part) => part.replace('games/garden.test.ts', 'games/garden/rake.test.ts'));
-    expect(gaps(['garden'], [...folder, 'src/games/GameFrame.tsx'])).toEqual([]);
+    expect(gaps(['garden'], [...folder, 'src/play/GameFrame.tsx'])).toEqual([]);
   });
 
   test.each(parts)('%s is missing', (part) => {

@@ -75,7 +75,7 @@ describe('the law lets pass', () => {
       "import { Hono } from 'hono'; import { PRICE } from '../domain/product'; import fs from 'node:fs';",
     ],
     ['server/main.ts', "const client = new URL('../client', import.meta.url);"],
-    ['server/bin/start.mjs', 'await import(address);'],
+    ['tools/start.mjs', 'await import(address);'],
     [
       'assets/art/main.ts',
       "import { createCanvas } from '@napi-rs/canvas'; import { leaf } from './leaf.ts';",
@@ -119,7 +119,7 @@ describe('the law refuses', () => {
     ['server/app.ts', "import { access } from '../machines/app/access';", 'server may not know'],
     ['server/app.ts', "import { App } from '../src/app/App';", 'server may not know'],
     ['server/app.ts', 'await import(address);', 'nobody can check'],
-    ['server/bin/start.mjs', "import { App } from '../../src/app/App';", 'server/bin may not know'],
+    ['tools/start.mjs', "import { App } from '../src/app/App';", 'tools may not know'],
     [
       'assets/art/main.ts',
       "import { THEMES } from '../../machines/games/memory-cards/themes';",
@@ -141,7 +141,7 @@ describe('the law refuses', () => {
     // Between pages.
     ['src/pages/a/A.tsx', "import { B } from '../b/B';", 'a may not know b'],
     // Nothing learns from the tests.
-    ['src/app/router.tsx', "import { driver } from '../../tests/support/driver';", 'src may not know tests'],
+    ['src/app/router.tsx', "import { driver } from '../../tests/drivers/driver';", 'src may not know tests'],
     ['server/app.ts', "import { ask } from '../tests/server/support/ask';", 'server may not know tests'],
     // Within and between the games.
     ['src/games/a/a.screen.tsx', "import { B } from '../b/b.screen';", 'a may not know b'],

@@ -1,6 +1,6 @@
 /** The list of every sentence, which a translator begins with, and how these sentences are spelled. */
 import { expect, test } from 'vitest';
-import { allSentences, sentencesOf, templateOf } from '../../server/bin/sentences.mjs';
+import { allSentences, sentencesOf, templateOf } from '../../tools/sentences.mjs';
 
 const found = (text: string): string[] => sentencesOf('src/a.tsx', text).map(({ text }) => text);
 

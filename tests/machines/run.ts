@@ -1,7 +1,7 @@
 /** Runs a real machine on the real clock, which the test moves. */
 import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { Clock } from '../../engine/stage/clock';
-import { manualClock } from '../support/manual-clock';
+import { manualClock } from '../fakes/manual-clock';
 
 export interface Run<TLogic extends AnyActorLogic> {
   readonly actor: Actor<TLogic>;

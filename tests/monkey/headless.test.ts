@@ -2,16 +2,16 @@
 import { format } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newMood } from '../../src/device/new-entries';
-import type { AnyGame } from '../../src/games/define-game';
-import { StandInPage } from '../support/headless/page/page';
-import { soak } from '../support/soak';
+import type { AnyGame } from '../../src/play/define-game';
+import { StandInPage } from '../fakes/page/page';
+import { soak } from '../fixtures/soak';
 import { ACTS } from './support/acts';
 import { Chance } from './support/chance';
 import { Heard, linesOf } from './support/plays';
 import { wrongsOf, wrongsOfTab } from './support/questions';
 import { type Run, runs, told } from './support/runs';
 
-vi.mock('../../src/stage/StageRoot', () => import('../support/headless/page/stand-in-stage'));
+vi.mock('../../src/stage/StageRoot', () => import('../fakes/page/stand-in-stage'));
 vi.mock('../../src/stage/Stage', () => ({ default: () => null }));
 
 /** How much each of them does: enough to find what is always there, in a run that takes a third of a second. */

@@ -6,7 +6,7 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate';
-import { manualClock } from '../support/manual-clock';
+import { manualClock } from '../fakes/manual-clock';
 import { Coverage } from './coverage';
 import { AFTER, ENDED, type WalkOptions, type Way } from './walk';
 

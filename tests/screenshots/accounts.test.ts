@@ -1,9 +1,9 @@
 /** Pictures of everything about accounts, for people to look at: `npm run screenshots -- accounts`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Member, REFUSALS } from '../support/member';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { VIEWS } from '../drivers/look/views';
+import { Member, REFUSALS } from '../drivers/member';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

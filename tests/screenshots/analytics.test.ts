@@ -1,10 +1,10 @@
 /** Pictures of the dashboard, for people to look at: `npm run screenshots -- analytics`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { keepJournal, tenWeeks } from '../support/analytics/kept-journal';
-import { launchBrowser } from '../support/browser';
-import type { GuestOptions } from '../support/guest';
-import { Member, REFUSALS } from '../support/member';
+import { launchBrowser } from '../drivers/browser';
+import type { GuestOptions } from '../drivers/guest';
+import { Member, REFUSALS } from '../drivers/member';
+import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

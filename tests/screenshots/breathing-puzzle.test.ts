@@ -1,10 +1,10 @@
 /** Pictures of the Breathing Puzzle, for people to look at: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { Breather } from '../support/breather';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { VIEWS } from '../support/views';
+import { BreathDriver } from '../drivers/breath.driver';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -23,7 +23,7 @@ describe.each([...VIEWS.map((view) => ({ ...view, name: view.device })), SIDEWAY
 
     test('the bubble small, growing and large, and for less motion', async () => {
       const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
-      const breather = await Breather.open(guest, '/games/breathing-puzzle');
+      const breather = await BreathDriver.open(guest, '/games/breathing-puzzle');
       await save(guest, 'ready');
       await guest.page.getByRole('radio', { name: /Deep Relaxation/ }).check({ force: true });
       await breather.begins();

@@ -1,8 +1,8 @@
 /** Forest Meditation at several moments, for people to look at. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

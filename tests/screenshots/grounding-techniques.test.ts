@@ -1,10 +1,10 @@
 /** Pictures of every step of Grounding, of stones on their way, and of the path: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Grounder } from '../support/grounder';
-import { Guest } from '../support/guest';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -27,7 +27,7 @@ test.each(VIEWS)(
     await guest.open('/games/grounding-techniques');
     await guest.page.waitForLoadState('networkidle');
     await save('intro', true);
-    const grounder = await Grounder.begin(guest);
+    const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(1).waitFor();
     await guest.page.waitForLoadState('networkidle');
     await guest.stopClock();

@@ -1,10 +1,10 @@
 /** Pictures of the grove, bare and grown, for people to look at: `npm run screenshots -- grove`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { keepJournal } from '../support/analytics/kept-journal';
-import { launchBrowser } from '../support/browser';
-import { everyDay } from '../support/grove';
-import { BEGINNING, Guest, type GuestOptions } from '../support/guest';
+import { launchBrowser } from '../drivers/browser';
+import { BEGINNING, Guest, type GuestOptions } from '../drivers/guest';
+import { keepJournal } from '../fixtures/analytics/kept-journal';
+import { everyDay } from '../fixtures/grove';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

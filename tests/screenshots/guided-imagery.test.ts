@@ -1,10 +1,10 @@
 /** Guided Meditation: its intro, its ten scenes, and the way from one to the next, for people to look at. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { IMAGERY, Imager } from '../support/imager';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';
+import { VIEWS } from '../drivers/look/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -33,7 +33,7 @@ test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: tru
     await guest.open(IMAGERY);
     await guest.page.waitForLoadState('networkidle');
     await save('0-intro', true);
-    const imager = await Imager.begin(guest);
+    const imager = await GuidedImageryDriver.begin(guest);
     await imager.seesPictures();
     await guest.skip(2000);
     await save('scene-01');

@@ -1,10 +1,10 @@
 /** Pictures of Memory Cards, for people to look at: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { MemoryPlayer } from '../support/memory-player';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -23,7 +23,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await guest.open('/games/memory-cards');
     await guest.page.waitForLoadState('networkidle');
     await save(guest, 'memory-intro');
-    const player = new MemoryPlayer(guest, 'mouse');
+    const player = new MemoryCardsDriver(guest, 'mouse');
     await guest.press('Start Game');
     await player.board();
     await guest.page.waitForLoadState('networkidle');
@@ -59,7 +59,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   test('every level', async () => {
     const guest = await arrive(true);
     await guest.open('/games/memory-cards');
-    const player = new MemoryPlayer(guest, 'mouse');
+    const player = new MemoryCardsDriver(guest, 'mouse');
     await guest.press('Start Game');
     for (let level = 1; level <= 6; level++) {
       await player.finish();

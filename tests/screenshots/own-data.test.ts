@@ -1,9 +1,9 @@
 /** Pictures of one's own data in hand, for people to look at: `npm run screenshots -- data`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import type { GuestOptions } from '../support/guest';
-import { Member } from '../support/member';
+import { launchBrowser } from '../drivers/browser';
+import type { GuestOptions } from '../drivers/guest';
+import { Member } from '../drivers/member';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,9 +1,9 @@
 /** Pattern Flow, for people to look at: at rest, light and ripple in mid-state, and both verdicts. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { PatternPlayer } from '../support/pattern-player';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -30,7 +30,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await guest.page.waitForLoadState('networkidle');
     await save('intro');
     await guest.press('Start Game');
-    const player = new PatternPlayer(guest, 'mouse');
+    const player = new PatternFlowDriver(guest, 'mouse');
     await guest.page.locator('[data-target][aria-pressed="true"]').waitFor();
     for (const part of [1, 2, 3, 4]) {
       await guest.page.waitForTimeout(250);

@@ -1,10 +1,10 @@
 /** Pictures of buying and of bringing back, in every state, for people to look at: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Buyer } from '../support/buyer';
-import { Guest } from '../support/guest';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Buyer } from '../drivers/buyer';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,10 +1,10 @@
 /** Progressive Relaxation: its intro, every phase in mid-movement, and the end, for people to look at. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { Relaxer } from '../support/relaxer';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
+import { ProgressiveRelaxationDriver } from '../drivers/progressive-relaxation.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -46,7 +46,7 @@ test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: tru
     await guest.open('/games/progressive-relaxation');
     await guest.page.waitForLoadState('networkidle');
     await save('0-intro', true);
-    const relaxer = await Relaxer.begin(guest);
+    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     // Of the views that are only to be checked for room, the first moments are enough.
     const moments = typeof device === 'string' ? MOMENTS : MOMENTS.slice(0, 2);
     for (const [moment, second] of moments) {

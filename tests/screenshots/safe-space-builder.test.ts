@@ -14,10 +14,10 @@ import {
 } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
 import { cellOf } from '../../engine/games/safe-space-builder/sheet';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { line, SAVED_KEY, SpaceBuilder } from '../support/space-builder';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
+import { line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -65,7 +65,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await guest.settles();
     await guest.page.waitForLoadState('networkidle');
     await save(guest, 'space-gate');
-    const builder = await new SpaceBuilder(guest).start();
+    const builder = await new SafeSpaceBuilderDriver(guest).start();
     await builder.thing('tree').waitFor();
     await guest.page.waitForLoadState('networkidle');
     await save(guest, 'space-build');
@@ -81,7 +81,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
 
   test('all twenty-five things', async () => {
     const guest = await arrive({ elements: ALL, background: 'garden' });
-    const builder = await SpaceBuilder.begin(guest);
+    const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();
     await guest.page.waitForLoadState('networkidle');
     await save(guest, 'space-all');
@@ -122,7 +122,7 @@ describe('a visit', () => {
       turnsClock: true,
       storage: kept({ elements: ALIKE, background: 'garden', lighting: 75 }),
     });
-    const builder = await SpaceBuilder.begin(guest);
+    const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();
     await guest.page.waitForLoadState('networkidle');
     await guest.press('Visit');
@@ -145,7 +145,7 @@ describe('a visit', () => {
       ...{ device, night },
       storage: kept({ elements: FURNISHED, background: 'cabin', lighting: 40 }),
     });
-    const builder = await SpaceBuilder.begin(guest);
+    const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();
     await guest.press('Visit');
     await guest.page.getByLabel('End after').waitFor();
@@ -161,7 +161,7 @@ async function saveHours(name: string, space: Partial<Space>): Promise<void> {
     for (const lighting of [20, 45, 70, 100]) {
       const storage = kept({ ...space, lighting });
       const guest = await Guest.arrive(browser, baseUrl, { device: 'tablet', night, storage });
-      const builder = await SpaceBuilder.begin(guest);
+      const builder = await SafeSpaceBuilderDriver.begin(guest);
       await builder.things.first().waitFor();
       await guest.page.waitForLoadState('networkidle');
       const path = `screenshots/space-${name}-${lighting}${night ? '-night' : ''}.png`;

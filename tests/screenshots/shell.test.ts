@@ -1,9 +1,9 @@
 /** Pictures of every screen and dialog that is not a game, for people to look at: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest, type GuestOptions } from '../support/guest';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

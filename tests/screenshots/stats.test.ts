@@ -1,11 +1,11 @@
 /** Pictures of Emotional Trends, for people to look at: `npm run screenshots -- stats`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { keepJournal } from '../support/analytics/kept-journal';
-import { somebodysMonth } from '../support/analytics/somebodys-month';
-import { launchBrowser } from '../support/browser';
-import type { GuestOptions } from '../support/guest';
-import { Member, REFUSALS } from '../support/member';
+import { launchBrowser } from '../drivers/browser';
+import type { GuestOptions } from '../drivers/guest';
+import { Member, REFUSALS } from '../drivers/member';
+import { keepJournal } from '../fixtures/analytics/kept-journal';
+import { somebodysMonth } from '../fixtures/analytics/somebodys-month';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

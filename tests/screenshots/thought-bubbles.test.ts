@@ -1,10 +1,10 @@
 /** Pictures of Thought Bubbles: a round, an answer on its way, the form, the column, and the end: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { Thinker } from '../support/thinker';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
+import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -27,7 +27,7 @@ test.each(VIEWS)(
       });
     await guest.open('/games/thought-bubbles');
     await save('intro', true);
-    const thinker = await Thinker.begin(guest);
+    const thinker = await ThoughtBubblesDriver.begin(guest);
     await guest.wait(1500);
     await save('round');
     await thinker.act(thinker.bubbles.first());
@@ -81,7 +81,7 @@ test.each([
   'Thought Bubbles in a window that is %s',
   async (name, device) => {
     const guest = await Guest.arrive(browser, baseUrl, { device, holdsClock: true });
-    const thinker = await Thinker.begin(guest);
+    const thinker = await ThoughtBubblesDriver.begin(guest);
     await guest.wait(1500);
     await guest.page.screenshot({
       path: `screenshots/bubbles-round-${name}.png`,

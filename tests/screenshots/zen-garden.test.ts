@@ -1,10 +1,10 @@
 /** Pictures of the Zen Garden, for people to look at: `npm run screenshots`. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { Guest } from '../support/guest';
-import { type Place, Raker } from '../support/raker';
-import { VIEWS } from '../support/views';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
+import { type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -19,7 +19,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
 
   test('every pattern, by day and by night, and the board on its way', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device, night });
-    const raker = await Raker.begin(guest);
+    const raker = await ZenGardenDriver.begin(guest);
     const { width } = await raker.box();
     const across = (y: number): Place[] =>
       Array.from({ length: 9 }, (_, step) => [width * (0.03 + step * 0.117), y + (step % 2) * 5]);

@@ -4,8 +4,8 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { INPUTS } from '../../server/bin/build.mjs';
-import { NODES } from '../../server/bin/nodes.mjs';
+import { INPUTS } from '../../tools/build.mjs';
+import { NODES } from '../../tools/nodes.mjs';
 import { makeSite } from './support/fixture';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

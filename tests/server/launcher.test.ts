@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hashInputs, isBuiltFrom } from '../../server/bin/build.mjs';
-import { isTooOld } from '../../server/bin/check-node.mjs';
-import { findBrowser } from '../../server/bin/find-browser.mjs';
-import { isInstalled } from '../../server/bin/install.mjs';
-import { countTests } from '../../server/bin/test-report.mjs';
+import { hashInputs, isBuiltFrom } from '../../tools/build.mjs';
+import { isTooOld } from '../../tools/check-node.mjs';
+import { findBrowser } from '../../tools/find-browser.mjs';
+import { isInstalled } from '../../tools/install.mjs';
+import { countTests } from '../../tools/test-report.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -165,7 +165,7 @@ describe('counting tests', () => {
 
 // npm runs its scripts in a shell, and a signal to npm alone ends these two.
 test.skipIf(process.platform === 'win32')('a server ends with the shell that started it', async () => {
-  const helper = fileURLToPath(new URL('../../server/bin/end-with-parent.mjs', import.meta.url));
+  const helper = fileURLToPath(new URL('../../tools/end-with-parent.mjs', import.meta.url));
   const script = await write(
     'stay.mjs',
     `import { endWithParent } from ${JSON.stringify(helper)};

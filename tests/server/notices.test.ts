@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeNotices } from '../../server/bin/notices.mjs';
+import { writeNotices } from '../../tools/build/notices.mjs';
 
 test('each text of terms stands once, under everything that it is the text of', () => {
   const text = writeNotices([

@@ -5,14 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inWords } from '../../server/bin/launch.mjs';
+import { inWords } from '../../tools/launch.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove grün & schön '));
-  await cp(path.join(root, 'server/bin'), path.join(folder, 'server/bin'), { recursive: true });
+  await cp(path.join(root, 'tools'), path.join(folder, 'tools'), { recursive: true });
   await cp(path.join(root, 'package.json'), path.join(folder, 'package.json'));
   const packages = { '': {}, 'node_modules/vite': { version: '8.3.8' } };
   await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
@@ -49,7 +49,7 @@ async function run(file: string, { env = {}, flags = [] as string[], args = [] a
   return await new Promise<{ code: unknown; lines: string[] }>((resolve) => {
     execFile(
       process.execPath,
-      [...flags, path.join(folder, 'server/bin', file), ...args],
+      [...flags, path.join(folder, 'tools', file), ...args],
       { cwd: folder, env: { PATH: `${programs}:/usr/bin:/bin`, HOME: folder, ...env } },
       (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, lines: `${stdout}${stderr}`.trimEnd().split('\n') }),

@@ -6,10 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { freePort } from '../fixtures/free-port';
 import { root } from '../house/support/tree';
-import { launchBrowser } from '../support/browser';
-import { freePort } from '../support/free-port';
-import { Guest } from '../support/guest';
 
 let browser: Browser;
 let dev: ChildProcess;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-dev-'));
   const port = await freePort();
   url = `http://localhost:${port}`;
-  dev = spawn(process.execPath, ['server/bin/dev.mjs'], {
+  dev = spawn(process.execPath, ['tools/dev.mjs'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

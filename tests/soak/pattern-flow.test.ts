@@ -1,11 +1,11 @@
 /** Water costs a browser without a graphics card minutes to draw: `npm test` plays one session, the rest is looked at here. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { countDrawCalls, drawCalls, loseContext, pixels } from '../support/canvas';
-import { Guest, type GuestOptions } from '../support/guest';
-import { type PatternHand, PatternPlayer } from '../support/pattern-player';
-import { playPatternFlow } from '../support/pattern-session';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
+import { PatternFlowDriver, type PatternHand } from '../drivers/pattern-flow.driver';
+import { playPatternFlow } from '../drivers/pattern-flow-session';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -36,7 +36,7 @@ describe('the water', () => {
 
   test('is not drawn at rest; a lit stone sends its light and one ripple at 2 draw calls a frame', async () => {
     const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
-    const player = await new PatternPlayer(guest, 'mouse').begin();
+    const player = await new PatternFlowDriver(guest, 'mouse').begin();
     await guest.wait(3000);
     const resting = await drawCalls(guest.page);
     const still = await pixels(guest.page);
@@ -63,7 +63,7 @@ describe('the water', () => {
 
   test('with reduced motion only the light changes', async () => {
     const guest = await arrive({ ...STAGE, reducedMotion: true, prepare: countDrawCalls });
-    const player = await new PatternPlayer(guest, 'mouse').begin();
+    const player = await new PatternFlowDriver(guest, 'mouse').begin();
     await player.tap(1);
     await guest.page.mouse.move(2, 2);
     await guest.wait(800);
@@ -75,7 +75,7 @@ describe('the water', () => {
 
   test('is as it was after the context was lost and came back', async () => {
     const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
-    await new PatternPlayer(guest, 'mouse').begin();
+    await new PatternFlowDriver(guest, 'mouse').begin();
     await guest.wait(3000);
     const before = await pixels(guest.page);
     await loseContext(guest.page);
@@ -92,7 +92,7 @@ test.each([
   { width: 2560, height: 1440 },
 ])('every stone can be tapped and nothing lies over another at $width x $height', async (device) => {
   const guest = await arrive({ device, reducedMotion: true });
-  const player = await new PatternPlayer(guest, 'mouse').begin();
+  const player = await new PatternFlowDriver(guest, 'mouse').begin();
   const boxes = await Promise.all([1, 2, 3, 4, 5].map((number) => player.stone(number).boundingBox()));
   for (const [place, box] of boxes.entries()) {
     if (!box) throw new Error(`Stone ${place + 1} has no place`);

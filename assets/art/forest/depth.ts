@@ -3,10 +3,10 @@ import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 
 /** The whole picture that the layers are parts of, in units. */
-export const field = { width: 1600, height: 1000 } as const;
+const field = { width: 1600, height: 1000 } as const;
 
 /** From where the light comes: over the clearing, a little to the right, behind the trees. */
-export const sun: Point = [0.16, -0.99];
+const sun: Point = [0.16, -0.99];
 
 /** The part of the picture that a layer covers, units. */
 export interface Part {

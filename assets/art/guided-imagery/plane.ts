@@ -3,7 +3,7 @@ import type { Plate } from '../kit/plate';
 import type { Picture } from '../picture';
 
 /** The whole picture that the planes of a scene are parts of, in units. */
-export const field = { width: 1600, height: 1000 } as const;
+const field = { width: 1600, height: 1000 } as const;
 
 /** From where the light comes: over the scene, a little to the right, behind what is seen. */
 const sun: Point = [0.3, -0.95];
@@ -22,7 +22,7 @@ const PLANES = {
   'near-right': { left: 1040, top: 0, right: 1600, bottom: 1000, scale: 0.9, limit: 22 },
 } as const;
 
-export type PlaneName = keyof typeof PLANES;
+type PlaneName = keyof typeof PLANES;
 
 /** What is painted on each plane of a scene, in units of the whole picture, by clear daylight. */
 export type Planes = Partial<Record<PlaneName, (plate: Plate) => void>>;

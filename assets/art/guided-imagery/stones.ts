@@ -52,7 +52,7 @@ export function boulder(
   });
 }
 
-export const stonePath = (x: number, y: number, rx: number, ry: number, turn: number) => {
+const stonePath = (x: number, y: number, rx: number, ry: number, turn: number) => {
   const around: Point[] = Array.from({ length: 12 }, (_, i) => {
     const angle = (i / 12) * Math.PI * 2;
     const flat = Math.sin(angle) > 0 ? 0.62 : 1;

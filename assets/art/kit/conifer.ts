@@ -6,7 +6,7 @@ import type { Random } from './random';
 import { stippleAlong } from './stipple';
 
 /** One fir standing at (`x`, `base`), `height` and `width` in units, with drooping, uneven boughs. */
-export function addConifer(
+function addConifer(
   path: Path2D,
   random: Random,
   x: number,

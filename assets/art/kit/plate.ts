@@ -47,7 +47,7 @@ export function plate({
 }
 
 /** Spreads colours along a gradient through OKLab; `stops` (0..1) default to even steps. */
-export function spread(
+function spread(
   gradient: CanvasGradient,
   colors: readonly string[],
   stops: readonly number[] = colors.map((_, i) => i / Math.max(1, colors.length - 1)),

@@ -13,7 +13,7 @@ const softness = 0.35;
  * bounds of the shape. Current transform and clip apply. `strength` 0..1 is the opacity of the ink in a dot.
  * On a plate whose `dot` is 0 the tone itself is painted: the shader that shows it makes the dots.
  */
-export function stipple(
+function stipple(
   plate: Plate,
   path: Path2D,
   paint: (ctx: SKRSContext2D) => CanvasGradient | string,

@@ -3,7 +3,7 @@ import { ink, mix, shade, tint } from './ink';
 import { curve, ellipse, type Point, polygon, taper, union } from './path';
 import { type Plate, within } from './plate';
 import type { Random } from './random';
-import { form, stippleAlong } from './stipple';
+import { form } from './stipple';
 
 /** An old trunk from `top` to `base` (y in units), flaring into roots; with furrowed bark and a dotted shadow side. */
 export function trunk(
@@ -193,49 +193,4 @@ export function broadleaf(
     const heap = foliage(random, x + dx * wide, crown + dy * height, rx * wide, ry * height);
     form(plate, heap, { fill: shade(leaves, dark), depth: 0.7 });
   });
-}
-
-/** A lone pine: bare, bent trunk and flat pads of needles. */
-export function pine(
-  plate: Plate,
-  x: number,
-  base: number,
-  height: number,
-  needles: string = ink.spruce,
-  bark: string = ink.bark,
-): void {
-  const { random } = plate;
-  const lean = height * random.between(0.06, 0.16) * random.side();
-  const stem = taper([
-    [x, base, height * 0.045],
-    [x + lean * 0.1, base - height * 0.3, height * 0.03],
-    [x + lean, base - height * 0.62, height * 0.024],
-    [x + lean * 0.7, base - height * 0.94, height * 0.01],
-  ]);
-  form(plate, stem, { fill: bark });
-  for (const [dx, up, wide] of [
-    [-0.2, 0.56, 0.17],
-    [0.24, 0.64, 0.2],
-    [-0.14, 0.76, 0.2],
-    [0.16, 0.84, 0.17],
-    [0, 0.96, 0.16],
-  ] as const) {
-    const pad = foliage(
-      random,
-      x + lean * up + dx * height,
-      base - height * up,
-      wide * height,
-      height * 0.06,
-      9,
-    );
-    form(plate, pad, { fill: needles });
-    stippleAlong(
-      plate,
-      pad,
-      shade(needles, 0.5),
-      [0, base - height * up],
-      [0, base - height * (up - 0.07)],
-      0.6,
-    );
-  }
 }

@@ -15,7 +15,7 @@ export type Side = (typeof SIDES)[number];
 const mirrored = (list: readonly Point[], side: Side): Point[] => list.map(([x, y]) => [x * side, y]);
 
 /** A closed soft shape, on one side. */
-export const sided = (text: string, side: Side, tension = 0.85): Path2D =>
+const sided = (text: string, side: Side, tension = 0.85): Path2D =>
   curve(mirrored(points(text), side), true, tension);
 
 /** Limbs of changing width, several set apart by `;`, on one side. */
@@ -61,9 +61,7 @@ export const shirt = symmetric(
   0.7,
 );
 /** What of it is a sleeve. */
-export const sleeves = pair((side) =>
-  limb('118 236 34, 152 300 46, 180 400 42, 204 480 38, 222 566 36', side),
-);
+const sleeves = pair((side) => limb('118 236 34, 152 300 46, 180 400 42, 204 480 38, 222 566 36', side));
 export const forearms = pair((side) => limb('212 536 22, 227 588 19, 238 624 17', side));
 export const palms = pair((side) =>
   sided('222 614, 240 606, 256 614, 270 640, 276 668, 262 682, 244 680, 230 656', side, 0.9),

@@ -9,7 +9,7 @@ import { mountains } from './places/mountains';
 import { safeSpaceThings, safeSpaceThingsLight, safeSpaceThingsSmall } from './sheet';
 
 /** In the order in which they are chosen from. */
-export const places = [mountains, beach, forest, cabin, garden, library] as const;
+const places = [mountains, beach, forest, cabin, garden, library] as const;
 
 /** What the Safe Space Builder is made of: six places, twenty-five things, and how all of them answer to light. */
 export const safeSpacePictures: readonly Picture[] = [

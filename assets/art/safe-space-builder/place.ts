@@ -26,7 +26,7 @@ const FARTHEST = 222;
 type Shape = Path2D;
 
 /** Paints the three lights, each a channel of its own: paths of one do not hide those of another. */
-export class Lights {
+class Lights {
   readonly #plate: Plate;
 
   constructor(plate: Plate) {

@@ -9,7 +9,7 @@ import { nature } from './things/nature';
 import { sensory } from './things/sensory';
 
 /** All things, in the order of their cells: row by row, five in a row. */
-export const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ...sensory];
+const things: readonly Thing[] = [...nature, ...furniture, ...comfort, ...sensory];
 
 const COLUMNS = 5;
 

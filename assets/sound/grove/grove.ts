@@ -7,12 +7,12 @@ import type { Loop } from '../sound';
 import { crickets } from './crickets';
 
 /** Loops that sound together have lengths that share no rhythm, s. */
-export const LEAVES_SECONDS = 41;
-export const BROOK_SECONDS = 34;
-export const CRICKETS_SECONDS = 37;
+const LEAVES_SECONDS = 41;
+const BROOK_SECONDS = 34;
+const CRICKETS_SECONDS = 37;
 
 /** Leaves in a slow wind that comes from the left. */
-export function grove(seconds = LEAVES_SECONDS): Channels {
+function grove(seconds = LEAVES_SECONDS): Channels {
   const breeze = wind(seconds, randomFrom('grove wind'));
   const later = samplesIn(0.7);
   const lagging = breeze.map((_, index) => breeze[Math.max(0, index - later)] as number);

@@ -8,7 +8,7 @@ export const white = (seconds: number, random: Random): Signal =>
   generate(seconds, () => random.unit() * 2 - 1);
 
 /** Turns white noise into pink (-3 dB an octave from about 10 Hz): Kellet's sum of three one-pole filters. */
-export function pinken(): Process {
+function pinken(): Process {
   let slow = 0;
   let middle = 0;
   let quick = 0;
@@ -21,7 +21,7 @@ export function pinken(): Process {
 }
 
 /** Turns white noise into brown (-6 dB an octave above `corner` Hz, flat below, so that it does not wander off). */
-export function browned(corner = 40): Process {
+function browned(corner = 40): Process {
   const keep = Math.exp((-2 * Math.PI * corner) / SAMPLE_RATE);
   let value = 0;
   return (sample) => {

@@ -5,7 +5,7 @@ import type { Random } from '../kit/random';
 import { SAMPLE_RATE, type Signal, samplesIn, secondsOf } from '../kit/signal';
 
 /** For how long the wind stands still at both ends, s: long enough to lay one end over the other. */
-export const CALM = 5.5;
+const CALM = 5.5;
 
 /**
  * The wind, -1 (a lull) to 1 (a gust), slow as breathing. At both ends it rests at 0, so that the texture is the same

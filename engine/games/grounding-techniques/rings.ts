@@ -6,7 +6,7 @@ import type { Place } from './layout';
 export const MOST_RINGS = 6;
 
 /** How long a ring runs, s. */
-export const RING_SECONDS = 1.8;
+const RING_SECONDS = 1.8;
 
 interface Ring {
   readonly stone: number;

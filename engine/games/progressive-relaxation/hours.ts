@@ -21,7 +21,7 @@ export interface Hour {
 const tones = (...colors: readonly [string, string, string, string]): readonly number[] =>
   colors.flatMap((color) => [...rgb(color)]);
 
-export const DAY: Hour = {
+const DAY: Hour = {
   cool: tones('#2c2f40', '#686d82', '#a4aab6', '#e9ebea'),
   deep: tones('#1b1a3a', '#443d7c', '#7263a8', '#b6a8d4'),
   warm: tones('#54301f', '#b96a41', '#f0b868', '#fff4d2'),
@@ -33,7 +33,7 @@ export const DAY: Hour = {
   line: rgb('#3b3372'),
 };
 
-export const NIGHT: Hour = {
+const NIGHT: Hour = {
   cool: tones('#141a27', '#353f55', '#64718a', '#a9b5c4'),
   deep: tones('#0d0c24', '#322b66', '#604f97', '#a394cf'),
   warm: tones('#2b1812', '#8d4f33', '#dd9f5a', '#ffe5ac'),

@@ -11,8 +11,8 @@ export interface PlaceVoiceParts {
 }
 
 /** How long a place takes to come and to go, s: never a hard cut. */
-export const COME_SECONDS = 3;
-export const GO_SECONDS = 1.4;
+const COME_SECONDS = 3;
+const GO_SECONDS = 1.4;
 
 /** Length of the noise before it repeats, s: too long to be heard as a loop. */
 const NOISE_SECONDS = 7;

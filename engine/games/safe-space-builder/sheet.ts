@@ -13,7 +13,7 @@ export const SMALL_SHEET_URL: string = smallUrl;
 export const SHEET_LIGHT_URL: string = lightUrl;
 
 /** `lies`: flat on the ground, so that others stand on it. `hangs`: on a wall or in the sky. */
-export type Habit = 'stands' | 'lies' | 'hangs';
+type Habit = 'stands' | 'lies' | 'hangs';
 
 export interface Cell {
   /** Shares of the sheet. */

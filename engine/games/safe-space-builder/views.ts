@@ -15,7 +15,7 @@ import type { Background } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 
 /** A fire, a lantern or a lamp that belongs to a place. Lengths are shares of its picture, as high as that is. */
-export interface PaintedLamp {
+interface PaintedLamp {
   /** Where it shines; `x` is a share of the picture's width. */
   readonly x: number;
   readonly y: number;

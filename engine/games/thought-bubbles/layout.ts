@@ -8,7 +8,7 @@ export interface Field extends Size {
 }
 
 /** One bubble, and where its words stand. */
-export interface Placed {
+interface Placed {
   readonly spot: Spot;
   /** Letters, px at the usual text size, and the room beside them, CSS px. */
   readonly fit: Fit;

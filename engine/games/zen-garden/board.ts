@@ -6,7 +6,7 @@ import { lerp, Tween } from '../../stage/easing';
 import { pushSmooth, type Strip } from './ribbon';
 
 /** How long the board is on its way, s. */
-export const BOARD_SECONDS = 1.2;
+const BOARD_SECONDS = 1.2;
 
 /** How wide the board is, px. */
 const WOOD = 16;

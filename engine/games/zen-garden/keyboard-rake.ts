@@ -9,7 +9,7 @@ import type { Point } from './stones';
 export const KEYBOARD = -1;
 
 /** Way of one key press, px. */
-export const KEY_WAY = 14;
+const KEY_WAY = 14;
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],

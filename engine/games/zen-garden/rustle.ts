@@ -16,7 +16,7 @@ const FADE = 0.14;
 const REST = 2;
 
 /** Brown noise: each sample strays a little from the last, and leaks back so that it never runs away. -1 to 1. */
-export function brownNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
+function brownNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length);
   let value = 0;
   let peak = 0;

@@ -8,7 +8,7 @@ import { AT_REST, AUTO_PHASE_MS, type Light, type Phase, TAP_MS, turn } from './
 export const COMPLETE_MS = 120_000;
 
 /** The check-in opens so long after the person left the forest (ms). */
-export const CHECK_IN_DELAY_MS = 1000;
+const CHECK_IN_DELAY_MS = 1000;
 
 export interface ForestMeditationContext {
   /** Whether the breath is led; else it is the person's own. */

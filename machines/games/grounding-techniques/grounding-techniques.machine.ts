@@ -8,7 +8,7 @@ import type { GameEvent, GameTag } from '../../game';
 import { STEPS, STONES, stonesOf } from './steps';
 
 /** The check-in opens so long after the last step, ms. */
-export const CHECK_IN_DELAY_MS = 1000;
+const CHECK_IN_DELAY_MS = 1000;
 
 /** A stone that settles; `step` is the sense, 0-4. */
 export type GroundingCue = 'stone';

@@ -8,7 +8,7 @@ import { LAST_SCENE } from './scenes';
 export const SCENE_MS = [30_000, 60_000] as const;
 
 /** The check-in opens so long after the end, ms. */
-export const CHECK_IN_DELAY_MS = 1000;
+const CHECK_IN_DELAY_MS = 1000;
 
 /**
  * 'Complete Exercise' stands where 'Next' stood a moment ago: a press within this time of coming to the last scene was

@@ -29,7 +29,7 @@ export const selectHasVoice = ({ context }: ImagerySnapshot): boolean => context
 export const selectIsSlow = ({ context }: ImagerySnapshot): boolean => context.options.slow;
 
 /** How long a scene lasts as chosen, whole seconds. */
-export const selectSceneSeconds = ({ context }: ImagerySnapshot): number =>
+const selectSceneSeconds = ({ context }: ImagerySnapshot): number =>
   SCENE_MS[context.options.slow ? 1 : 0] / 1000;
 /** How long a walk takes as chosen, whole minutes, when the last scene is given its time too. */
 export const selectChosenMinutes = (snapshot: ImagerySnapshot): number =>

@@ -17,6 +17,7 @@ import {
   VERDICT_MS,
 } from './rules';
 
+/** @public Declarations of other modules name it. */
 export interface PatternFlowContext {
   /** Seed of the next stone. */
   readonly seed: Seed;
@@ -33,7 +34,7 @@ export interface PatternFlowContext {
   readonly recordedScore: number | null;
 }
 
-export type PatternFlowEvent =
+type PatternFlowEvent =
   | GameEvent
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** 'Show again': the pattern from its beginning, and the taps are forgotten. */

@@ -2,9 +2,9 @@
 import { MUSCLE_GROUPS } from './muscle-groups';
 
 /** Whole ms; the second of each two is for 'Longer rest'. */
-export const TENSE_MS = 5000;
+const TENSE_MS = 5000;
 export const RELEASE_MS = [10_000, 40_000] as const;
-export const REST_MS = [15_000, 30_000] as const;
+const REST_MS = [15_000, 30_000] as const;
 
 /** So long before the end of each tense phase a tick is heard, s. */
 export const TICK_AT_SECONDS = 2;

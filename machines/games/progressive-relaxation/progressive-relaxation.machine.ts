@@ -5,7 +5,7 @@ import type { GameEvent, GameTag } from '../../game';
 import { type Option, type Options, type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
 
 /** The check-in opens so long after the end, ms. */
-export const CHECK_IN_DELAY_MS = 1000;
+const CHECK_IN_DELAY_MS = 1000;
 
 /** A part will soon be let go; it is let go now: then `step` is the part, 0-5. */
 export type RelaxationCue = 'tick' | 'chime';

@@ -11,7 +11,7 @@ import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
 // What the engine needs to show a phase: it takes nothing else that runs from here.
 export { MUSCLE_GROUPS } from './muscle-groups';
-export type { Phase, PhaseKind } from './plan';
+export type { Phase } from './plan';
 
 /** `opening` waits for the first frame. */
 export type Stage = 'ready' | 'opening' | PhaseKind | 'complete';
@@ -23,7 +23,7 @@ const PHASE_TITLES: Readonly<Record<PhaseKind, string>> = {
 };
 
 /** The part of the body with this number. @throws RangeError when there is none (0-5) */
-export function groupAt(group: number): MuscleGroup {
+function groupAt(group: number): MuscleGroup {
   const found = MUSCLE_GROUPS[group];
   if (found === undefined) throw new RangeError(`There is no part of the body ${group}`);
   return found;
@@ -39,7 +39,7 @@ export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.p
 
 /** Which phase it is, from 0 through all rounds. */
 export const selectIndex = ({ context }: RelaxationSnapshot): number => context.index;
-export const selectGroup = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).group;
+const selectGroup = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).group;
 export const selectRound = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).round;
 export const selectRounds = ({ context }: RelaxationSnapshot): number =>
   (context.phases.at(-1)?.round ?? 0) + 1;

@@ -67,7 +67,7 @@ export interface AnswerEmitted {
   readonly variant: number;
 }
 
-export const VARIANTS = 3;
+const VARIANTS = 3;
 
 /** A finger that trembles touches once, ms. */
 const AGAIN_MS = 200;

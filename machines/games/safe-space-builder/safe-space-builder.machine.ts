@@ -9,7 +9,7 @@ import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from '
 import { find, hasRoom } from './edits';
 
 /** The check-in opens so long after the first save of the visit (ms). */
-export const CHECK_IN_DELAY_MS = 1000;
+const CHECK_IN_DELAY_MS = 1000;
 
 export const safeSpaceBuilderMachine = setup({
   types: {

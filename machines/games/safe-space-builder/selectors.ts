@@ -64,7 +64,7 @@ const percent = (value: number): string => `${Math.round(value)} %`;
 export const sizeOf = ({ scale }: PlacedElement): string => percent(scale * 100);
 
 /** Where an element is, in words. */
-export const placeOf = ({ x, y }: PlacedElement): string =>
+const placeOf = ({ x, y }: PlacedElement): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;
 
 /** What is said of an element besides its name. */

@@ -11,10 +11,10 @@ export const SESSION_SECONDS = 300;
 export const HURRY_SECONDS = 60;
 
 /** For an answer that was there to be chosen. */
-export const POINTS = 10;
+const POINTS = 10;
 
 /** For an answer of one's own. */
-export const OWN_POINTS = 15;
+const OWN_POINTS = 15;
 
 /**
  * The next round comes 1500 ms after an answer: for so long the answer floats to the thought, the two become one, and that

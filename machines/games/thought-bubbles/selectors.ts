@@ -42,7 +42,7 @@ export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefin
   return isOnItsWay ? snapshot.context.transformed.at(-1)?.answer : undefined;
 }
 
-export const OWN_LABEL = 'Create my own positive thought';
+const OWN_LABEL = 'Create my own positive thought';
 export const GENTLE_LINE = "You don't have to push it away. Pick an answer when one fits.";
 export const ASK = 'Choose a kinder thought to replace this one.';
 

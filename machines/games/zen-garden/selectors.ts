@@ -10,7 +10,6 @@ export {
   GARDEN_HEIGHT,
   LONGEST_STROKE,
   OUTSIDE,
-  pointCount,
   STRIDE,
   UNIT,
 } from './strokes';
@@ -28,7 +27,7 @@ export const selectMarks = ({ context }: ZenGardenSnapshot): readonly Mark[] => 
 export const selectCanUndo = ({ context }: ZenGardenSnapshot): boolean => context.marks.length > 0;
 
 /** What lies in the sand, in words. */
-export const describeSand = ({ context }: ZenGardenSnapshot): string => lines(dragsIn(context.marks));
+const describeSand = ({ context }: ZenGardenSnapshot): string => lines(dragsIn(context.marks));
 
 const lines = (count: number): string =>
   count === 0 ? 'The sand is smooth.' : count === 1 ? 'One line in the sand.' : `${count} lines in the sand.`;

@@ -6,13 +6,13 @@ import { limited, type Mark, strokesIn, trimmed, withoutLast } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 
 /** So much raking counts as a completed play (ms). */
-export const COMPLETE_MS = 60_000;
+const COMPLETE_MS = 60_000;
 
 /** The check-in opens so long after the person left the sand (ms). */
-export const CHECK_IN_DELAY_MS = 1000;
+const CHECK_IN_DELAY_MS = 1000;
 
 /** How long it is said which pattern was chosen (ms). */
-export const PATTERN_TOAST_MS = 1500;
+const PATTERN_TOAST_MS = 1500;
 
 /** How the pattern is called when it is said which one was chosen. */
 const SPOKEN: Readonly<Record<Pattern, string>> = {

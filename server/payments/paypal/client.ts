@@ -15,12 +15,12 @@ export interface Patience {
   readonly longestPause: number;
 }
 
-export const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
+const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
 /** An access token is renewed so long before it ends (ms). */
 const EARLY = 60_000;
 
-export interface PayPalRequest {
+interface PayPalRequest {
   readonly method: 'GET' | 'POST';
   /** From the base address: `/v2/checkout/orders`. */
   readonly path: string;

@@ -10,15 +10,15 @@ import {
   selectSaid,
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
+import { BreathControls } from '../../play/BreathControls';
+import { BreathStage, Cycle } from '../../play/BreathStage';
+import breath from '../../play/breath.module.css';
+import type { PlayProps } from '../../play/define-game';
+import { useRunningGame } from '../../play/game-context';
+import { useHideFigures } from '../../play/use-hide-figures';
 import { ButtonLink } from '../../ui/Button';
 import { Door } from '../../ui/Door';
 import { minutesAndSeconds } from '../../ui/format-time';
-import { BreathControls } from '../BreathControls';
-import { BreathStage, Cycle } from '../BreathStage';
-import breath from '../breath.module.css';
-import type { PlayProps } from '../define-game';
-import { useRunningGame } from '../game-context';
-import { useHideFigures } from '../use-hide-figures';
 import styles from './basic-breathing.module.css';
 
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {

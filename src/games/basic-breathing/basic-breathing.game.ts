@@ -1,8 +1,8 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { selectIsLed } from '../../../machines/breath-session';
 import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
-import { soundBreath } from '../breath-sound';
-import { defineGame } from '../define-game';
+import { soundBreath } from '../../play/breath-sound';
+import { defineGame } from '../../play/define-game';
 import { BoxBreathing } from './BoxBreathing';
 
 export default defineGame({

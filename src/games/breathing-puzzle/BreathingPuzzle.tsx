@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import type { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { selectNext, selectOfCycles, selectSaid } from '../../../machines/games/breathing-puzzle/selectors';
-import { BreathControls } from '../BreathControls';
-import { BreathStage, Cycle } from '../BreathStage';
-import breath from '../breath.module.css';
-import type { PlayProps } from '../define-game';
+import { BreathControls } from '../../play/BreathControls';
+import { BreathStage, Cycle } from '../../play/BreathStage';
+import breath from '../../play/breath.module.css';
+import type { PlayProps } from '../../play/define-game';
 import styles from './breathing-puzzle.module.css';
 import { Pace } from './Pace';
 import { Patterns } from './Patterns';

@@ -4,8 +4,8 @@ import {
   breathingPuzzleMachine,
   type Variant,
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { soundBreath } from '../breath-sound';
-import { defineGame } from '../define-game';
+import { soundBreath } from '../../play/breath-sound';
+import { defineGame } from '../../play/define-game';
 import { BreathingPuzzle } from './BreathingPuzzle';
 import { limitFrames } from './limit-frames';
 

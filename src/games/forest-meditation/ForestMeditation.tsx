@@ -11,15 +11,15 @@ import {
   selectIsSitting,
   selectPhase,
 } from '../../../machines/games/forest-meditation/selectors';
+import type { PlayProps } from '../../play/define-game';
+import { Dusk, EndAfter, useEndAfter } from '../../play/EndAfter';
+import { useRainforest } from '../../play/use-rainforest';
+import { NEXT } from '../../play/use-session-focus';
 import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-led';
 import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { PlayProps } from '../define-game';
-import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
-import { useRainforest } from '../use-rainforest';
-import { NEXT } from '../use-session-focus';
 import styles from './forest-meditation.module.css';
 import { ManualBreath } from './ManualBreath';
 import { useFollowing } from './use-following';

@@ -4,9 +4,9 @@ import { Wind } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { ForestMeditationActor } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { selectPhase } from '../../../machines/games/forest-meditation/selectors';
+import { NEXT } from '../../play/use-session-focus';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { NEXT } from '../use-session-focus';
 import styles from './forest-meditation.module.css';
 
 export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {

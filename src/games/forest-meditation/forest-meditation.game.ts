@@ -1,7 +1,7 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { announce } from '../../../machines/games/forest-meditation/selectors';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { ForestMeditation } from './ForestMeditation';
 
 export default defineGame({

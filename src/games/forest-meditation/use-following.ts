@@ -10,8 +10,8 @@ import {
   fullnessAt,
   selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
+import type { Rainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
-import type { Rainforest } from '../use-rainforest';
 
 /** How loud it is at the end of a breath out when it follows the breath, 0-1: soft, and never gone. */
 const EBB = 0.16;

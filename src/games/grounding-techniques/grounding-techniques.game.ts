@@ -1,7 +1,7 @@
 import { groundingTechniquesCues } from '../../../engine/games/grounding-techniques/grounding-techniques.cues';
 import { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import { announce } from '../../../machines/games/grounding-techniques/selectors';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { Grounding } from './Grounding';
 import { Tiles } from './Tile';
 

@@ -18,13 +18,13 @@ import {
   selectPlace,
   selectStatus,
 } from '../../../machines/games/guided-imagery/selectors';
+import type { PlayProps } from '../../play/define-game';
+import { useHideFigures } from '../../play/use-hide-figures';
+import { useRainforest } from '../../play/use-rainforest';
+import { NEXT } from '../../play/use-session-focus';
 import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-led';
 import { Button } from '../../ui/Button';
-import type { PlayProps } from '../define-game';
-import { useHideFigures } from '../use-hide-figures';
-import { useRainforest } from '../use-rainforest';
-import { NEXT } from '../use-session-focus';
 import styles from './guided-imagery.module.css';
 import { Leaves } from './Leaves';
 import { useNarration } from './use-narration';

@@ -10,8 +10,8 @@ import {
   selectHasVoice,
   selectIsSlow,
 } from '../../../machines/games/guided-imagery/selectors';
+import type { PartProps } from '../../play/define-game';
 import { SwitchRow } from '../../ui/SwitchRow';
-import type { PartProps } from '../define-game';
 import styles from './intro.module.css';
 
 export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {

@@ -1,7 +1,7 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { GuidedImagery } from './GuidedImagery';
 import { Choices } from './Intro';
 

@@ -4,10 +4,10 @@ import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MemoryCardsActor } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { selectIsTuneAhead, selectPhase } from '../../../machines/games/memory-cards/selectors';
+import { NEXT } from '../../play/use-session-focus';
+import { useStart } from '../../play/use-start';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { NEXT } from '../use-session-focus';
-import { useStart } from '../use-start';
 import styles from './memory-cards.module.css';
 
 export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {

@@ -14,11 +14,11 @@ import {
   selectTheme,
   selectTurns,
 } from '../../../machines/games/memory-cards/selectors';
+import type { PlayProps } from '../../play/define-game';
+import { useHideFigures } from '../../play/use-hide-figures';
 import { useServices } from '../../services/context';
 import { minutesAndSeconds } from '../../ui/format-time';
 import { capitalised } from '../../ui/words';
-import type { PlayProps } from '../define-game';
-import { useHideFigures } from '../use-hide-figures';
 import { AfterLevel } from './AfterLevel';
 import styles from './memory-cards.module.css';
 

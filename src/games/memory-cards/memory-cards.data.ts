@@ -1,5 +1,5 @@
 /** What Memory Cards stores on the device, for 'Export my data', 'Import' and 'Delete everything'. */
-import type { GameData } from '../game-data';
+import type { GameData } from '../../device/game-data';
 import { placesFrom, putPlaces, storedPlaces } from './earned-places';
 
 export default {

@@ -1,7 +1,7 @@
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
 import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { announce, selectPhase, selectTheme } from '../../../machines/games/memory-cards/selectors';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { earnPlace } from './earned-places';
 import { Levels } from './Levels';
 import { MemoryCards } from './MemoryCards';

@@ -13,10 +13,10 @@ import {
   selectPhase,
   selectScore,
 } from '../../../machines/games/pattern-flow/selectors';
+import type { PlayProps } from '../../play/define-game';
+import { useHideFigures } from '../../play/use-hide-figures';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import type { PlayProps } from '../define-game';
-import { useHideFigures } from '../use-hide-figures';
 import styles from './pattern-flow.module.css';
 
 /** A mismatch has its alert instead. */

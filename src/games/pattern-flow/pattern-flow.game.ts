@@ -1,7 +1,7 @@
 import { patternFlowCues } from '../../../engine/games/pattern-flow/pattern-flow.cues';
 import { patternFlowMachine } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import { announce } from '../../../machines/games/pattern-flow/selectors';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { interruptShowing } from './interrupt-showing';
 import { PatternFlow } from './PatternFlow';
 import styles from './pattern-flow.module.css';

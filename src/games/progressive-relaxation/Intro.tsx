@@ -11,8 +11,8 @@ import {
   selectHasLongerRest,
   selectHasTwoRounds,
 } from '../../../machines/games/progressive-relaxation/selectors';
+import type { PartProps } from '../../play/define-game';
 import { SwitchRow } from '../../ui/SwitchRow';
-import type { PartProps } from '../define-game';
 import styles from './intro.module.css';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;

@@ -20,13 +20,13 @@ import {
   selectSaid,
   selectSecondsLeft,
 } from '../../../machines/games/progressive-relaxation/selectors';
+import type { PlayProps } from '../../play/define-game';
+import { useHideFigures } from '../../play/use-hide-figures';
+import { NEXT } from '../../play/use-session-focus';
+import { useStart } from '../../play/use-start';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { PlayProps } from '../define-game';
-import { useHideFigures } from '../use-hide-figures';
-import { NEXT } from '../use-session-focus';
-import { useStart } from '../use-start';
 import styles from './progressive-relaxation.module.css';
 import { useSpokenCues } from './use-spoken-cues';
 

@@ -1,7 +1,7 @@
 import { progressiveRelaxationCues } from '../../../engine/games/progressive-relaxation/progressive-relaxation.cues';
 import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { Choices, HowItWorks, Parts } from './Intro';
 import { ProgressiveRelaxation } from './ProgressiveRelaxation';
 

@@ -1,10 +1,10 @@
 /** What stands before the space until somebody begins: what it is, what a start costs, and the start. */
 import { Play } from 'lucide-react';
+import { PremiumNotice, TrialLine } from '../../play/GameIntro';
+import { useRunningGame } from '../../play/game-context';
+import { NEXT } from '../../play/use-session-focus';
+import { useStart } from '../../play/use-start';
 import { Button } from '../../ui/Button';
-import { PremiumNotice, TrialLine } from '../GameIntro';
-import { useRunningGame } from '../game-context';
-import { NEXT } from '../use-session-focus';
-import { useStart } from '../use-start';
 import styles from './safe-space-builder.module.css';
 
 export function Gate() {

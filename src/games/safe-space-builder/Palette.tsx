@@ -11,9 +11,9 @@ import {
 } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectHasRoom, selectIsBuilding } from '../../../machines/games/safe-space-builder/selectors';
+import { NEXT } from '../../play/use-session-focus';
 import segments from '../../ui/segments.module.css';
 import { RING_FOR_KEYS } from '../../ui/tabs';
-import { NEXT } from '../use-session-focus';
 import { Icon } from './Icon';
 import styles from './panel.module.css';
 

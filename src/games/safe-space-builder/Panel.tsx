@@ -12,9 +12,9 @@ import {
   selectCount,
   selectIsUnsaved,
 } from '../../../machines/games/safe-space-builder/selectors';
+import { useSavePicture } from '../../play/use-save-picture';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { useSavePicture } from '../use-save-picture';
 import { EditingCard } from './EditingCard';
 import { Palette } from './Palette';
 import { Place } from './Place';

@@ -8,9 +8,9 @@ import {
   selectLighting,
   selectName,
 } from '../../../machines/games/safe-space-builder/selectors';
+import { useAboveKeyboard } from '../../play/use-above-keyboard';
 import { Field } from '../../ui/Field';
 import { SliderRow } from '../../ui/SliderRow';
-import { useAboveKeyboard } from '../use-above-keyboard';
 import styles from './panel.module.css';
 import { View } from './View';
 

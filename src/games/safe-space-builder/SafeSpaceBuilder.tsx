@@ -12,8 +12,8 @@ import {
   selectIsVisiting,
   selectSelected,
 } from '../../../machines/games/safe-space-builder/selectors';
+import type { PlayProps } from '../../play/define-game';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { PlayProps } from '../define-game';
 import { Gate } from './Gate';
 import { Panel } from './Panel';
 import styles from './safe-space-builder.module.css';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { Dusk, EndAfter, useEndAfter } from '../EndAfter';
+import { Dusk, EndAfter, useEndAfter } from '../../play/EndAfter';
 import { ThingsToTouch } from './ThingsToTouch';
 import { useVisitSound } from './use-visit-sound';
 import styles from './visit.module.css';

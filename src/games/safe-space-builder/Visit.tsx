@@ -4,9 +4,9 @@ import { Hammer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectName } from '../../../machines/games/safe-space-builder/selectors';
+import { NEXT } from '../../play/use-session-focus';
 import { Boundary } from '../../ui/Boundary';
 import { Button } from '../../ui/Button';
-import { NEXT } from '../use-session-focus';
 import styles from './visit.module.css';
 
 /** What a visit is kept by and sounds like comes later than the first frame; the way back is there without it. */

@@ -1,5 +1,5 @@
 /** What the Safe Space Builder stores on the device, for 'Export my data', 'Import' and 'Delete everything'. */
-import type { GameData } from '../game-data';
+import type { GameData } from '../../device/game-data';
 import { readAll, wipeAll } from './space-store';
 import { takeSpace } from './take-space';
 

@@ -1,7 +1,7 @@
 import { safeSpaceBuilderCues } from '../../../engine/games/safe-space-builder/safe-space-builder.cues';
 import { safeSpaceBuilderMachine } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { announce, selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { persistSpace } from './persist-space';
 import { SafeSpaceBuilder } from './SafeSpaceBuilder';
 

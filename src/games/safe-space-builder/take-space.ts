@@ -1,6 +1,6 @@
 /** An exported safe space, taken in again. */
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
-import type { Taking } from '../game-data';
+import type { Taking } from '../../device/game-data';
 import { ASIDE, DRAFT, freeKey, keysBelow, SAVED_KEY, wipeAll } from './space-store';
 
 /** What an export has of it, as the texts that are stored. */

@@ -13,8 +13,8 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { useHideFigures } from '../../play/use-hide-figures';
 import { minutesAndSeconds } from '../../ui/format-time';
-import { useHideFigures } from '../use-hide-figures';
 import styles from './thought-bubbles.module.css';
 
 interface HeadProps {

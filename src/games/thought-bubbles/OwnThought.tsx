@@ -4,8 +4,8 @@ import { CloudRain } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { useAboveKeyboard } from '../../play/use-above-keyboard';
 import { Button } from '../../ui/Button';
-import { useAboveKeyboard } from '../use-above-keyboard';
 import styles from './own-thought.module.css';
 import type { OwnWords } from './use-own-words';
 

@@ -18,8 +18,8 @@ import type {
   ThoughtBubblesActor,
   thoughtBubblesMachine,
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import type { PlayProps } from '../../play/define-game';
 import { useTheme } from '../../services/context';
-import type { PlayProps } from '../define-game';
 import bubbles from './bubbles.module.css';
 import { Head } from './Head';
 import { OwnThought } from './OwnThought';

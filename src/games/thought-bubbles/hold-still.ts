@@ -4,7 +4,7 @@ import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubble
 import { read, write } from '../../device/local-storage';
 
 /** Goes with everything else that is ours when a person exports or deletes their data. */
-export const HOLD_STILL_KEY = 'stillgrove.holdStill';
+const HOLD_STILL_KEY = 'stillgrove.holdStill';
 
 /** @returns how to stop */
 export function rememberHoldStill(actor: ThoughtBubblesActor): () => void {

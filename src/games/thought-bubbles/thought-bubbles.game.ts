@@ -1,7 +1,7 @@
 import { thoughtBubblesCues } from '../../../engine/games/thought-bubbles/thought-bubbles.cues';
 import { announce } from '../../../machines/games/thought-bubbles/selectors';
 import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { rememberHoldStill } from './hold-still';
 import { ThoughtBubbles } from './ThoughtBubbles';
 

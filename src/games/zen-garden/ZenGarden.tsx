@@ -4,9 +4,9 @@ import { Hand } from 'lucide-react';
 import { useEffect } from 'react';
 import { selectMode, selectSound, selectVolume } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
+import type { PlayProps } from '../../play/define-game';
+import { useSavePicture } from '../../play/use-save-picture';
 import { useServices } from '../../services/context';
-import type { PlayProps } from '../define-game';
-import { useSavePicture } from '../use-save-picture';
 import { Choices, Patterns } from './Choices';
 import styles from './zen-garden.module.css';
 

@@ -2,7 +2,7 @@
 import { encode } from '../../../machines/games/zen-garden/garden-codec';
 import type { Mark } from '../../../machines/games/zen-garden/history';
 import { deleteDatabase } from '../../device/database';
-import type { GameData } from '../game-data';
+import type { GameData } from '../../device/game-data';
 import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
 
 /** Every mark, oldest first; strokes as their bytes in Base64, since a garden may hold half a million points. */

@@ -1,7 +1,7 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { announce } from '../../../machines/games/zen-garden/selectors';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { defineGame } from '../define-game';
+import { defineGame } from '../../play/define-game';
 import { persistGarden } from './persist-garden';
 import { ZenGarden } from './ZenGarden';
 

@@ -18,7 +18,7 @@ const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
 /** Files, as the server tells them from pages: a dot in the last part, or below a folder of files. */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 
-/** Every file of the build, which puts the list here: see `server/bin/offline-files.mjs`. */
+/** Every file of the build, which puts the list here: see `tools/build/offline-files.mjs`. */
 const files = self.__WB_MANIFEST as readonly ListedFile[];
 
 precacheAndRoute(files.filter(({ games }) => !games));

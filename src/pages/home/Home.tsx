@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
-import { loadGameRoute } from '../../games/game-route';
+import { loadGameRoute } from '../../play/game-route';
 import { useCurrentUser, useTheme } from '../../services/context';
 import { pressWhatWasTapped } from '../../services/early-tap';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';

@@ -22,7 +22,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
     try {
       const [{ deleteEverything }, { wipeDataOfGames }] = await Promise.all([
         import('../../device/export-and-delete'),
-        import('../../games/data-of-games'),
+        import('../../play/data-of-games'),
       ]);
       await Promise.all([deleteEverything(), wipeDataOfGames()]);
       tellOtherTabs();

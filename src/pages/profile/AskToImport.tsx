@@ -4,9 +4,10 @@ import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import type { ExportFile } from '../../device/export-file';
+import type { Taking } from '../../device/game-data';
+import { importFile, strangersIn } from '../../device/import/import-file';
 import { localTime } from '../../device/local-time';
-import type { Taking } from '../../games/game-data';
-import { importFile, strangersIn } from '../../games/import-data';
+import { dataOfGames } from '../../play/data-of-games';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -45,7 +46,10 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
     setIsBusy(true);
     setTrouble(undefined);
     try {
-      const outcome = await importFile(services, file, { how, joinsGuest: joinsGuest === 'mine' });
+      const outcome = await importFile({ ...services, dataOfGames }, file, {
+        how,
+        joinsGuest: joinsGuest === 'mine',
+      });
       if (outcome === 'done') {
         services.toasts.show({ title: 'Your data is here', description: 'Everything was imported.' });
         onClose();

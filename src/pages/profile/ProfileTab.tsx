@@ -13,14 +13,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { onJournalChange } from '../../data/analytics-calls';
+import { Grove } from '../../grove/Grove';
+import grove from '../../grove/grove.module.css';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Badge } from '../../ui/Badge';
 import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
 import { WhatHelps } from '../../ui/WhatHelps';
 import { changeLabel, figuresOf, SAMPLE } from './figures';
-import { Grove } from './grove/Grove';
-import grove from './grove/grove.module.css';
 import styles from './profile.module.css';
 
 const Account = lazy(() => import('./account/Account'));

@@ -21,7 +21,7 @@ export function YourData() {
     try {
       const [{ exportEverything }, { readDataOfGames }, journal] = await Promise.all([
         import('../../device/export-and-delete'),
-        import('../../games/data-of-games'),
+        import('../../play/data-of-games'),
         recorder.journal(),
       ]);
       const text = await exportEverything(journal, await readDataOfGames());

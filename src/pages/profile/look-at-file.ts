@@ -1,6 +1,7 @@
 /** What a file is, before anything is done with it. */
 import { type ExportFile, LARGEST_FILE, type Unreadable, UnreadableFile } from '../../device/export-file';
-import { readFile } from '../../games/import-data';
+import { readFile } from '../../device/import/import-file';
+import { dataOfGames } from '../../play/data-of-games';
 
 /** One sentence each; in every case nothing was changed. */
 const WORDS: Readonly<Record<Unreadable, string>> = {
@@ -21,7 +22,7 @@ const NOT_READ = 'This file could not be opened just now, so nothing was changed
 export async function look(file: Pick<File, 'size' | 'text'>): Promise<ExportFile | string> {
   if (file.size > LARGEST_FILE) return WORDS.large;
   try {
-    return await readFile(await file.text());
+    return await readFile(await file.text(), dataOfGames);
   } catch (error) {
     if (error instanceof UnreadableFile) return WORDS[error.reason];
     console.warn('A file could not be opened', error);

@@ -14,7 +14,7 @@ import { currentPalette } from './palette';
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
 
 /** The wrapper's own would draw an empty chart first, wait for a frame, and begin anew at the size that it found. */
-export class Drawing extends EChartsReactCore {
+class Drawing extends EChartsReactCore {
   override async initEchartsInstance() {
     return echarts.init(this.ele, null, {
       width: this.ele.clientWidth,

@@ -1,7 +1,7 @@
 /** What a chart shows. Its drawing, its table and its spoken words are all made from this. */
 import type { SeriesColor } from './palette';
 
-export interface Series {
+interface Series {
   readonly name: string;
   readonly color: SeriesColor;
   /** One for each point. */

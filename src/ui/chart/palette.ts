@@ -1,6 +1,6 @@
 /** The colours of charts, as the theme at hand has them: a canvas knows nothing of CSS. */
 
-export const SERIES_COLORS = [
+const SERIES_COLORS = [
   'primary',
   'secondary',
   'accent',
@@ -19,9 +19,6 @@ export interface Palette extends Readonly<Record<SeriesColor, string>> {
   readonly line: string;
   readonly surface: string;
 }
-
-/** The custom property of a series' colour, for what is drawn in the DOM. */
-export const colorVar = (color: SeriesColor): string => `var(--chart-${color})`;
 
 /** By theme: the tokens of one never change, and asking for them makes the browser lay the page out. */
 const palettes = new Map<string | undefined, Palette>();

@@ -4,7 +4,7 @@
  * when it is known well enough: as long as a budget lies between what the median may be, another round is measured.
  */
 import { loadavg } from 'node:os';
-import { median } from '../../support/sand/rake-costs';
+import { median } from '../../fixtures/sand/rake-costs';
 import { alignColumns } from './table';
 
 /** What is measured, and what it may be. */
@@ -19,7 +19,7 @@ export interface Line {
 }
 
 /** One number of a round; without another side it stands alone. */
-export interface Measured {
+interface Measured {
   readonly here: number;
   readonly beside?: number;
 }

@@ -20,7 +20,7 @@ interface TraceEvent {
 export type Cause = 'nothing' | 'moves' | 'act';
 
 /** A task in which a script drew a frame. */
-export interface Frame {
+interface Frame {
   /** Of the phone's processor time. */
   readonly ms: number;
   readonly after: Cause;

@@ -1,6 +1,6 @@
 /** What a measured page notes about itself, from before its first script. It asks for no frames of its own. */
 import type { BrowserContext, Page } from 'playwright';
-import { drawIntoOnePx } from '../../support/canvas';
+import { drawIntoOnePx } from '../../drivers/look/canvas';
 
 /** What has been noted since the page was opened. */
 export interface Noted {

@@ -6,7 +6,7 @@
  */
 import type { Page } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { launchBrowser } from '../../support/browser';
+import { launchBrowser } from '../../drivers/browser';
 
 declare module 'vitest' {
   interface ProvidedContext {

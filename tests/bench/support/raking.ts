@@ -1,6 +1,6 @@
 /** A hand rakes on the phone, in the garden or where `lineTo` draws in its place, and what each of its events costs. */
 import type { Browser } from 'playwright';
-import { layLinePage } from '../../support/sand/line-page';
+import { layLinePage } from '../../fixtures/sand/line-page';
 import { traceTasks } from './main-thread';
 import { openPhone, type Phone, SLOWER } from './phone';
 

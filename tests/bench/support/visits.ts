@@ -1,6 +1,6 @@
 /** What a game leaves behind: at rest in play, and after many visits. */
 import type { Browser } from 'playwright';
-import { median } from '../../support/sand/rake-costs';
+import { median } from '../../fixtures/sand/rake-costs';
 import type { Habits } from './habits';
 import { openPhone, type Phone, SLOWER } from './phone';
 import { readNotes } from './probe';

@@ -9,8 +9,8 @@ import {
 import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
 import { type DayTally, isTally, TALLY_VERSION, tallyDay } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
-import { plainCounts } from '../../support/analytics/plain-counts';
-import { dayBefore, randomJournal, TODAY } from '../../support/analytics/random-journal';
+import { plainCounts } from '../../fixtures/analytics/plain-counts';
+import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
 
 let made = 0;
 const common = (day = TODAY, hour = 9) => {

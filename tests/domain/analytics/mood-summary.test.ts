@@ -4,8 +4,8 @@ import { addDays, addMonths, weeksOfMonth } from '../../../domain/analytics/cale
 import { moodOfDay, moodSummary, RECENT_MOODS } from '../../../domain/analytics/mood-summary';
 import { tallyDay } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
-import { felt, played } from '../../support/analytics/kept-journal';
-import { dayBefore, randomJournal, TODAY } from '../../support/analytics/random-journal';
+import { felt, played } from '../../fixtures/analytics/kept-journal';
+import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
 
 /** The answer that the device gives for a journal. */
 const trendsOf = (entries: readonly SyncedEntry[]) =>

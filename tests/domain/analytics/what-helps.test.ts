@@ -3,8 +3,8 @@ import { LEAST_PAIRS, whatHelps } from '../../../domain/analytics/what-helps';
 import type { SyncedEntry } from '../../../domain/contract';
 import type { Mood } from '../../../domain/mood';
 import { sentences } from '../../../src/ui/WhatHelps';
-import { felt, played } from '../../support/analytics/kept-journal';
-import { dayBefore, TODAY } from '../../support/analytics/random-journal';
+import { felt, played } from '../../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../../fixtures/analytics/random-journal';
 
 /** A play with what was felt before and after it; `-` where nothing was said. */
 type Told = `${'+' | '0' | '−' | '-'}${'+' | '0' | '−' | '-'}`;

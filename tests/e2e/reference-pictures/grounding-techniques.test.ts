@@ -1,12 +1,12 @@
 /** Grounding: the stones of every step, given and on their way, and the path at the end. */
-import { Grounder } from '../../support/grounder';
-import { comparesPictures, type StageCamera } from '../../support/stage-camera';
+import { GroundingTechniquesDriver } from '../../drivers/grounding-techniques.driver';
+import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
 
 comparesPictures(
   { slug: 'grounding-techniques', start: 'Start Exercise' },
   async (camera) => {
     const { guest } = camera;
-    const grounder = new Grounder(guest);
+    const grounder = new GroundingTechniquesDriver(guest);
     await camera.plays(1500);
     await camera.takes('01-step-1');
     await camera.presses(grounder.stone(1));
@@ -45,7 +45,7 @@ const numbered = (state: number): string => String(state).padStart(2, '0');
 
 /** Gives all stones of a step, as they are found by their names. */
 async function givesAll(camera: StageCamera, step: number): Promise<void> {
-  const grounder = new Grounder(camera.guest);
+  const grounder = new GroundingTechniquesDriver(camera.guest);
   for (let place = 1; place <= 6 - step; place++) {
     const stone = grounder.stone(place);
     if ((await stone.getAttribute('aria-pressed')) === 'true') continue;

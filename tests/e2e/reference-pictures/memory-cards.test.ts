@@ -1,8 +1,8 @@
 /** Memory Cards: cards that turn, pairs, and the finished board of every level. */
 import type { Card } from '../../../machines/games/memory-cards/rules';
 import { deal, LEVELS } from '../../../machines/games/memory-cards/rules';
-import { MemoryPlayer } from '../../support/memory-player';
-import { comparesPictures, SEED, type StageCamera } from '../../support/stage-camera';
+import { MemoryCardsDriver } from '../../drivers/memory-cards.driver';
+import { comparesPictures, SEED, type StageCamera } from '../../drivers/stage-camera';
 
 /** Levels whose finished board is looked at once its pictures have joined: the smallest and the largest. */
 const JOINED = [1, LEVELS];
@@ -61,7 +61,7 @@ const otherThanTwin = ([first, ...others]: readonly Card[]): number =>
   others.find(({ src }) => src !== first?.src)?.id ?? 1;
 
 const turns = (camera: StageCamera, card: number) =>
-  camera.presses(new MemoryPlayer(camera.guest, 'mouse').card(card));
+  camera.presses(new MemoryCardsDriver(camera.guest, 'mouse').card(card));
 
 /** Turns every pair of the board, that of the first card first. @param isFirstOpen whether that card lies open already */
 async function findsAll(camera: StageCamera, cards: readonly Card[], isFirstOpen = false) {

@@ -1,6 +1,6 @@
 /** Pattern Flow: a showing, a turn, and both verdicts. */
-import { PatternPlayer } from '../../support/pattern-player';
-import { comparesPictures, type StageCamera } from '../../support/stage-camera';
+import { PatternFlowDriver } from '../../drivers/pattern-flow.driver';
+import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
 
 /** The turn begins then, ms: three stones have been shown. */
 const TURN_MS = 3400;
@@ -46,7 +46,7 @@ comparesPictures(
   },
 );
 
-async function turn(camera: StageCamera): Promise<PatternPlayer> {
+async function turn(camera: StageCamera): Promise<PatternFlowDriver> {
   await camera.at(TURN_MS + 1200);
-  return new PatternPlayer(camera.guest, 'names');
+  return new PatternFlowDriver(camera.guest, 'names');
 }

@@ -1,12 +1,12 @@
 /** Thought Bubbles: two rounds with an answer on its way, one's own words, and the end. */
-import { comparesPictures } from '../../support/stage-camera';
-import { Thinker } from '../../support/thinker';
+import { comparesPictures } from '../../drivers/stage-camera';
+import { ThoughtBubblesDriver } from '../../drivers/thought-bubbles.driver';
 
 comparesPictures(
   { slug: 'thought-bubbles', start: 'Begin Exercise' },
   async (camera) => {
     const { guest } = camera;
-    const thinker = new Thinker(guest, 'names');
+    const thinker = new ThoughtBubblesDriver(guest, 'names');
     await camera.plays(1700);
     await camera.takes('1-round');
     await thinker.act(thinker.bubbles.first());
@@ -39,7 +39,7 @@ comparesPictures(
     await camera.takes('11-complete');
   },
   async (camera) => {
-    const thinker = new Thinker(camera.guest, 'names');
+    const thinker = new ThoughtBubblesDriver(camera.guest, 'names');
     await camera.plays(1700);
     await camera.takes('1-round');
     await thinker.choose(1);

@@ -1,6 +1,7 @@
 /** The Zen Garden: sand raked in every pattern, by day and by night, and the board that smooths it. */
-import { type Place, Raker } from '../../support/raker';
-import { comparesPictures, type StageCamera } from '../../support/stage-camera';
+
+import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
+import { type Place, ZenGardenDriver } from '../../drivers/zen-garden.driver';
 
 comparesPictures(
   { slug: 'zen-garden', start: 'Begin Zen Garden' },
@@ -9,7 +10,7 @@ comparesPictures(
     await camera.takes('1-smooth');
     await rakesStraight(camera);
     await camera.takes('2-straight');
-    const raker = new Raker(camera.guest);
+    const raker = new ZenGardenDriver(camera.guest);
     const { width } = await raker.box();
     await camera.presses('Curved Lines');
     await raker.drag(across(width, 0).map(([x], step) => [x, 235 + 55 * Math.sin(step * 1.1)] as const));
@@ -48,7 +49,7 @@ const across = (width: number, y: number): Place[] =>
   Array.from({ length: 9 }, (_, step) => [width * (0.03 + step * 0.117), y + (step % 2) * 5]);
 
 async function rakesStraight(camera: StageCamera): Promise<void> {
-  const raker = new Raker(camera.guest);
+  const raker = new ZenGardenDriver(camera.guest);
   const { width } = await raker.box();
   for (const y of [40, 100, 350]) {
     await raker.drag(across(width, y));

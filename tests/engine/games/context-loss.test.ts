@@ -1,8 +1,8 @@
 /** Every game draws its render textures again after the graphics context was lost and restored. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { GameDefinition } from '../../../src/games/define-game';
-import { Player } from '../../support/headless/player';
+import type { GameDefinition } from '../../../src/play/define-game';
+import { Player } from '../../drivers/player';
 
 type Game = GameDefinition<AnyStateMachine>;
 

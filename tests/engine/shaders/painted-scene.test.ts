@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInForBrowser } from '../../support/headless/stand-ins';
+import { standInForBrowser } from '../../fakes/stand-ins';
 
 beforeEach(() => standInForBrowser());
 afterEach(() => {

@@ -30,9 +30,9 @@ const LAW: Readonly<Record<string, Rule>> = {
     own: ['domain', 'machines', 'engine', 'assets/images', 'assets/audio'],
     packages: (specifier) => !isBuiltIn(specifier),
   },
-  // The launchers: what they build and start is no import of theirs.
-  'server/bin': { own: ['server'], packages: anyPackage, loadsBuilds: true },
   server: { own: ['domain'], packages: anyPackage },
+  // The launchers: what they build and start is no import of theirs.
+  tools: { own: [], packages: anyPackage, loadsBuilds: true },
   'assets/art': { own: [], packages: anyPackage },
   'assets/sound': { own: [], packages: anyPackage },
   'assets/fonts': { own: [], packages: anyPackage },
@@ -42,8 +42,21 @@ const LAW: Readonly<Record<string, Rule>> = {
  * The floors within a layer, from top to bottom: a file may import from its own floor and from those below it. What
  * lies directly in the layer's folder, such as `src/main.tsx`, stands on top of them all.
  */
-const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  src: ['app', 'pages', 'games', 'overlay', 'offline', 'stage', 'ui', 'services', 'data', 'device'],
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  src: [
+    ['app'],
+    ['pages'],
+    // The page that runs games finds their definitions, and they are made with what it offers.
+    ['games', 'play'],
+    ['grove'],
+    ['overlay'],
+    ['offline'],
+    ['stage'],
+    ['ui'],
+    ['services'],
+    ['data'],
+    ['device'],
+  ],
 };
 
 /** Imports Pixi's pipes: what is drawable must not depend on which game a visit opens first. */
@@ -106,7 +119,7 @@ function betweenFloors(from: string, target: string): string[] {
   const [layerBelow, floorBelow = ''] = target.split('/');
   const floors = FLOORS[layer];
   if (!floors || layerBelow !== layer) return [];
-  const height = (name: string) => floors.indexOf(name);
+  const height = (name: string) => floors.findIndex((names) => names.includes(name));
   if (from.split('/').length > 2 && height(floor) < 0) return [`${layer}/${floor} is on no floor`];
   return height(floorBelow) < height(floor) ? [`${layer}/${floor} lies below ${target}`] : [];
 }

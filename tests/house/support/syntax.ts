@@ -3,7 +3,7 @@ import type { SourceFile } from './tree';
 
 export type Node = ESTree.Node;
 
-export interface Comment {
+interface Comment {
   readonly text: string;
   /** Of its last character, from 1. */
   readonly lastLine: number;

@@ -12,7 +12,7 @@ export interface SourceFile {
 }
 
 /** Where the product's code is. */
-export const CODE_FOLDERS = ['domain', 'machines', 'engine', 'src', 'server', 'assets'] as const;
+export const CODE_FOLDERS = ['domain', 'machines', 'engine', 'src', 'server', 'tools', 'assets'] as const;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 

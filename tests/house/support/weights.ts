@@ -11,7 +11,7 @@ interface ManifestEntry {
 }
 
 /** The page's own script. */
-export const ENTRY = 'index.html';
+const ENTRY = 'index.html';
 
 /**
  * Follows static imports.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { endAfterMachine, FADE_OUT_MS, selectIsFading } from '../../../machines/session/end-after.machine';
-import { manualClock } from '../../support/manual-clock';
+import { manualClock } from '../../fakes/manual-clock';
 
 /** A session whose time a person may limit; writes down what happens, and when. */
 function session() {

@@ -1,7 +1,7 @@
 /** What a hostile, clumsy player does to the app without a browser. */
-import type { StandInElement } from '../../support/headless/page/node';
-import type { StandInPage } from '../../support/headless/page/page';
-import { standIn } from '../../support/headless/page/stand-in';
+import type { StandInElement } from '../../fakes/page/node';
+import type { StandInPage } from '../../fakes/page/page';
+import { standIn } from '../../fakes/page/stand-in';
 import type { Chance } from './chance';
 
 /** Does something; says what. */

@@ -1,10 +1,10 @@
 /** What a hostile, clumsy player does at a real browser: what fingers, layout, focus and graphics have to do with. */
 import type { Page } from 'playwright';
-import type { Finger, Fingers } from '../../support/fingers';
-import type { Guest } from '../../support/guest';
+import type { Finger, Fingers } from '../../drivers/fingers';
+import type { Guest } from '../../drivers/guest';
 import type { Chance } from './chance';
 
-export interface Player {
+interface Player {
   readonly guest: Guest;
   readonly fingers: Fingers;
 }

@@ -1,5 +1,5 @@
 /** The plain questions that are asked after everything that was done. */
-import type { StandInPage } from '../../support/headless/page/page';
+import type { StandInPage } from '../../fakes/page/page';
 
 /** @returns a sentence for each answer that should not be */
 export function wrongsOf(page: StandInPage): string[] {

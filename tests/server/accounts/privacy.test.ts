@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CALLS } from '../../../server/calls/calls';
-import { createDatabase } from '../../support/postgres';
+import { createDatabase } from '../../fixtures/postgres';
 import { makeSite } from '../support/fixture';
 import { type Running, startServer } from '../support/running';
 import { PASSWORD, register, visit } from '../support/visitor';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createDatabase } from '../../support/postgres';
-import { soak } from '../../support/soak';
+import { createDatabase } from '../../fixtures/postgres';
+import { soak } from '../../fixtures/soak';
 import { ask } from '../support/ask';
 import { makeSite } from '../support/fixture';
 import { type Running, startServer } from '../support/running';

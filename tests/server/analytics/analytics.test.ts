@@ -11,9 +11,9 @@ import { ANALYTICS_CALLS, type AnalyticsCall } from '../../../src/data/analytics
 import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
 import { CopyNotes } from '../../../src/device/sync/copy-notes';
-import { plainCounts } from '../../support/analytics/plain-counts';
-import { dayBefore, randomJournal, TODAY } from '../../support/analytics/random-journal';
-import { soak } from '../../support/soak';
+import { plainCounts } from '../../fixtures/analytics/plain-counts';
+import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
+import { soak } from '../../fixtures/soak';
 import { type Answer, ask } from '../support/ask';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';

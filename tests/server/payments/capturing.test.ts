@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Fault } from '../../support/paypal/faults';
+import type { Fault } from '../../fakes/paypal/faults';
 import { visit } from '../support/visitor';
 import { type Buyer, openShop, type Shop } from './shop';
 

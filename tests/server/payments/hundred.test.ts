@@ -3,11 +3,11 @@ import { draw } from '../../../machines/random';
 import { orders } from '../../../server/payments/schema';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
-import { ANY_TIME, type Fault } from '../../support/paypal/faults';
-import { type PayPalStandIn, startPayPal } from '../../support/paypal/paypal';
-import { aboutCapture } from '../../support/paypal/webhooks';
-import { createDatabase } from '../../support/postgres';
-import { soak } from '../../support/soak';
+import { ANY_TIME, type Fault } from '../../fakes/paypal/faults';
+import { type PayPalStandIn, startPayPal } from '../../fakes/paypal/paypal';
+import { aboutCapture } from '../../fakes/paypal/webhooks';
+import { createDatabase } from '../../fixtures/postgres';
+import { soak } from '../../fixtures/soak';
 import { type Buyer, comeIn, openShop, type Shop } from './shop';
 
 const BUYERS = soak(100, 20);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type PayPalStandIn, startPayPal } from '../../support/paypal/paypal';
-import { createDatabase } from '../../support/postgres';
+import { type PayPalStandIn, startPayPal } from '../../fakes/paypal/paypal';
+import { createDatabase } from '../../fixtures/postgres';
 import { makeSite } from '../support/fixture';
 import { type Running, startServer } from '../support/running';
 import { comeIn } from './shop';

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../server/app';
 import { type PayPalSettings, readPaymentSettings } from '../../../server/payments/settings';
-import { type PayPalStandIn, startPayPal } from '../../support/paypal/paypal';
+import { type PayPalStandIn, startPayPal } from '../../fakes/paypal/paypal';
 import type { Answer } from '../support/ask';
 import { type Here, serveHere } from '../support/here';
 import { type Visitor, visit } from '../support/visitor';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LedgerCapture } from '../../support/paypal/ledger';
-import { aboutCapture, envelope, sign } from '../../support/paypal/webhooks';
+import type { LedgerCapture } from '../../fakes/paypal/ledger';
+import { aboutCapture, envelope, sign } from '../../fakes/paypal/webhooks';
 import { visit } from '../support/visitor';
 import { type Buyer, openShop, type Shop } from './shop';
 

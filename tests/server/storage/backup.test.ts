@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { entries } from '../../../server/journal/schema';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
-import { createDatabase } from '../../support/postgres';
+import { createDatabase } from '../../fixtures/postgres';
 import { type Here, serveHere } from '../support/here';
 import { layReadyDatabase } from '../support/laid-database';
 import { enrol, mood } from '../support/person';
@@ -75,7 +75,7 @@ test('PGlite: the server packs it itself, at a signal', { timeout: 120_000 }, as
   await here.stop();
   await storage.close();
 
-  // As server/README.md says.
+  // As docs/operations.md says.
   const restoredDir = path.join(folder, 'pglite-restored');
   await mkdir(path.join(restoredDir, 'database'), { recursive: true });
   await run('tar', ['-xzf', file, '-C', path.join(restoredDir, 'database')]);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '../../../server/storage/database';
 import * as schema from '../../../server/storage/schema';
 import { openStorage } from '../../../server/storage/storage';
-import { createDatabase } from '../../support/postgres';
+import { createDatabase } from '../../fixtures/postgres';
 import { ENGINES, type Engine, makeDatabase, type TestDatabase } from '../support/engines';
 import { makeSite } from '../support/fixture';
 import { refuseServer, startServer } from '../support/running';

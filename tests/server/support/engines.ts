@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { createDatabase } from '../../support/postgres';
+import { createDatabase } from '../../fixtures/postgres';
 import { layEmptyDatabase, layReadyDatabase } from './laid-database';
 
 /** What the server can keep things on: whatever a test says of its data must hold on both. */

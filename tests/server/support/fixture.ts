@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { migrations } from '../../../server/bin/migrations.mjs';
+import { migrations } from '../../../tools/build/migrations.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

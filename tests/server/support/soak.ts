@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { vi } from 'vitest';
 import { readPaymentSettings } from '../../../server/payments/settings';
-import { startPayPal } from '../../support/paypal/paypal';
+import { startPayPal } from '../../fakes/paypal/paypal';
 import type { Engine } from './engines';
 import { CHEAP, serveHere } from './here';
 import { drawHostile, seeded, shoot, shootRaw } from './hostile';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
 import { cellOf, spreadsheetOf } from '../../../src/device/spreadsheet';
-import { randomJournal } from '../../support/analytics/random-journal';
+import { randomJournal } from '../../fixtures/analytics/random-journal';
 
 /** As a spreadsheet reads it. */
 const read = (text: string): Record<string, string>[] =>

@@ -14,13 +14,13 @@ import { newMood } from '../../../src/device/new-entries';
 import { readPendingPayment, readTransactionId } from '../../../src/device/purchase';
 import { KEYS } from '../../../src/device/stored-values';
 import { CopyNotes } from '../../../src/device/sync/copy-notes';
-import { readDataOfGames, wipeDataOfGames } from '../../../src/games/data-of-games';
 import { persistGarden } from '../../../src/games/zen-garden/persist-garden';
+import { readDataOfGames, wipeDataOfGames } from '../../../src/play/data-of-games';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices } from '../../../src/services/services';
+import { layDatabases } from '../../fixtures/storage/lay-state';
+import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 import { stroke } from '../../machines/games/zen-garden/gardener';
-import { layDatabases } from '../../support/storage/lay-state';
-import { PEOPLE, randomState, type StorageState } from '../../support/storage/random-state';
 
 /** States, and how many stand in one test: one that fails names its seed. */
 const COUNT = 1000;

@@ -1,11 +1,11 @@
 /** Several fingers at once, and where the focus is: at every game, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_GAMES } from '../../../domain/built-games';
-import { findsAll } from '../../support/headless/page/cards';
-import type { StandInElement } from '../../support/headless/page/node';
-import { StandInPage } from '../../support/headless/page/page';
+import { findsAll } from '../../drivers/memory-cards-page';
+import type { StandInElement } from '../../fakes/page/node';
+import { StandInPage } from '../../fakes/page/page';
 
-vi.mock('../../../src/stage/StageRoot', () => import('../../support/headless/page/stand-in-stage'));
+vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
 vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 
 let page: StandInPage;

@@ -1,10 +1,10 @@
 /** What a person is told by the page that runs all games, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../src/device/settings';
-import { findsAll } from '../../support/headless/page/cards';
-import { StandInPage } from '../../support/headless/page/page';
+import { findsAll } from '../../drivers/memory-cards-page';
+import { StandInPage } from '../../fakes/page/page';
 
-vi.mock('../../../src/stage/StageRoot', () => import('../../support/headless/page/stand-in-stage'));
+vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
 vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 
 let page: StandInPage;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ambience } from '../../../engine/audio/ambience';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/device/settings';
 import { AmbienceControl, MUSIC_SECONDS, PREVIEW_MS } from '../../../src/services/ambience-control';
-import { ManualHost } from '../../support/manual-clock';
+import { ManualHost } from '../../fakes/manual-clock';
 
 const audioSession = { type: 'auto' };
 beforeEach(() => {

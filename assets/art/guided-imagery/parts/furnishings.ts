@@ -5,11 +5,11 @@ import { type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 import { line, shape } from '../../kit/trace';
 
-export const linen = mix(lightest, ink.rose, 0.12);
+const linen = mix(lightest, ink.rose, 0.12);
 
-export const wool = mix(ink.dusk, ink.clay, 0.35);
+const wool = mix(ink.dusk, ink.clay, 0.35);
 
-export function cushion(plate: Plate, outline: string, color: string, draw: (path: Path2D) => void): void {
+function cushion(plate: Plate, outline: string, color: string, draw: (path: Path2D) => void): void {
   const path = shape(outline, 0.72);
   const [left, , right, bottom] = path.computeTightBounds();
   plate.ctx.fillStyle = fade(ink.deep, 0.22);

@@ -5,7 +5,7 @@ import { type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 import { heaps } from '../layout';
 
-export const bark = mix(mix(ink.bark, ink.clay, 0.35), ink.deep, 0.12);
+const bark = mix(mix(ink.bark, ink.clay, 0.35), ink.deep, 0.12);
 
 /** An oak that has had all the room in the world. */
 export function oak(plate: Plate): void {

@@ -5,11 +5,11 @@ import { down, outwards, type Plate, within } from '../../kit/plate';
 import { form } from '../../kit/stipple';
 import { arched, line, shape } from '../../kit/trace';
 
-export const wall = mix(tint(ink.rose, 0.5), ink.pollen, 0.16);
+const wall = mix(tint(ink.rose, 0.5), ink.pollen, 0.16);
 
-export const wood = mix(mix(ink.bark, ink.clay, 0.32), ink.pollen, 0.22);
+const wood = mix(mix(ink.bark, ink.clay, 0.32), ink.pollen, 0.22);
 
-export const opening = arched(470, 70, 660, 610);
+const opening = arched(470, 70, 660, 610);
 
 /** The wall around the window, the panelled seat below it. */
 export function room(plate: Plate): void {

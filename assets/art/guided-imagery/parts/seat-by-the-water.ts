@@ -3,7 +3,7 @@ import { box, polygon, union } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { form, stippleAlong } from '../../kit/stipple';
 
-export const wood = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.24);
+const wood = mix(mix(ink.bark, ink.clay, 0.4), ink.pollen, 0.24);
 
 /** A wooden bench, seen a little from the side, that looks out over the water. */
 export function bench(plate: Plate): void {

@@ -6,7 +6,7 @@ import { foliage } from '../../kit/tree';
 
 export const moss = mix(ink.fern, ink.lichen, 0.24);
 
-export const glade = 720;
+const glade = 720;
 
 const closed = (x: number, half: number): number => Math.min(1, Math.abs(x - glade) / half);
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** What a process holds (bytes). */
-export interface Memory {
+interface Memory {
   /** As the system counts it. */
   readonly rss: number;
   /** Its values, after those that nobody needs any more were collected. */

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { layoutIn, placeOn } from '../../../../engine/games/basic-breathing/layout';
 import basicBreathing from '../../../../src/games/basic-breathing/basic-breathing.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 /** The Breathing Puzzle as the stage sees it, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import breathingPuzzle from '../../../../src/games/breathing-puzzle/breathing-puzzle.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

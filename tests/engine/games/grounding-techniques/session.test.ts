@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stonesOf } from '../../../../machines/games/grounding-techniques/steps';
 import grounding from '../../../../src/games/grounding-techniques/grounding-techniques.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

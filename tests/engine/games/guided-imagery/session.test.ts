@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectIndex } from '../../../../machines/games/guided-imagery/selectors';
 import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';
-import { Player, type PlayerOptions } from '../../../support/headless/player';
+import { Player, type PlayerOptions } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 /** Which painted scenes are there, and which of their textures are kept. */
 import type { Texture } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standInForBrowser } from '../../../support/headless/stand-ins';
+import { standInForBrowser } from '../../../fakes/stand-ins';
 
 beforeEach(() => standInForBrowser());
 afterEach(() => {

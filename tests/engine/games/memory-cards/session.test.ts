@@ -1,7 +1,7 @@
 /** Memory Cards as a person plays it, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import memoryCards from '../../../../src/games/memory-cards/memory-cards.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectIndex, selectIsComplete } from '../../../../machines/games/progressive-relaxation/selectors';
 import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

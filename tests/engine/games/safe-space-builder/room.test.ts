@@ -6,7 +6,7 @@ import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
 import { hourAt } from '../../../../engine/games/safe-space-builder/hours';
 import type { Room } from '../../../../engine/games/safe-space-builder/room';
 import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';
-import { standInForBrowser } from '../../../support/headless/stand-ins';
+import { standInForBrowser } from '../../../fakes/stand-ins';
 
 let makeRoom: () => Room;
 beforeEach(async () => {

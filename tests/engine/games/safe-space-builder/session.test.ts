@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KINDS } from '../../../../domain/safe-space';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.restoreAllMocks();

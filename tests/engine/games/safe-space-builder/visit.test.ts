@@ -7,7 +7,7 @@ import { soundOf, visitCues } from '../../../../engine/games/safe-space-builder/
 import { strengthAt } from '../../../../engine/games/safe-space-builder/visiting';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

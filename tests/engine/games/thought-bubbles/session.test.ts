@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
 import thoughtBubbles from '../../../../src/games/thought-bubbles/thought-bubbles.game';
-import { Player, type PlayerOptions } from '../../../support/headless/player';
+import { Player, type PlayerOptions } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,8 +10,8 @@ afterEach(() => {
 
 const OWN = 'Create my own positive thought';
 const begin = async (options: PlayerOptions = {}) => (await Player.at(thoughtBubbles, options)).starts();
-type Thinker = Awaited<ReturnType<typeof begin>>;
-const namesNow = ({ snapshot }: Thinker): string[] => {
+type ThoughtBubblesDriver = Awaited<ReturnType<typeof begin>>;
+const namesNow = ({ snapshot }: ThoughtBubblesDriver): string[] => {
   const { text, answers } = thoughtAt(snapshot.context.thought);
   return [text, ...answers, OWN];
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { WordFade } from '../../../../engine/games/thought-bubbles/word-fade';
-import { standInStyle } from '../../../support/headless/stand-in-style';
+import { standInStyle } from '../../../fakes/stand-in-style';
 
 const FRAME = 1 / 60;
 let told: number[];

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Pattern } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
-import { standInForBrowser, standInSlot } from '../../../support/headless/stand-ins';
-import { manualClock } from '../../../support/manual-clock';
-import type { PlainSand } from '../../../support/sand/plain-sand';
+import { manualClock } from '../../../fakes/manual-clock';
+import type { PlainSand } from '../../../fakes/plain-sand';
+import { standInForBrowser, standInSlot } from '../../../fakes/stand-ins';
 
 vi.mock('../../../../engine/games/zen-garden/sand', async () => ({
   // Pixi asks what browser it is in as soon as it is imported.
-  Sand: (await import('../../../support/sand/plain-sand')).PlainSand,
+  Sand: (await import('../../../fakes/plain-sand')).PlainSand,
 }));
 
 const SLOT = { width: 420, height: 400, resolution: 1 };
@@ -22,8 +22,8 @@ afterEach(() => {
 /** Somebody with several fingers on the sand. */
 async function openSand() {
   const { createZenGardenScene } = await import('../../../../engine/games/zen-garden/zen-garden.scene');
-  const { StandInPasses } = await import('../../../support/headless/stand-in-passes');
-  const { PlainSand } = await import('../../../support/sand/plain-sand');
+  const { StandInPasses } = await import('../../../fakes/stand-in-passes');
+  const { PlainSand } = await import('../../../fakes/plain-sand');
   const passes = new StandInPasses().asPasses;
   const { clock, host } = manualClock();
   const actor = createActor(zenGardenMachine, { clock, input: { visit: 1 } }).start();

@@ -1,7 +1,7 @@
 /** The Zen Garden as a person with keys rakes it, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import zenGarden from '../../../../src/games/zen-garden/zen-garden.game';
-import { Player } from '../../../support/headless/player';
+import { Player } from '../../../drivers/player';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -7,7 +7,7 @@ import { type Run, run } from '../../../machines/run';
 export type Garden = Run<typeof zenGardenMachine>;
 
 /** Tells the steps of these tests from all others. */
-export const VISIT = 7;
+const VISIT = 7;
 
 export const openGarden = (): Garden =>
   run((clock) => createActor(zenGardenMachine, { clock, input: { visit: VISIT } }));

@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readExport } from '../../../../src/device/export-file';
-import { importFile } from '../../../../src/games/import-data';
+import { importFile } from '../../../../src/device/import/import-file';
 import { look } from '../../../../src/pages/profile/look-at-file';
-import { Maker } from '../../../support/storage/maker';
+import { dataOfGames } from '../../../../src/play/data-of-games';
+import { Maker } from '../../../fixtures/storage/maker';
 import { fullDevice, type OwnDevice } from '../support/own-data';
 
 const COUNT = 500;
@@ -80,7 +81,9 @@ async function tries(
     expect(await device.exported()).toBe(before);
     return 'told';
   }
-  expect(await importFile(device.services, looked, { how, joinsGuest: false })).toBe('done');
+  expect(await importFile({ ...device.services, dataOfGames }, looked, { how, joinsGuest: false })).toBe(
+    'done',
+  );
   const after = readExport(await device.exported());
   const ids = new Set(after.journal.map(({ id }) => id));
   // What it holds is here, and what was here is where it was.

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteEverything } from '../../../../src/device/export-and-delete';
 import { LARGEST_FILE, readExport, UnreadableFile } from '../../../../src/device/export-file';
-import { notedImport, noteImport } from '../../../../src/device/journal-import';
+import { finishImport, importFile, readFile, strangersIn } from '../../../../src/device/import/import-file';
+import { notedImport, noteImport } from '../../../../src/device/import/journal-import';
 import { KEYS } from '../../../../src/device/stored-values';
-import { wipeDataOfGames } from '../../../../src/games/data-of-games';
-import { finishImport, importFile, readFile, strangersIn } from '../../../../src/games/import-data';
 import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
 import { look } from '../../../../src/pages/profile/look-at-file';
+import { dataOfGames, wipeDataOfGames } from '../../../../src/play/data-of-games';
 import { mood } from '../support/device';
 import { emptyDevice, fullDevice, type OwnDevice, ownEntries } from '../support/own-data';
 
@@ -25,7 +25,7 @@ const MERGE = { how: 'merge', joinsGuest: false } as const;
 const REPLACE = { how: 'replace', joinsGuest: false } as const;
 
 const takes = async ({ services }: OwnDevice, text: string, wish: typeof MERGE | typeof REPLACE = MERGE) =>
-  importFile(services, await readFile(text), wish);
+  importFile({ ...services, dataOfGames }, await readFile(text, dataOfGames), wish);
 
 const idsIn = (text: string) =>
   readExport(text)
@@ -123,9 +123,9 @@ describe('what is here', () => {
   test('is the person’s who says so: what was written as a guest joins, and that of another person stays out', async () => {
     const text = await (await fullDevice(1, 'rowan')).exported();
     const device = await emptyDevice('sky');
-    const file = await readFile(text);
+    const file = await readFile(text, dataOfGames);
     expect(strangersIn(file)).toEqual(['rowan']);
-    await importFile(device.services, file, { how: 'merge', joinsGuest: true });
+    await importFile({ ...device.services, dataOfGames }, file, { how: 'merge', joinsGuest: true });
     expect(await device.journal.entries('sky')).toHaveLength(ownEntries(1, 'guest').length);
     for (const other of ['guest', 'rowan']) expect(await device.journal.entries(other)).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('when something fails', () => {
     // As it stood when the page was closed: noted, the garden written, the journal not.
     const plan = {
       ...REPLACE,
-      file: await readFile(file),
+      file: await readFile(file, dataOfGames),
       person: 'guest',
       begunAt: Date.now(),
       before: { games: {}, settings: null, transactionId: null },
@@ -207,12 +207,12 @@ describe('when something fails', () => {
     await noteImport(store, plan);
     const since = { ...mood(), person: 'guest', at: Date.now() + 5000 };
     await device.journal.put(since);
-    await finishImport(device.services);
+    await finishImport({ ...device.services, dataOfGames });
     expect(idsIn(await device.exported())).toEqual([...idsIn(file), since.id].sort());
     expect(readExport(await device.exported()).games).toEqual(readExport(file).games);
     expect(localStorage.getItem('stillgrove.importing')).toBeNull();
     const after = await device.exported();
-    await finishImport(device.services);
+    await finishImport({ ...device.services, dataOfGames });
     expect(await device.exported()).toBe(after);
   });
 
@@ -221,7 +221,7 @@ describe('when something fails', () => {
     const before = await device.exported();
     for (const junk of [null, 7, 'text', [], { file: 3 }]) {
       await noteImport(device.journal.store, junk);
-      await finishImport(device.services);
+      await finishImport({ ...device.services, dataOfGames });
     }
     expect(await device.exported()).toBe(before);
   });

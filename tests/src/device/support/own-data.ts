@@ -9,12 +9,12 @@ import type { Journal } from '../../../../src/device/journal';
 import { remove } from '../../../../src/device/local-storage';
 import { SETTINGS_KEY } from '../../../../src/device/settings';
 import { KEYS } from '../../../../src/device/stored-values';
-import { readDataOfGames } from '../../../../src/games/data-of-games';
 import { ASIDE, DRAFT, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
 import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
+import { readDataOfGames } from '../../../../src/play/data-of-games';
 import { createServices, type Services } from '../../../../src/services/services';
+import { randomJournal } from '../../../fixtures/analytics/random-journal';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
-import { randomJournal } from '../../../support/analytics/random-journal';
 
 /** The small storage, whose values are its own properties, as a browser's are. */
 class SmallStorage {

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readingTime, STALL_MS, sentencesOf } from '../../../../engine/audio/narrator';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import { SLOW_GAP_MS } from '../../../../src/games/guided-imagery/use-narration';
-import type { StandInElement } from '../../../support/headless/page/node';
-import { StandInPage } from '../../../support/headless/page/page';
-import { KATE, SpokenDevice, type Voice, voice } from '../../../support/headless/page/spoken-device';
+import type { StandInElement } from '../../../fakes/page/node';
+import { StandInPage } from '../../../fakes/page/page';
+import { KATE, SpokenDevice, type Voice, voice } from '../../../fakes/page/spoken-device';
 
-vi.mock('../../../../src/stage/StageRoot', () => import('../../../support/headless/page/stand-in-stage'));
+vi.mock('../../../../src/stage/StageRoot', () => import('../../../fakes/page/stand-in-stage'));
 vi.mock('../../../../src/stage/Stage', () => ({ default: () => null }));
 
 let page: StandInPage;

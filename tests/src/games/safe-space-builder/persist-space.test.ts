@@ -12,7 +12,7 @@ import {
 } from '../../../../machines/games/safe-space-builder/selectors';
 import { persistSpace } from '../../../../src/games/safe-space-builder/persist-space';
 import safeSpaceData from '../../../../src/games/safe-space-builder/safe-space-builder.data';
-import { manualClock } from '../../../support/manual-clock';
+import { manualClock } from '../../../fakes/manual-clock';
 
 /** The browser's small storage, with so much room (characters, keys included). */
 class Store {

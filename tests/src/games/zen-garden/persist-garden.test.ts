@@ -8,9 +8,9 @@ import { encode } from '../../../../machines/games/zen-garden/garden-codec';
 import { STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { deleteDatabase } from '../../../../src/device/database';
-import { readDataOfGames, wipeDataOfGames } from '../../../../src/games/data-of-games';
 import { GARDEN_DATABASE } from '../../../../src/games/zen-garden/garden-store';
 import { persistGarden } from '../../../../src/games/zen-garden/persist-garden';
+import { readDataOfGames, wipeDataOfGames } from '../../../../src/play/data-of-games';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
 beforeEach(() => {

@@ -1,0 +1,42 @@
+/** The person's grove: a picture that grows with the journal, and what stands for what. */
+import { lazy, Suspense } from 'react';
+import type { JournalEntry } from '../../domain/journal';
+import { MOOD_LABELS, MOODS } from '../../domain/mood';
+import { Boundary } from '../ui/Boundary';
+import { WEATHER } from '../ui/weather';
+import styles from './grove.module.css';
+import { TREES } from './words';
+
+const Hillside = lazy(() => import('./Hillside'));
+
+/** @param entries one person's journal; undefined while it is being read */
+export function Grove({ entries }: { entries: readonly JournalEntry[] | undefined }) {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame}>
+        {entries && (
+          <Boundary>
+            <Suspense>
+              <Hillside entries={entries} />
+            </Suspense>
+          </Boundary>
+        )}
+      </div>
+      <figcaption className={styles.words}>
+        <h3 className={styles.heading}>Your grove</h3>
+        <p>Every day you check in adds a tree. Every session you finish adds a stone to the path.</p>
+        <ul className={styles.kinds}>
+          {MOODS.map((mood) => {
+            const Icon = WEATHER[mood];
+            return (
+              <li key={mood}>
+                <Icon size={18} aria-hidden />
+                {`${TREES[mood].name}: mostly ${MOOD_LABELS[mood]}`}
+              </li>
+            );
+          })}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

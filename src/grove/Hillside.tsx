@@ -1,0 +1,118 @@
+/** The hillside itself: one picture, painted when the tab is opened, and again only when it has become another one. */
+import { useEffect, useRef, useState } from 'react';
+import type { JournalEntry } from '../../domain/journal';
+import { inTurns } from '../device/in-turns';
+import { localTime } from '../device/local-time';
+import { useTheme } from '../services/context';
+import styles from './grove.module.css';
+import { lightAt } from './light';
+import { paintGrove } from './paint';
+import { type Plan, planGrove } from './plan';
+import type { Pen } from './press';
+import { describeGrove } from './words';
+
+/** Pixels for each CSS px, at most. */
+const SHARPEST = 2;
+
+interface Size {
+  /** CSS px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param entries one person's journal */
+export default function Hillside({ entries }: { entries: readonly JournalEntry[] }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const plan = usePlan(entries);
+  const size = useSize(canvas);
+  const theme = useTheme();
+  const [isPainted, setPainted] = useState(false);
+
+  useEffect(() => {
+    if (!plan || !size) return;
+    const scale = Math.min(SHARPEST, devicePixelRatio);
+    const light = lightAt(localTime(Date.now()).hour, theme);
+    const steps = paintGrove(plan, { ...size, light, makePen: () => makePen(size, scale) });
+    return takeInTurns(steps, (painted) => {
+      // The picture before it stays until the new one is whole.
+      const shown = canvas.current;
+      if (!shown) return;
+      shown.width = painted.canvas.width;
+      shown.height = painted.canvas.height;
+      shown.getContext('2d')?.drawImage(painted.canvas, 0, 0);
+      setPainted(true);
+    });
+  }, [plan, size, theme]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      data-painted={isPainted || undefined}
+      aria-hidden={plan === undefined}
+      role="img"
+      aria-label={plan && describeGrove(plan)}
+    />
+  );
+}
+
+/** The plan of a journal, once it is made; the same one as before while an entry changes nothing of it. */
+function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
+  const [plan, setPlan] = useState<Plan>();
+  useEffect(
+    () =>
+      takeInTurns(planGrove(entries), (next) =>
+        setPlan((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
+      ),
+    [entries],
+  );
+  return plan;
+}
+
+/** How large an element is, once that is known. */
+function useSize(element: { readonly current: HTMLElement | null }): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const [width, height] = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
+      // A tab that is not open has no size.
+      if (width === 0 || height === 0) return;
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** @throws {Error} when the browser has no room for another canvas */
+function makePen({ width, height }: Size, scale: number): Pen {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  // Its pixels are read, so they are kept where reading costs nothing.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('This browser has no room for a picture of the grove');
+  pen.scale(scale, scale);
+  return pen;
+}
+
+/**
+ * Works a little at a time. Where the browser cannot, it is logged, and what was there before stays.
+ *
+ * @returns what stops it
+ */
+function takeInTurns<Result>(steps: Generator<void, Result>, onReady: (result: Result) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  inTurns(steps, signal)
+    .then((result) => {
+      if (!signal.aborted) onReady(result);
+    })
+    .catch((error: unknown) => {
+      if (!signal.aborted) console.warn('The grove could not be painted', error);
+    });
+  return () => stopping.abort();
+}

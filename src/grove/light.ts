@@ -1,0 +1,97 @@
+/** The light in which the hill is seen: the hours of the day, and the moon by night. */
+import { mixInks } from '../../engine/stage/color';
+import type { Theme } from '../services/theme';
+
+export interface Light {
+  /** From the zenith to the horizon. */
+  readonly sky: readonly [string, string, string, string];
+  readonly orb: string;
+  readonly glow: string;
+  /** How far the orb stands above the crest, as a part of the picture's height. */
+  readonly height: number;
+  /** What far things fade into. */
+  readonly haze: string;
+  /** What every colour is drawn towards, and how far, 0-1. */
+  readonly tint: string;
+  readonly tinted: number;
+  /** Of the dots on lit sides. */
+  readonly lit: string;
+  /** 0-1. */
+  readonly stars: number;
+}
+
+const MORNING: Light = {
+  sky: ['#a4c9d0', '#cfe0d8', '#f6e6c8', '#f8cdb0'],
+  orb: '#fff3d0',
+  glow: '#ffdfa6',
+  height: 0.05,
+  haze: '#ead9c6',
+  tint: '#f0c39a',
+  tinted: 0.07,
+  lit: '#ffeebc',
+  stars: 0,
+};
+
+const DAY: Light = {
+  sky: ['#9cc9cc', '#bedcd6', '#dfeadb', '#f2efd6'],
+  orb: '#fff9e0',
+  glow: '#fff0bd',
+  height: 0.17,
+  haze: '#e0ebdc',
+  tint: '#dff0d6',
+  tinted: 0.03,
+  lit: '#fffbe6',
+  stars: 0,
+};
+
+const EVENING: Light = {
+  sky: ['#8d83b5', '#b99bb6', '#e3b1a4', '#f6cb9c'],
+  orb: '#ffe3b0',
+  glow: '#ffc98e',
+  height: 0.045,
+  haze: '#d9a6a0',
+  tint: '#5b4468',
+  tinted: 0.3,
+  lit: '#ffc98c',
+  stars: 0,
+};
+
+const NIGHT: Light = {
+  sky: ['#0b1a26', '#12293a', '#1f4152', '#34606b'],
+  orb: '#eef4e4',
+  glow: '#9cc4c8',
+  height: 0.16,
+  haze: '#33616c',
+  tint: '#0f2c3c',
+  tinted: 0.68,
+  lit: '#cfe6e2',
+  stars: 1,
+};
+
+/** @param hour the person's local hour, 0-23 */
+export function lightAt(hour: number, theme: Theme): Light {
+  if (theme === 'night') return NIGHT;
+  if (hour >= 4 && hour < 9) return MORNING;
+  return hour >= 9 && hour < 17 ? DAY : EVENING;
+}
+
+/** A colour as `#rrggbb`, `part` (0-1) of the way to another, mixed as the eye does. */
+export const mix = (one: string, other: string, part: number): string =>
+  `#${mixInks(one, other, part)
+    .map((value) =>
+      Math.round(Math.min(1, value) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** A colour with its opacity, 0-1. */
+export const clear = (color: string, opacity: number): string =>
+  color +
+  Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** An ink as it looks in this light, `far` (0-1) of the way into the haze. */
+export const inLight = (light: Light, ink: string, far = 0): string =>
+  mix(mix(ink, light.tint, light.tinted), light.haze, far);

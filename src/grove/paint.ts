@@ -1,0 +1,83 @@
+/** Paints a whole grove, a little at a time. */
+import { sequence } from '../../engine/shaders/noise-tile';
+import { FOLDS, foldOf, Land, type Spot } from './land';
+import { clear, type Light } from './light';
+import type { Plan } from './plan';
+import { type Pen, Press } from './press';
+import { fold, foreground, mountains, ridges, sky } from './scenery';
+import { birch, pine, type Subject, stone, willow } from './trees';
+
+const TREES = { positive: birch, neutral: pine, negative: willow } as const;
+export interface Sheet {
+  /** CSS px. */
+  readonly width: number;
+  readonly height: number;
+  readonly light: Light;
+  /** Gives the pen of a new, clear canvas of the sheet's size, scaled so that a unit is a CSS px. */
+  readonly makePen: () => Pen;
+}
+
+/** Paints; every step takes a few milliseconds. @returns the pen of the finished picture */
+export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet): Generator<void, Pen> {
+  const land = new Land(width, height);
+  const press = new Press(makePen, light);
+  sky(press, land, light);
+  yield;
+  yield* mountains(press, land, light);
+  yield* ridges(press, land, light, plan.ridges);
+  const standing = [
+    ...plan.trees.map((tree) => ({ ...tree, spot: land.tree(tree.across, tree.near) })),
+    ...plan.stones.map((one) => ({ ...one, mood: undefined, spot: land.stone(one.across, one.near) })),
+  ].sort((one, other) => one.spot.y - other.spot.y);
+  for (const index of FOLDS.keys()) {
+    fold(press, land, light, index);
+    yield;
+    const here = standing.filter(({ spot }) => foldOf(spot.near) === index);
+    for (const { mood, seed, spot } of here) {
+      const draw = mood ? TREES[mood] : stone;
+      draw(press, subjectOf(seed, spot, land, light));
+      yield;
+    }
+    if (index < FOLDS.length - 1) {
+      const y = land.ground(land.summit, FOLDS[index + 1] ?? 1);
+      press.mist(y, height * 0.06, height * 0.03, 0.2 * (1 - index / FOLDS.length), width);
+    }
+    yield;
+  }
+  foreground(press, land, light);
+  vignette(press, width, height);
+  yield;
+  yield* press.print();
+  return press.color;
+}
+
+function subjectOf(seed: number, { x, y, tall, near }: Spot, land: Land, light: Light): Subject {
+  const next = sequence(seed);
+  const away = (land.summit - x) / (land.width * 0.22);
+  return {
+    x,
+    y,
+    tall: tall * (0.86 + next() * 0.26),
+    far: 0.46 * (1 - near) ** 1.5,
+    side: Math.max(-1, Math.min(1, Math.abs(away) < 0.3 ? Math.sign(away) * 0.3 : away)),
+    light,
+    next,
+  };
+}
+
+/** The corners a little darker. */
+function vignette({ color: pen }: Press, width: number, height: number): void {
+  const reach = Math.hypot(width, height) / 2;
+  const gradient = pen.createRadialGradient(
+    width / 2,
+    height / 2,
+    reach * 0.55,
+    width / 2,
+    height / 2,
+    reach,
+  );
+  gradient.addColorStop(0, clear('#0b1a22', 0));
+  gradient.addColorStop(1, clear('#0b1a22', 0.1));
+  pen.fillStyle = gradient;
+  pen.fillRect(0, 0, width, height);
+}

@@ -1,0 +1,52 @@
+/** The grove in words, for everyone who does not see the picture. */
+import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
+import type { Plan, Tree } from './plan';
+
+/** What each weather grows into: as a name, one and several. */
+export const TREES: Readonly<
+  Record<Mood, { readonly name: string; readonly counted: readonly [one: string, several: string] }>
+> = {
+  positive: { name: 'Birch', counted: ['birch', 'birches'] },
+  neutral: { name: 'Pine', counted: ['pine', 'pines'] },
+  negative: { name: 'Willow', counted: ['willow', 'willows'] },
+};
+
+const NUMBERS = new Intl.NumberFormat('en-US');
+const number = (count: number): string => NUMBERS.format(count);
+const counted = (count: number, one: string, several: string): string =>
+  `${number(count)} ${count === 1 ? one : several}`;
+
+/** `Your grove: a hillside with 2 trees, one for each day you checked in: …` */
+export function describeGrove({ trees, stones, ridges }: Plan): string {
+  if (trees.length + stones.length === 0)
+    return 'Your grove: a bare hillside, with a path that leads up to the light.';
+  const sentences = [treesInWords(trees), stonesInWords(stones.length)];
+  const farthest = ridges.at(-1);
+  if (farthest) {
+    const sum = (kind: 'trees' | 'stones') => ridges.reduce((all, ridge) => all + ridge[kind], 0);
+    const what = [
+      ...(sum('trees') > 0 ? [counted(sum('trees'), 'more tree', 'more trees')] : []),
+      ...(sum('stones') > 0 ? [counted(sum('stones'), 'more stone', 'more stones')] : []),
+    ].join(' and ');
+    sentences.push(`The ridges behind are your older days: ${what}, going back to ${farthest.since}.`);
+  }
+  return `Your grove: ${sentences.filter(Boolean).join(' ')}`;
+}
+
+function treesInWords(trees: readonly Tree[]): string {
+  if (trees.length === 0) return 'a hillside without trees yet.';
+  const kinds = MOODS.flatMap((mood) => {
+    const count = trees.filter((tree) => tree.mood === mood).length;
+    return count > 0
+      ? [`${counted(count, ...TREES[mood].counted)} for mostly ${MOOD_LABELS[mood]} days`]
+      : [];
+  });
+  const list =
+    kinds.length > 2 ? `${kinds.slice(0, -1).join(', ')}, and ${kinds.at(-1)}` : kinds.join(' and ');
+  return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${list}.`;
+}
+
+const stonesInWords = (count: number): string =>
+  count === 0
+    ? ''
+    : `${counted(count, 'stone lies', 'stones lie')} on its path, one for each session you finished.`;

@@ -1,0 +1,67 @@
+/** Somebody at the stream: taps stones, writes, goes on and back. */
+import type { Locator } from 'playwright';
+import type { Guest } from './guest';
+
+/** How many stones each step has. */
+export const COUNTS = [5, 4, 3, 2, 1] as const;
+
+export class GroundingTechniquesDriver {
+  readonly guest: Guest;
+
+  constructor(guest: Guest) {
+    this.guest = guest;
+  }
+
+  /** Opens the exercise by its address and starts it. */
+  static async begin(guest: Guest): Promise<GroundingTechniquesDriver> {
+    await guest.open('/games/grounding-techniques');
+    await guest.press('Start Exercise');
+    return new GroundingTechniquesDriver(guest).arrives();
+  }
+
+  /** Waits until the first step can be read. */
+  async arrives(): Promise<this> {
+    if (this.guest.isClockHeld) await this.guest.until(this.title(1));
+    else await this.title(1).waitFor();
+    return this;
+  }
+
+  /** The title of a step, counted from 1. */
+  title(step: number): Locator {
+    return this.guest.heading(new RegExp(`^Step ${step}: Name`));
+  }
+
+  /** A stone of the step at hand, counted from 1. */
+  stone(place: number): Locator {
+    return this.guest.button(new RegExp(`^Stone ${place} of `));
+  }
+
+  get field(): Locator {
+    return this.guest.page.getByLabel('Your response:', { exact: true });
+  }
+
+  get progress(): Locator {
+    return this.guest.page.getByRole('progressbar', { name: 'Progress' });
+  }
+
+  /** The response that a sense has in the summary. */
+  answer(sense: string): Locator {
+    return this.guest.page.locator('dt', { hasText: sense }).locator('xpath=following-sibling::dd');
+  }
+
+  async tap(place: number): Promise<this> {
+    await this.guest.act(this.stone(place));
+    return this;
+  }
+
+  /** Finds everything of the step at hand by its stones. */
+  async tapAll(step: number): Promise<this> {
+    for (let place = 1; place <= (COUNTS[step - 1] ?? 0); place++) await this.tap(place);
+    return this;
+  }
+
+  async write(text: string): Promise<this> {
+    await this.field.fill(text);
+    return this;
+  }
+}

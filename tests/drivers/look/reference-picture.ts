@@ -1,0 +1,120 @@
+/** A small picture of a stage, how it is kept, and how two of them are compared. */
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+
+/** Opaque pixels, four bytes each. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** How far two pictures are apart. */
+export interface Difference {
+  /** Largest difference in one channel, 0-255. */
+  readonly max: number;
+  /** Share of pixels that differ by more than {@link VISIBLE} in a channel, 0-1. */
+  readonly share: number;
+}
+
+/** A pixel differs when a channel differs by more than this, 0-255. */
+const VISIBLE = 24;
+/** At most this share of the pixels may differ, 0-1. */
+export const MOST_SHARE = 0.02;
+
+/** Pixels this close to the mean color belong to it (0-255), and a picture with this share of them shows nothing. */
+const SAME_COLOR = 6;
+const ONE_COLOR_SHARE = 0.98;
+
+/** Quality of the kept WebP, 0-100. Both sides of a comparison are encoded, so that equal pixels stay equal. */
+const QUALITY = 90;
+
+/** @param factor how many px of the screenshot become one, in each direction; each is the mean of its area */
+export async function reduce(screenshot: Buffer, factor: number): Promise<Picture> {
+  const whole = await decode(screenshot);
+  const width = Math.floor(whole.width / factor);
+  const height = Math.floor(whole.height / factor);
+  const sums = new Uint32Array(width * height * 4);
+  for (let y = 0; y < height * factor; y++)
+    for (let x = 0; x < width * factor; x++) {
+      const from = (y * whole.width + x) * 4;
+      const to = (Math.floor(y / factor) * width + Math.floor(x / factor)) * 4;
+      for (let channel = 0; channel < 4; channel++)
+        sums[to + channel] = (sums[to + channel] ?? 0) + (whole.data[from + channel] ?? 0);
+    }
+  const data = Uint8ClampedArray.from(sums, (sum) => sum / factor ** 2);
+  return { width, height, data };
+}
+
+/** @returns the file's bytes */
+export function encode({ width, height, data }: Picture): Promise<Buffer> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(width, height);
+  image.data.set(data);
+  context.putImageData(image, 0, 0);
+  return canvas.encode('webp', QUALITY);
+}
+
+export async function decode(file: Buffer): Promise<Picture> {
+  const image = await loadImage(file);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, image.width, image.height);
+}
+
+/** Pictures of different sizes differ everywhere. */
+export function compare(one: Picture, other: Picture): Difference {
+  if (one.width !== other.width || one.height !== other.height) return { max: 255, share: 1 };
+  let max = 0;
+  let visible = 0;
+  for (let at = 0; at < one.data.length; at += 4) {
+    let most = 0;
+    for (let channel = at; channel < at + 3; channel++)
+      most = Math.max(most, Math.abs((one.data[channel] ?? 0) - (other.data[channel] ?? 0)));
+    if (most > VISIBLE) visible += 1;
+    max = Math.max(max, most);
+  }
+  return { max, share: visible / (one.width * one.height) };
+}
+
+/** Whether nearly all pixels have the same color, as on a canvas that draws nothing. */
+export function isOneColor({ width, height, data }: Picture): boolean {
+  const mean = [0, 0, 0];
+  for (let at = 0; at < data.length; at++)
+    if (at % 4 < 3) mean[at % 4] = (mean[at % 4] ?? 0) + (data[at] ?? 0) / (width * height);
+  let same = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if (mean.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= SAME_COLOR)) same += 1;
+  return same / (width * height) > ONE_COLOR_SHARE;
+}
+
+/** The kept picture, the actual one, and where they differ (white), from left to right. */
+export function sideBySide(kept: Picture, actual: Picture): Promise<Buffer> {
+  const width = kept.width + 2 * actual.width;
+  const height = Math.max(kept.height, actual.height);
+  const data = new Uint8ClampedArray(width * height * 4);
+  const isSameSize = kept.width === actual.width && kept.height === actual.height;
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  const put = ({ width: across, data: pixels }: Picture, left: number) => {
+    for (let at = 0; at < pixels.length; at += 4) {
+      const x = left + ((at / 4) % across);
+      const y = Math.floor(at / 4 / across);
+      data.set(pixels.subarray(at, at + 4), (y * width + x) * 4);
+    }
+  };
+  put(kept, 0);
+  put(actual, kept.width);
+  if (isSameSize) {
+    const marks = actual.data.map((value, at) => {
+      if (at % 4 === 3) return 255;
+      const first = at - (at % 4);
+      const differs = [0, 1, 2].some(
+        (channel) =>
+          Math.abs((actual.data[first + channel] ?? 0) - (kept.data[first + channel] ?? 0)) > VISIBLE,
+      );
+      return differs ? 255 : value / 4;
+    });
+    put({ ...actual, data: marks }, kept.width + actual.width);
+  }
+  return encode({ width, height, data });
+}

@@ -1,0 +1,106 @@
+/** Plays Memory Cards as a person does: turns cards, reads their names, and remembers. */
+import type { Locator } from 'playwright';
+import type { Guest, Hand } from './guest';
+
+export class MemoryCardsDriver {
+  readonly #guest: Guest;
+  readonly #hand: Hand;
+
+  /**
+   * Two cards that differ lie open for a second: on a busy machine that is too short to read them. So whoever turns
+   * cards stops the browser's clock, and turns it where a person would wait. The guest needs `turnsClock`.
+   */
+  constructor(guest: Guest, hand: Hand) {
+    this.#guest = guest;
+    this.#hand = hand;
+  }
+
+  get cards(): Locator {
+    return this.#guest.page.getByRole('group', { name: 'Board' }).getByRole('button');
+  }
+
+  /** The card at a place, counted from 0. */
+  card(index: number): Locator {
+    return this.#guest.page.getByRole('button', { name: new RegExp(`^Card ${index + 1},`) });
+  }
+
+  /** Waits until the board lies there. @returns the number of cards */
+  async board(): Promise<number> {
+    if (this.#guest.isClockHeld) await this.#guest.until(this.cards.first());
+    else await this.cards.first().waitFor();
+    return this.cards.count();
+  }
+
+  /** Turns a card. @returns the name of its picture */
+  async turn(index: number): Promise<string> {
+    if (!this.#guest.isClockHeld) await this.#guest.stopClock();
+    const card = this.card(index);
+    if (this.#hand === 'mouse') await card.click();
+    else if (this.#hand === 'touch') await card.tap();
+    else {
+      await this.#guest.focus(card);
+      await this.#guest.page.keyboard.press('Space');
+    }
+    // A tap is answered a moment after the finger has left.
+    const turned = this.#guest.page.getByRole('button', {
+      name: new RegExp(`^Card ${index + 1}, (?!face down)`),
+    });
+    await turned.waitFor();
+    const label = (await card.getAttribute('aria-label')) ?? '';
+    return /^Card \d+, ([^,]+)/.exec(label)?.[1] ?? '';
+  }
+
+  /** Finds every pair of the board. @returns the number of turns taken */
+  async finish(): Promise<number> {
+    const wasHeld = this.#guest.isClockHeld;
+    const turns = await this.#findAll();
+    if (!wasHeld) await this.#guest.resumeClock();
+    return turns;
+  }
+
+  async #findAll(): Promise<number> {
+    const count = await this.board();
+    const seen = new Map<string, number>();
+    const found = new Set<number>();
+    let turns = 0;
+    let next = 0;
+    while (found.size < count) {
+      while (found.has(next) || [...seen.values()].includes(next)) next += 1;
+      const first = next;
+      const name = await this.turn(first);
+      const known = seen.get(name);
+      const second = known ?? this.#unknown(count, first, seen, found);
+      const other = await this.turn(second);
+      turns += 1;
+      seen.set(name, first);
+      if (name === other) {
+        found.add(first).add(second);
+      } else {
+        seen.set(other, seen.get(other) ?? second);
+        await this.waitForFlipBack(first);
+        // The second card may be the twin of one that was seen before.
+        const twin = seen.get(other) as number;
+        if (twin !== second) {
+          await this.turn(twin);
+          await this.turn(second);
+          turns += 1;
+          found.add(twin).add(second);
+        }
+      }
+    }
+    return turns;
+  }
+
+  async waitForFlipBack(index: number): Promise<void> {
+    await this.#guest.skip(1000);
+    await this.#guest.page.getByRole('button', { name: `Card ${index + 1}, face down` }).waitFor();
+  }
+
+  #unknown(count: number, first: number, seen: Map<string, number>, found: Set<number>): number {
+    const known = new Set(seen.values());
+    for (let index = first + 1; index < count; index++) {
+      if (!found.has(index) && !known.has(index)) return index;
+    }
+    throw new Error('Every card was seen, yet no pair is known');
+  }
+}

@@ -1,0 +1,84 @@
+/** Plays Pattern Flow as a person does: watches or listens, and repeats. The browser's clock stands still for it. */
+import type { Locator } from 'playwright';
+import type { Guest, Hand } from './guest';
+
+/** What stones are found and acted on by: a hand, or their names as a screen reader does. */
+export type PatternHand = Hand | 'names';
+
+const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'];
+
+export class PatternFlowDriver {
+  readonly #guest: Guest;
+  readonly #hand: PatternHand;
+
+  constructor(guest: Guest, hand: PatternHand) {
+    this.#guest = guest;
+    this.#hand = hand;
+  }
+
+  /** The stone with this number, 1-5. */
+  stone(number: number): Locator {
+    return this.#guest.page.getByRole('button', {
+      name: `Pad ${number}, ${STONES[number - 1]}`,
+      exact: true,
+    });
+  }
+
+  /** Numbers of the stones that are lit now. */
+  async lit(): Promise<number[]> {
+    const pressed = await this.#guest.page
+      .getByRole('group', { name: 'Stones' })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-pressed') === 'true'));
+    return pressed.flatMap((isLit, place) => (isLit ? [place + 1] : []));
+  }
+
+  /** Opens the game, starts it, and stops the clock when it is the person's turn. */
+  async begin(): Promise<this> {
+    await this.#guest.open('/games/pattern-flow');
+    await this.#guest.press('Start Game');
+    await this.stone(1).waitFor();
+    await this.#guest.hasAll();
+    await this.#guest.stopClock();
+    await this.#guest.wait(5000);
+    await this.#guest.page.getByText('Your turn', { exact: true }).waitFor();
+    return this;
+  }
+
+  /** Asks for the pattern again and watches all of it, so many stones. */
+  async watch(length: number): Promise<number[]> {
+    await this.#guest.press('Show again');
+    const seen: number[] = [];
+    for (let step = 0; step < length; step++) {
+      await this.#guest.wait(700);
+      seen.push(...(await this.lit()));
+      await this.#guest.wait(400);
+    }
+    return seen;
+  }
+
+  /** The pattern as it is said aloud when the turn begins. */
+  async listen(): Promise<number[]> {
+    const said = await this.#guest.page.getByText(/^Your turn: /).innerText();
+    return said.match(/\d/g)?.map(Number) ?? [];
+  }
+
+  async tap(...numbers: number[]): Promise<void> {
+    const { page } = this.#guest;
+    for (const number of numbers) {
+      if (this.#hand === 'mouse') await this.stone(number).click();
+      else if (this.#hand === 'touch') await this.stone(number).tap();
+      else if (this.#hand === 'keyboard') await page.keyboard.press(String(number));
+      // What assistive technology does: a click that no pointer has made.
+      else await this.stone(number).evaluate((button: HTMLElement) => button.click());
+    }
+  }
+
+  /** Repeats the pattern of this level; then the next one's has been shown. */
+  async playLevel(level: number): Promise<void> {
+    await this.tap(...(await this.listen()));
+    await this.#guest.seesText(`${level * 10} points. The next pattern is one step longer.`);
+    await this.#guest.wait(2500 + (level + 3) * 1100);
+    await this.#guest.page.getByText('Your turn', { exact: true }).waitFor();
+  }
+}

@@ -1,0 +1,147 @@
+/** Somebody who builds a safe space, by mouse, fingers or keys, and looks at what is kept. */
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import {
+  CATEGORY_NAMES,
+  categoryOf,
+  emojiOf,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+  type Space,
+} from '../../domain/safe-space';
+import { BLEED } from '../../engine/stage/scene';
+import { Fingers } from './fingers';
+import type { Guest } from './guest';
+
+export type Place = readonly [x: number, y: number];
+
+export const SAVED_KEY = 'safeSpace';
+
+/** A thing as the builder keeps it: of another it would say that it cannot read it wholly. */
+export const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
+  ...{ x, y },
+});
+
+export class SafeSpaceBuilderDriver {
+  readonly guest: Guest;
+  #fingers: Fingers | undefined;
+
+  readonly #hasOnlyKeys: boolean;
+
+  constructor(guest: Guest, { hasOnlyKeys = false } = {}) {
+    this.guest = guest;
+    this.#hasOnlyKeys = hasOnlyKeys;
+  }
+
+  /** Opens the game and begins. */
+  static async begin(guest: Guest, options?: { hasOnlyKeys: boolean }): Promise<SafeSpaceBuilderDriver> {
+    await guest.open('/games/safe-space-builder');
+    const builder = new SafeSpaceBuilderDriver(guest, options);
+    await builder.start();
+    return builder;
+  }
+
+  async start(): Promise<this> {
+    await this.guest.press('Start Building');
+    const save = this.guest.button('Save Space');
+    if (this.guest.isClockHeld) await this.guest.until(save);
+    else await save.waitFor();
+    return this;
+  }
+
+  /** A thing in the space, by its name; with several of one name the first that was added. */
+  thing(kind: Kind): Locator {
+    return this.guest.page
+      .getByRole('group', { name: 'Safe space' })
+      .getByRole('button', { name: nameOf(kind), exact: true })
+      .first();
+  }
+
+  get things(): Locator {
+    return this.guest.page.getByRole('group', { name: 'Safe space' }).getByRole('button');
+  }
+
+  tab(kind: Kind): Locator {
+    return this.guest.page.getByRole('tab', { name: CATEGORY_NAMES[categoryOf(kind)] });
+  }
+
+  async add(...kinds: readonly Kind[]): Promise<void> {
+    for (const kind of kinds) {
+      await this.#turnTo(this.tab(kind));
+      const before = await this.things.count();
+      await this.guest.press(`Add ${nameOf(kind)}`);
+      if (this.guest.isClockHeld) await this.guest.skip(20);
+      await expect.poll(() => this.things.count()).toBe(before + 1);
+    }
+  }
+
+  /** Tab leads to the tab that is open, arrow keys to the others. */
+  async #turnTo(tab: Locator): Promise<void> {
+    const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
+    if (await isOpen()) return;
+    if (!this.#hasOnlyKeys) await this.guest.act(tab);
+    else await this.guest.focus(this.guest.page.getByRole('tab', { selected: true }));
+    for (let press = 0; press < 4 && !(await isOpen()); press++)
+      await this.guest.page.keyboard.press('ArrowRight');
+  }
+
+  /** Where the scene is on the page. */
+  async box(): Promise<{ x: number; y: number; width: number; height: number }> {
+    const canvas = await this.guest.page.locator('main canvas').boundingBox();
+    if (!canvas) throw new Error('There is no scene');
+    const { x, y, width, height } = canvas;
+    return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
+  }
+
+  /** The middle of a thing, on the page. */
+  async middleOf(kind: Kind): Promise<Place> {
+    const box = await this.thing(kind).boundingBox();
+    if (!box) throw new Error(`There is no ${kind}`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  /** Fingers that come down, move and go together: each has as many places on the page as the others. */
+  async touch(
+    paths: readonly (readonly Place[])[],
+    { ends = 'touchEnd' as 'touchEnd' | 'touchCancel' | 'stay' } = {},
+  ): Promise<void> {
+    this.#fingers ??= await Fingers.of(this.guest.page);
+    const fingers = this.#fingers;
+    const at = (step: number) =>
+      paths.map((path, id) => ({
+        id,
+        x: path[step]?.[0] ?? 0,
+        y: path[step]?.[1] ?? 0,
+        radiusX: 8,
+        radiusY: 8,
+      }));
+    await fingers.down(at(0));
+    for (let step = 1; step < (paths[0]?.length ?? 0); step++) await fingers.move(at(step));
+    if (ends === 'touchEnd') await fingers.up();
+    else if (ends === 'touchCancel') await fingers.cancel();
+  }
+
+  /** Fingers that have stayed are lifted. */
+  async lift(): Promise<void> {
+    await this.#fingers?.up();
+  }
+
+  /** The last things that were said aloud. */
+  async said(): Promise<string> {
+    return (await this.guest.page.getByRole('status').allInnerTexts()).join(' ');
+  }
+
+  /** What the device has saved. */
+  async saved(): Promise<Space> {
+    return JSON.parse((await this.guest.stored(SAVED_KEY)) ?? 'null');
+  }
+}
+
+/** From one place to another in so many steps, both included. */
+export const line = ([x, y]: Place, [toX, toY]: Place, steps = 6): Place[] =>
+  Array.from({ length: steps + 1 }, (_, step) => [
+    x + ((toX - x) * step) / steps,
+    y + ((toY - y) * step) / steps,
+  ]);

@@ -1,0 +1,214 @@
+/** Rakes the Zen Garden as a person does, by mouse, fingers or keys, and looks at the sand. */
+import type { Locator } from 'playwright';
+import { PNG } from 'pngjs';
+import { expect } from 'vitest';
+import { BLEED } from '../../engine/stage/scene';
+import { decode } from '../../machines/games/zen-garden/garden-codec';
+import type { Stroke } from '../../machines/games/zen-garden/strokes';
+import { Fingers } from './fingers';
+import type { Guest } from './guest';
+
+export type Place = readonly [x: number, y: number];
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is stored on the device: bytes, as the page can be told them. */
+export type Bytes = readonly number[];
+
+/** Places of a pen, and how hard it is pressed there, 0-1. */
+export type Pressed = readonly [x: number, y: number, force: number];
+
+export class ZenGardenDriver {
+  readonly #guest: Guest;
+  #fingers: Fingers | undefined;
+
+  constructor(guest: Guest) {
+    this.#guest = guest;
+  }
+
+  /** Opens the garden and begins. */
+  static async begin(guest: Guest): Promise<ZenGardenDriver> {
+    await guest.open('/games/zen-garden');
+    await guest.press('Begin Zen Garden');
+    const raker = new ZenGardenDriver(guest);
+    if (guest.isClockHeld) await guest.until(raker.sand);
+    else await raker.sand.waitFor();
+    return raker;
+  }
+
+  get sand(): Locator {
+    return this.#guest.button('Sand garden');
+  }
+
+  /** The last thing that was said aloud about the sand. */
+  async said(): Promise<string> {
+    return (await this.#guest.page.getByRole('status').allInnerTexts()).join(' ');
+  }
+
+  /** Where the sand is on the page, its gutters included. */
+  async box(): Promise<Box> {
+    const canvas = await this.#guest.page.locator('main canvas').boundingBox();
+    if (!canvas) throw new Error('There is no sand');
+    const { x, y, width, height } = canvas;
+    return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
+  }
+
+  /** Draws by mouse through places in the sand, px from its corner. */
+  async drag(places: readonly Place[], steps = 6): Promise<void> {
+    const { x, y } = await this.box();
+    const { mouse } = this.#guest.page;
+    const [first = [0, 0], ...rest] = places;
+    await mouse.move(x + first[0], y + first[1]);
+    await mouse.down();
+    for (const [px, py] of rest) await mouse.move(x + px, y + py, { steps });
+    await mouse.up();
+  }
+
+  /**
+   * Draws with as many fingers as there are paths, all at once; the paths have the same number of places.
+   *
+   * @param radius of each fingertip, px
+   */
+  async touch(
+    paths: readonly (readonly Place[])[],
+    { radius = 8, ends = 'touchEnd' as 'touchEnd' | 'touchCancel' } = {},
+  ): Promise<void> {
+    this.#fingers ??= await Fingers.of(this.#guest.page);
+    const fingers = this.#fingers;
+    const { x, y } = await this.box();
+    const at = (step: number) =>
+      paths.map((path, id) => {
+        const [px, py] = path[step] ?? [0, 0];
+        return { id, x: x + px, y: y + py, radiusX: radius, radiusY: radius, force: 1 };
+      });
+    const steps = paths[0]?.length ?? 0;
+    await fingers.down(at(0));
+    for (let step = 1; step < steps; step++) await fingers.move(at(step));
+    await (ends === 'touchEnd' ? fingers.up() : fingers.cancel());
+  }
+
+  /** Draws with a pen that tells how hard it is pressed. */
+  async pen(places: readonly Pressed[]): Promise<void> {
+    const { page, context } = this.#guest;
+    // Playwright has no hand for a pen.
+    const device = await context.newCDPSession(page);
+    const { x, y } = await this.box();
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [px, py, force]: Pressed) =>
+      device.send('Input.dispatchMouseEvent', {
+        ...{ type, x: x + px, y: y + py, force, tiltX: 30, pointerType: 'pen' },
+        ...{ button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 },
+      });
+    await send('mousePressed', places[0] as Pressed);
+    for (const place of places.slice(1)) await send('mouseMoved', place);
+    await send('mouseReleased', places.at(-1) as Pressed);
+  }
+
+  /** Waits until so many strokes that can be seen are stored on this device. */
+  async keeps(strokes: number): Promise<void> {
+    const count = async () => {
+      const marks = await this.#marks('whether');
+      return marks.length - marks.lastIndexOf(null) - 1;
+    };
+    await expect.poll(count, { timeout: 40_000 }).toBe(strokes);
+  }
+
+  /** The strokes that can be seen and are stored on this device, oldest first. */
+  async strokes(): Promise<readonly Stroke[]> {
+    const marks = await this.#marks();
+    return marks.slice(marks.lastIndexOf(null) + 1).flatMap((bytes) => {
+      const decoded = decode(Uint8Array.from(bytes ?? []).buffer);
+      if (decoded.kind !== 'garden') throw new Error(`A stored mark is ${decoded.kind}`);
+      return decoded.strokes;
+    });
+  }
+
+  /**
+   * The stored marks, oldest first: a stroke's bytes, or null where the sand was smoothed.
+   * @param what `whether`: no bytes, which are many in a large garden
+   */
+  #marks(what: 'bytes' | 'whether' = 'bytes'): Promise<(Bytes | null)[]> {
+    return this.#guest.page.evaluate(
+      (what) =>
+        new Promise<(number[] | null)[]>((resolve, reject) => {
+          const opening = indexedDB.open('stillgrove-garden');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const tell = (marks: { bytes: ArrayBuffer | null }[]) => {
+              database.close();
+              resolve(
+                marks.map(({ bytes }) => bytes && (what === 'bytes' ? [...new Uint8Array(bytes)] : [])),
+              );
+            };
+            if (!database.objectStoreNames.contains('marks')) {
+              tell([]);
+              return;
+            }
+            const reading = database.transaction('marks').objectStore('marks').getAll();
+            reading.onsuccess = () => tell(reading.result);
+            reading.onerror = () => reject(reading.error);
+          };
+        }),
+      what,
+    );
+  }
+
+  /** The sand as pixels, with nothing above it. */
+  async picture(): Promise<PNG> {
+    const { page } = this.#guest;
+    await page.mouse.move(1, 1);
+    const { x, y, width, height } = await this.box();
+    // The corners are rounded: what is behind them may have changed.
+    const clip = { x: x + 24, y, width: width - 48, height };
+    return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
+  }
+
+  /** The sand once two pictures of it are alike: whatever moved has come to rest. */
+  async rests(): Promise<PNG> {
+    let last = await this.picture();
+    for (let look = 0; look < 20; look++) {
+      await this.#guest.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => resolve(null))),
+      );
+      const next = await this.picture();
+      if (next.data.equals(last.data)) return next;
+      last = next;
+    }
+    throw new Error('The sand does not come to rest');
+  }
+}
+
+/** Lays a garden on the device, as version 1 stored it, before the first page looks for one. */
+export async function layGarden(guest: Guest, kept: { bytes: Bytes } | { value: unknown }): Promise<void> {
+  await guest.open('/');
+  await guest.page.evaluate(
+    (what) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stillgrove-garden', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('garden');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('garden', 'readwrite');
+          const value = 'bytes' in what ? Uint8Array.from(what.bytes).buffer : what.value;
+          writing.objectStore('garden').put(value, 'strokes');
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    kept,
+  );
+}
+
+/** Share of pixels that differ visibly. */
+export function difference(one: PNG, other: PNG, match: typeof import('pixelmatch').default): number {
+  const { width, height } = one;
+  if (other.width !== width || other.height !== height) return 1;
+  return match(one.data, other.data, undefined, width, height, { threshold: 0.1 }) / (width * height);
+}

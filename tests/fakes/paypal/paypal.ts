@@ -1,0 +1,254 @@
+/**
+ * A PayPal of the tests' own: a real HTTP service on this computer that behaves like the REST service (Orders v2,
+ * Payments v2, webhooks), with a browser SDK, and does wrong what a test asks it to.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BEFORE, type Call, type Fault } from './faults';
+import {
+  captureJson,
+  Ledger,
+  type LedgerCapture,
+  type LedgerOrder,
+  type Means,
+  Objection,
+  orderJson,
+} from './ledger';
+import { objection, type Reply, readText, reply, spoil } from './replies';
+import sdk from './sdk.js?raw';
+import { isSignedRight, type Message, sign } from './webhooks';
+
+const CLIENT_ID = 'stand-in-client';
+const CLIENT_SECRET = 'stand-in-secret';
+const WEBHOOK_ID = 'WH1234567890';
+
+/** What the buyer does when the payment window opens. */
+type Behaviour = 'approve' | 'cancel' | 'error' | 'never';
+
+/** A call as it arrived. */
+interface Asked {
+  readonly call: Call;
+  readonly requestId: string | undefined;
+  /** The order or capture that it was about. */
+  readonly id: string | undefined;
+}
+
+export interface PayPalStandIn {
+  readonly url: string;
+  /** Environment variables for a server that is to use it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly ledger: Ledger;
+  readonly asked: readonly Asked[];
+  /** How many access tokens were given out. */
+  readonly tokens: number;
+  /** Lays faults on the next calls of a kind, one after another. */
+  next(call: Call, ...faults: Fault[]): void;
+  /** Chooses a fault for each call on which none was laid. */
+  chance: ((call: Call) => Fault | undefined) | undefined;
+  /** What buyers do who pay in a browser, and what they pay with. */
+  buyer: { behaviour: Behaviour; means: Means };
+  /** How long access tokens live from now on (s). */
+  tokenLifetime: number;
+  approve(orderId: string, means?: Means): void;
+  void(orderId: string): void;
+  /** Forgets an order, as after three hours. */
+  forget(orderId: string): void;
+  /** Decides what was pending. */
+  decide(capture: LedgerCapture, status: LedgerCapture['status']): void;
+  /** Access tokens that were given out are not taken any more. */
+  revokeTokens(): void;
+  signed(body: string): Message;
+  /** Nobody answers at its address until {@link up}. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ROUTES: readonly [string, RegExp, Call][] = [
+  ['POST', /^\/v2\/checkout\/orders$/, 'create'],
+  ['GET', /^\/v2\/checkout\/orders\/([^/]+)$/, 'read'],
+  ['POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, 'capture'],
+  ['GET', /^\/v2\/payments\/captures\/([^/]+)$/, 'read-capture'],
+  ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, 'verify-signature'],
+];
+
+export async function startPayPal(): Promise<PayPalStandIn> {
+  const ledger = new Ledger();
+  const asked: Asked[] = [];
+  const faults = new Map<Call, Fault[]>();
+  const answered = new Map<string, Reply>();
+  const accessTokens = new Map<string, number>();
+  const clientTokens = new Set<string>();
+
+  function act(call: Call, id: string, body: string): Reply {
+    switch (call) {
+      case 'create':
+        return { status: 201, json: orderJson(ledger.create(JSON.parse(body))) };
+      case 'read':
+        return { status: 200, json: orderJson(ledger.order(id)) };
+      case 'capture':
+        return { status: 201, json: orderJson(ledger.capture(id)) };
+      case 'read-capture':
+        return { status: 200, json: captureJson(ledger.findCapture(id)) };
+      default:
+        return { status: 200, json: { verification_status: isSignedRight(body) ? 'SUCCESS' : 'FAILURE' } };
+    }
+  }
+
+  function actOnce(call: Call, id: string, body: string, requestId: string | undefined): Reply {
+    const key = `${call} ${id} ${requestId}`;
+    const before = requestId === undefined ? undefined : answered.get(key);
+    if (before) return before;
+    let reply: Reply;
+    try {
+      reply = act(call, id, body);
+    } catch (error) {
+      if (!(error instanceof Objection)) throw error;
+      reply = objection(error.status, error.issue);
+    }
+    // Stricter than PayPal says it is: a refusal under one name stays a refusal.
+    if (requestId !== undefined) answered.set(key, reply);
+    return reply;
+  }
+
+  function giveToken(request: IncomingMessage, body: string): Reply {
+    const expected = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
+    if (request.headers.authorization !== expected)
+      return {
+        status: 401,
+        json: { error: 'invalid_client', error_description: 'Client Authentication failed' },
+      };
+    const access_token = randomBytes(16).toString('hex');
+    if (isClientToken(body)) clientTokens.add(access_token);
+    else {
+      accessTokens.set(access_token, Date.now() + self.tokenLifetime * 1000);
+      tokens += 1;
+    }
+    return { status: 200, json: { access_token, token_type: 'Bearer', expires_in: self.tokenLifetime } };
+  }
+
+  function isAllowed({ headers }: IncomingMessage): boolean {
+    const until = accessTokens.get(headers.authorization?.replace('Bearer ', '') ?? '');
+    return until !== undefined && Date.now() < until;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', self.url);
+    const body = await readText(request);
+    if (serveBrowser(request.method ?? '', pathname, response)) return;
+    const isToken = pathname === '/v1/oauth2/token';
+    const route = ROUTES.find(([method, path]) => method === request.method && path.test(pathname));
+    if (!isToken && !route) {
+      reply(response, objection(404, 'NOT_FOUND'));
+      return;
+    }
+    const tokenCall: Call = isClientToken(body) ? 'client-token' : 'token';
+    const call = route?.[2] ?? tokenCall;
+    const id = route?.[1].exec(pathname)?.[1] ?? '';
+    const requestId = request.headers['paypal-request-id'] as string | undefined;
+    asked.push({ call, requestId, id: id || undefined });
+    const fault = faults.get(call)?.shift() ?? self.chance?.(call);
+    if (fault && BEFORE.includes(fault)) {
+      spoil(fault, undefined, response);
+      return;
+    }
+    if (route && !isAllowed(request)) {
+      reply(response, objection(401, 'AUTHENTICATION_FAILURE'));
+      return;
+    }
+    const done = route ? actOnce(call, id, body, requestId) : giveToken(request, body);
+    if (fault) spoil(fault, done, response);
+    else reply(response, done);
+  }
+
+  /** What a browser asks for: the SDK, whether a token is right, and what its buyer does. */
+  function serveBrowser(method: string, pathname: string, response: ServerResponse): boolean {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (pathname === '/sdk.js') {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(sdk);
+      return true;
+    }
+    const clientToken = /^\/client-token\/(.+)$/.exec(pathname)?.[1];
+    if (clientToken !== undefined) {
+      response.statusCode = clientTokens.has(clientToken) ? 204 : 403;
+      response.end();
+      return true;
+    }
+    const orderId = /^\/buyer\/(.+)$/.exec(pathname)?.[1];
+    if (method !== 'POST' || orderId === undefined) return false;
+    const { behaviour, means } = self.buyer;
+    if (behaviour === 'approve') self.approve(orderId, means);
+    reply(response, { status: 200, json: { behaviour } });
+    return true;
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  let tokens = 0;
+
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+
+  const self: PayPalStandIn = {
+    url,
+    env: {
+      PAYMENTS: 'paypal',
+      PAYPAL_CLIENT_ID: CLIENT_ID,
+      PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
+      PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+      PAYPAL_API: url,
+      PAYPAL_SDK: `${url}/sdk.js`,
+    },
+    ledger,
+    asked,
+    get tokens() {
+      return tokens;
+    },
+    next(call, ...more) {
+      faults.set(call, [...(faults.get(call) ?? []), ...more]);
+    },
+    chance: undefined,
+    buyer: { behaviour: 'approve', means: 'good' },
+    tokenLifetime: 32_400,
+    approve(orderId, means = 'good') {
+      const order: LedgerOrder = ledger.order(orderId);
+      if (order.status !== 'PAYER_ACTION_REQUIRED') return;
+      order.status = 'APPROVED';
+      order.means = means;
+    },
+    void(orderId) {
+      ledger.order(orderId).status = 'VOIDED';
+    },
+    forget(orderId) {
+      ledger.orders.delete(orderId);
+    },
+    decide(capture, status) {
+      capture.status = status;
+    },
+    revokeTokens: () => accessTokens.clear(),
+    signed: (body) => sign(body, WEBHOOK_ID, url),
+    down: stop,
+    up: () =>
+      new Promise<void>((resolve) => {
+        server.listen(port, '127.0.0.1', resolve);
+      }),
+    close: stop,
+  };
+  return self;
+}
+
+function isClientToken(body: string): boolean {
+  return new URLSearchParams(body).get('response_type') === 'client_token';
+}

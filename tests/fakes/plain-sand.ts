@@ -1,0 +1,45 @@
+/** In the place of `Sand`, where there is no GPU: the same field, computed in plain numbers. */
+import { Container } from 'pixi.js';
+import type { Strip } from '../../engine/games/zen-garden/ribbon';
+import type { Drawn } from '../../engine/games/zen-garden/sand';
+import { stonesIn } from '../../engine/games/zen-garden/stones';
+import { noiseTexels } from '../../engine/shaders/noise-tile';
+import type { Passes } from '../../engine/stage/passes';
+import { levelField, twinField } from './sand-twin';
+
+const texels = noiseTexels();
+
+export class PlainSand extends Container {
+  /** The one that was made last. */
+  static last: PlainSand | undefined;
+  /** Slope x, slope y, height (0-255) of every pixel, row by row. */
+  field = new Float64Array();
+  #size = { width: 0, height: 0 };
+  /** The field without what hands are drawing. */
+  #settled = new Float64Array();
+
+  dark = 0;
+
+  constructor() {
+    super();
+    PlainSand.last = this;
+  }
+
+  resize({ width, height }: { readonly width: number; readonly height: number }): void {
+    this.#size = { width, height };
+    this.field = levelField(this.#size);
+    this.#settled = this.field;
+  }
+
+  rake(_passes: Passes, done: Strip, live: Strip, drawn: Drawn): void {
+    if (drawn === 'all') this.field = levelField(this.#size);
+    else if (drawn === 'anew') this.field = this.#settled.slice();
+    this.#press(done);
+    if (drawn !== 'on') this.#settled = this.field.slice();
+    this.#press(live);
+  }
+
+  #press(strip: Strip): void {
+    if (!strip.isEmpty) twinField(strip, texels, stonesIn(this.#size.width), this.#size, this.field);
+  }
+}

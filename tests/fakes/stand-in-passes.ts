@@ -1,0 +1,69 @@
+import { type Container, Mesh, type Shader, Sprite, Texture, TextureSource } from 'pixi.js';
+import type { Passes, RenderPass } from '../../engine/stage/passes';
+
+/** In the place of {@link Passes}: it renders nothing, and notices a render texture that is shown while it is empty. */
+export class StandInPasses {
+  /** Render textures that were sampled while they were empty, by their labels. */
+  readonly blank: string[] = [];
+  #drawn = new WeakSet<TextureSource>();
+
+  readonly renderTarget = {
+    bind: ({ target }: { target: Texture }) => this.#draw(target),
+    copyToTexture: (from: Texture, to: Texture) => {
+      this.#sample(from.source);
+      this.#draw(to);
+    },
+  };
+
+  readonly encoder = { draw: ({ shader }: { shader: Shader }) => this.#sampleAll(shader) };
+
+  /** As the rest of the house knows it. */
+  get asPasses(): Passes {
+    return this as unknown as Passes;
+  }
+
+  render({ container, target }: RenderPass): void {
+    this.show(container);
+    this.#draw(target);
+  }
+
+  compile(): void {}
+
+  compileShader(): void {}
+
+  upload(): void {}
+
+  updateMipmaps(): void {}
+
+  /** The context is lost: render textures are empty from now on. */
+  empty(): void {
+    this.#drawn = new WeakSet();
+  }
+
+  /** Looks at everything that a container shows. */
+  show(container: Container): void {
+    if (!container.visible) return;
+    if (container instanceof Sprite) this.#sample(container.texture.source);
+    if (container instanceof Mesh) {
+      if (container.shader) this.#sampleAll(container.shader);
+      else this.#sample(container.texture.source);
+    }
+    for (const child of container.children) this.show(child);
+  }
+
+  #draw(target: Texture): void {
+    this.#drawn.add(target.source);
+  }
+
+  #sampleAll(shader: Shader): void {
+    for (const group of Object.values(shader.groups))
+      for (const resource of Object.values(group.resources))
+        if (resource instanceof TextureSource) this.#sample(resource);
+  }
+
+  /** A source without a resource is a render texture. */
+  #sample(source: TextureSource): void {
+    if (source === Texture.EMPTY.source || source.resource || this.#drawn.has(source)) return;
+    this.blank.push(source.label || `texture ${source.uid}`);
+  }
+}

@@ -1,0 +1,139 @@
+import type { Container, TextureSource } from 'pixi.js';
+import type { Clock } from '../../engine/stage/clock';
+import { FrameLoop, type Frames } from '../../engine/stage/frame-loop';
+import { Listeners } from '../../engine/stage/listeners';
+import type { Drawable, Surface } from '../../engine/stage/surface';
+import type { StandInPasses } from './stand-in-passes';
+
+/** Frames that come when a test lets time pass, and only if somebody has asked for one. */
+class ManualFrames implements Frames {
+  readonly #asked = new Map<number, (at: number) => void>();
+  #lastId = 0;
+
+  request(callback: (at: number) => void): number {
+    this.#lastId += 1;
+    this.#asked.set(this.#lastId, callback);
+    return this.#lastId;
+  }
+
+  cancel(id: number): void {
+    this.#asked.delete(id);
+  }
+
+  get isAsked(): boolean {
+    return this.#asked.size > 0;
+  }
+
+  draw(): void {
+    const due = [...this.#asked.values()];
+    this.#asked.clear();
+    // Frames of a turned clock say nothing about the device.
+    for (const callback of due) callback(0);
+  }
+}
+
+/** In the place of {@link Surface}: the same frame loop on the same clock, drawing nothing that could be seen. */
+export class StandInSurface {
+  readonly passes: StandInPasses;
+  isLost = false;
+  readonly mostResolution = 2;
+  readonly frames = new ManualFrames();
+  /** Frames that were drawn. */
+  drawn = 0;
+  readonly #loop: FrameLoop;
+  #drawable: Drawable | undefined;
+  #onFirstFrame: (() => void) | undefined;
+  #container: Container | undefined;
+  #isStale = true;
+  readonly #watchers = new Listeners<[isLost: boolean]>();
+
+  /** @param passes imported once the browser stands in: Pixi asks for it as soon as it is imported */
+  constructor(clock: Clock, passes: StandInPasses) {
+    this.passes = passes;
+    this.#loop = new FrameLoop(clock, (seconds) => this.#draw(seconds), this.frames);
+  }
+
+  /** As the rest of the house knows it. */
+  get asSurface(): Surface {
+    return this as unknown as Surface;
+  }
+
+  show(drawable: Drawable | undefined, onFirstFrame?: () => void): void {
+    this.#drawable = drawable;
+    this.#onFirstFrame = onFirstFrame;
+    if (drawable) this.#loop.wake();
+    else this.#loop.sleep();
+  }
+
+  compile(): void {}
+
+  upload = async (_source: TextureSource): Promise<void> => {};
+
+  watch(watcher: (isLost: boolean) => void): () => void {
+    watcher(this.isLost);
+    return this.#watchers.subscribe(watcher);
+  }
+
+  /** What the occupant draws in. */
+  set container(container: Container) {
+    this.#container = container;
+  }
+
+  /** The device takes the context away. */
+  lose(): void {
+    this.isLost = true;
+    this.passes.empty();
+    this.#tellWatchers();
+  }
+
+  /** It gives it back, empty. */
+  giveBack(): void {
+    if (!this.isLost) return;
+    this.isLost = false;
+    this.#drawable?.forget?.();
+    this.wake();
+    this.#tellWatchers();
+  }
+
+  wake = (): void => {
+    this.#isStale = true;
+    if (this.#drawable) this.#loop.wake();
+  };
+
+  resize(_slot: unknown, isSeen = true): void {
+    if (isSeen) this.drawNow();
+    else this.wake();
+  }
+
+  drawNow(): void {
+    this.#isStale = true;
+    if (this.#drawable) this.#draw(0);
+    this.wake();
+  }
+
+  /** There is nothing to be seen in it. */
+  picture(): HTMLCanvasElement {
+    return document.createElement('canvas');
+  }
+
+  destroy(): void {
+    this.#loop.destroy();
+  }
+
+  #tellWatchers(): void {
+    this.#watchers.notify(this.isLost);
+  }
+
+  #draw(seconds: number): boolean {
+    const motion = this.#drawable?.tick(seconds) ?? 'still';
+    if (this.isLost || (motion === 'waits' && !this.#isStale)) return motion !== 'still';
+    this.#isStale = false;
+    this.#drawable?.prepare?.(this.passes.asPasses);
+    if (this.#container) this.passes.show(this.#container);
+    this.drawn += 1;
+    const onFirstFrame = this.#onFirstFrame;
+    this.#onFirstFrame = undefined;
+    onFirstFrame?.();
+    return motion !== 'still';
+  }
+}

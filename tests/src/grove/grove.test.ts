@@ -1,0 +1,217 @@
+/** The grove: what stands where, and that it stays there. */
+import { describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../../domain/journal';
+import { foldOf, Land } from '../../../src/grove/land';
+import { lightAt } from '../../../src/grove/light';
+import { MOST_DRAWN, MOST_RIDGES, type Plan } from '../../../src/grove/plan';
+import { describeGrove } from '../../../src/grove/words';
+import { felt, heard, played } from '../../fixtures/analytics/kept-journal';
+import { dayBefore, randomFrom, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
+import { everyDay, ofGuest, painted, planned } from '../../fixtures/grove';
+
+const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planned(ofGuest(entries));
+const standing = ({ trees, stones }: Plan) => [...trees, ...stones];
+/** Where everything stands, by the entry that it stands for. */
+const places = (plan: Plan) =>
+  new Map(standing(plan).map((one) => [one.id, [one.across, one.near, one.seed]]));
+
+describe('what grows', () => {
+  test('nothing, of nothing', () => {
+    expect(planOf()).toEqual({ trees: [], stones: [], ridges: [] });
+  });
+
+  test('one tree for each day with a check-in, of the weather of most of its moods', () => {
+    const [today, yesterday, before] = [0, 1, 2].map((ago) => dayBefore(TODAY, ago)) as [
+      string,
+      string,
+      string,
+    ];
+    const { trees } = planOf(
+      felt('negative', today, 8),
+      felt('positive', today, 9),
+      felt('positive', today, 22),
+      // As many of each: the one between.
+      felt('negative', yesterday),
+      felt('positive', yesterday),
+      felt('negative', before),
+    );
+    expect(trees.map(({ day, mood }) => [day, mood])).toEqual([
+      [today, 'positive'],
+      [yesterday, 'neutral'],
+      [before, 'negative'],
+    ]);
+  });
+
+  test('one stone for each completed session; none of what was left, of music, or of a mood before a game', () => {
+    const { trees, stones } = planOf(
+      played('zen-garden', TODAY),
+      played('zen-garden', TODAY, { completed: false }),
+      played('memory-cards', TODAY),
+      heard(TODAY),
+      { ...felt('positive', TODAY), when: 'before' },
+    );
+    expect(trees).toEqual([]);
+    expect(stones).toHaveLength(2);
+  });
+
+  test('at most 400, the newest; what is older is the ridge of its year', () => {
+    const all = everyDay(3650);
+    const { trees, stones, ridges } = planOf(...all);
+    expect(trees.length + stones.length).toBe(MOST_DRAWN);
+    const oldest = standing({ trees, stones, ridges })
+      .map(({ at }) => at)
+      .sort((a, b) => a - b)[0] as number;
+    const older = all.filter(({ at }) => at < oldest);
+    expect(ridges.length).toBe(MOST_RIDGES);
+    expect(ridges.map(({ year }) => year)).toEqual(
+      [2026, 2025, 2024, 2023, 2022, 2021].slice(0, MOST_RIDGES),
+    );
+    const count = (kind: 'trees' | 'stones') => ridges.reduce((sum, ridge) => sum + ridge[kind], 0);
+    expect([count('trees'), count('stones')]).toEqual(
+      ['mood', 'play'].map((kind) => older.filter((entry) => entry.kind === kind).length),
+    );
+    for (const { canopy, trees } of ridges) expect(canopy.reduce((sum, part) => sum + part, 0)).toBe(trees);
+  });
+});
+
+describe('a new entry', () => {
+  test.each([1, 2, 3])('moves nothing, in whatever order entries come (journal %i)', (seed) => {
+    const entries = ofGuest(randomJournal(seed, 200)).sort((one, other) => one.at - other.at);
+    let before = places(planned([]));
+    for (let count = 1; count <= entries.length; count++) {
+      const after = places(planned(entries.slice(0, count)));
+      expect([...before].filter(([id, place]) => `${after.get(id)}` !== `${place}`)).toEqual([]);
+      before = after;
+    }
+    expect(planned(entries.toReversed())).toEqual(planned(entries));
+  });
+
+  test('moves nothing on a full hill either: the oldest leaves it, and all others stay', () => {
+    const all = everyDay(400);
+    const [before, after] = [planOf(...all.slice(1)), planOf(...all)];
+    const [then, now] = [places(before), places(after)];
+    const gone = [...then.keys()].filter((id) => !now.has(id));
+    expect(gone).toHaveLength(1);
+    expect([...now].filter(([id, place]) => then.has(id) && `${then.get(id)}` !== `${place}`)).toEqual([]);
+  });
+
+  test('changes no pixel but where it stands', () => {
+    const [width, height] = [240, 160];
+    const entries = everyDay(24);
+    const light = lightAt(7, 'day');
+    const [before, after] = [
+      painted(planOf(...entries.filter(({ day }) => day !== TODAY)), light, width, height),
+      painted(planOf(...entries), light, width, height),
+    ];
+    const land = new Land(width, height);
+    const near = standing(planOf(...entries))
+      .filter(({ day }) => day === TODAY)
+      .map((one) => ('mood' in one ? land.tree(one.across, one.near) : land.stone(one.across, one.near)));
+    const isNear = (x: number, y: number) =>
+      near.some(
+        (spot) =>
+          Math.abs(spot.x - x) < spot.tall && y > spot.y - spot.tall * 1.4 && y < spot.y + spot.tall * 0.6,
+      );
+    const changed = Array.from({ length: width * height }, (_, pixel) => pixel)
+      .filter((pixel) => [0, 1, 2].some((part) => before[pixel * 4 + part] !== after[pixel * 4 + part]))
+      .map((pixel) => [pixel % width, Math.floor(pixel / width)] as const);
+    expect(changed.filter(([x, y]) => !isNear(x, y))).toEqual([]);
+    expect(changed.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the hill', () => {
+  test('is the same picture each time, and another at another hour', () => {
+    const plan = planOf(...everyDay(30));
+    const [morning, again, night] = [lightAt(7, 'day'), lightAt(7, 'day'), lightAt(7, 'night')].map((light) =>
+      painted(plan, light, 120, 80),
+    ) as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
+    expect(Buffer.compare(Buffer.from(morning), Buffer.from(again))).toBe(0);
+    const mean = (pixels: Uint8ClampedArray) => pixels.reduce((sum, byte) => sum + byte, 0) / pixels.length;
+    expect(mean(night)).toBeLessThan(mean(morning) * 0.7);
+    expect([...morning].filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
+  });
+
+  test.each([
+    [300, 250],
+    [358, 298],
+    [600, 400],
+    [1180, 786],
+  ])('of %i by %i keeps trees off the path and stones on it, all within the picture', (width, height) => {
+    const land = new Land(width, height);
+    const random = randomFrom(width);
+    for (let count = 0; count < 500; count++) {
+      const [across, near] = [random(), random()];
+      const tree = land.tree(across, near);
+      const path = land.path(tree.near);
+      expect(Math.abs(tree.x - path.x)).toBeGreaterThan(path.half);
+      const stone = land.stone(across, near);
+      expect(Math.abs(stone.x - land.path(stone.near).x)).toBeLessThan(land.path(stone.near).half);
+      for (const spot of [tree, stone]) {
+        expect(spot.x).toBeGreaterThanOrEqual(0);
+        expect(spot.x).toBeLessThanOrEqual(width);
+        expect(spot.y).toBeGreaterThan(height * 0.35);
+        expect(spot.y).toBeLessThanOrEqual(height);
+      }
+    }
+    expect([0, 0.149, 0.15, 0.5, 1].map(foldOf)).toEqual([0, 0, 1, 2, 4]);
+  });
+
+  test('leaves no part of it empty after a month, whenever the month was', () => {
+    for (const ago of [0, 17, 400, 3000]) {
+      const { trees } = planOf(...everyDay(ago + 30).filter(({ day }) => day <= dayBefore(TODAY, ago)));
+      const parts = new Set(
+        trees.slice(0, 30).map(({ across, near }) => `${Math.floor(across * 3)} ${Math.floor(near * 3)}`),
+      );
+      expect(parts.size).toBe(9);
+    }
+  });
+});
+
+describe('in words', () => {
+  const words = (...entries: Parameters<typeof ofGuest>[0]) => describeGrove(planOf(...entries));
+
+  test('a bare hill', () => {
+    expect(words()).toBe('Your grove: a bare hillside, with a path that leads up to the light.');
+  });
+
+  test('one tree, one stone, and several', () => {
+    expect(words(felt('positive', TODAY))).toBe(
+      'Your grove: a hillside with 1 tree, one for each day you checked in: 1 birch for mostly Good days.',
+    );
+    expect(words(played('zen-garden', TODAY))).toBe(
+      'Your grove: a hillside without trees yet. 1 stone lies on its path, one for each session you finished.',
+    );
+    expect(
+      words(
+        felt('positive', dayBefore(TODAY, 1)),
+        felt('positive', dayBefore(TODAY, 2)),
+        felt('neutral', dayBefore(TODAY, 3)),
+        felt('negative', dayBefore(TODAY, 4)),
+        played('zen-garden', TODAY),
+        played('zen-garden', TODAY),
+      ),
+    ).toBe(
+      'Your grove: a hillside with 4 trees, one for each day you checked in: 2 birches for mostly Good days, ' +
+        '1 pine for mostly Neutral days, and 1 willow for mostly Not Great days. ' +
+        '2 stones lie on its path, one for each session you finished.',
+    );
+  });
+
+  test('ten years', () => {
+    expect(words(...everyDay(3650))).toMatch(
+      /The ridges behind are your older days: 3,4\d\d more trees and 2,\d\d\d more stones, going back to 2016\.$/,
+    );
+  });
+});
+
+test('odd entries do no harm: hours to come, the first days of all, thousands on one day', () => {
+  const odd: JournalEntry[] = ofGuest([
+    felt('positive', '2099-12-31'),
+    felt('positive', '1970-01-01', 0),
+    ...Array.from({ length: 2000 }, () => played('zen-garden', TODAY)),
+  ]);
+  const { trees, stones, ridges } = planned(odd);
+  expect(trees.length + stones.length).toBe(MOST_DRAWN);
+  expect(ridges.map(({ year }) => year)).toEqual([2026, 1970]);
+});

@@ -1,9 +1,0 @@
-import type { GuestOptions } from './guest';
-
-/** How every screen is looked at: `npm run screenshots`. */
-export const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { root } from '../launch.mjs';
+import { offlineFiles } from './offline-files.mjs';
+
+/**
+ * Builds the service worker, `service-worker.js`, with its list of the files that the client consists of.
+ *
+ * @param {string} outDir Where the client is built, from the root.
+ * @returns {import('vite').PluginOption}
+ */
+export function offline(outDir) {
+  const directory = path.join(root, outDir);
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline/worker',
+    filename: 'service-worker.ts',
+    // The web app manifest is a file of ours, and so is the registration.
+    manifest: false,
+    injectRegister: false,
+    injectManifest: {
+      // A classic script: not every browser takes a module for a worker.
+      rollupFormat: 'iife',
+      globPatterns: ['**/*'],
+      manifestTransforms: [
+        async (files) => ({ manifest: await offlineFiles(directory, files, await facts()) }),
+      ],
+    },
+    integration: {
+      configureCustomSWViteBuild(worker) {
+        worker.logLevel = 'warn';
+      },
+    },
+  });
+}
+
+/** What the list needs to know of the product. */
+async function facts() {
+  const load = (/** @type {string} */ file) => runnerImport(path.join(root, file), { configFile: false });
+  const [catalogue, security] = await Promise.all([load('domain/catalogue.ts'), load('server/security.ts')]);
+  const { FURTHER_CATALOGUE } = /** @type {typeof import('../../domain/catalogue')} */ (catalogue.module);
+  const { SECURITY_HEADERS } = /** @type {typeof import('../../server/security')} */ (security.module);
+  return {
+    whenUsed: [
+      // Only whoever opens a further game's own page sees its cover.
+      ...FURTHER_CATALOGUE.map(({ imageUrl }) => `assets/images/${imageUrl}`),
+      // Ambience weighs more than all the rest, and every game starts without it.
+      ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
+    ],
+    // 'I need calm now' and 'Try grounding instead' must hold when they are pressed, wherever that is.
+    atOnce: ['basic-breathing', 'grounding-techniques'],
+    headers: SECURITY_HEADERS,
+  };
+}

@@ -1,0 +1,76 @@
+/** `npm run dev`: client and API at one address, both from the sources, reloading as they change. */
+import './check-node.mjs';
+import path from 'node:path';
+import { installWhatIsMissing } from './install.mjs';
+import { launch, root, Trouble } from './launch.mjs';
+
+/** The addresses that belong to our server; Vite answers for all others. */
+const OURS = /^\/(?:api|paypal|healthz)(?:[/?]|$)/;
+
+await launch(async () => {
+  await installWhatIsMissing();
+  const { createServer, runnerImport } = await import('vite');
+  /** @type {{ module: typeof import('../server/settings') }} */
+  const { module: settingsModule } = await runnerImport(path.join(root, 'server/settings.ts'));
+  const settings = await readOrExplain(() => settingsModule.readSettings(process.env, root));
+  /** @type {{ module: typeof import('../server/payments/settings') }} */
+  const { module: paymentsModule } = await runnerImport(path.join(root, 'server/payments/settings.ts'));
+  const { port, host } = settings;
+  const payments = await readOrExplain(() => paymentsModule.readPaymentSettings(process.env, host));
+
+  const vite = await createServer({
+    root,
+    plugins: [{ name: 'stillgrove:api', configureServer: (server) => serveApi(server, settings, payments) }],
+    server: { port, host, strictPort: true },
+    // Vite's own greeting names addresses that the settings did not.
+    logLevel: 'warn',
+  });
+  try {
+    await vite.listen();
+  } catch (error) {
+    await vite.close();
+    throw new Trouble(`Port ${port} cannot be listened on: ${/** @type {Error} */ (error).message}`);
+  }
+  console.log(`Stillgrove is open at ${settingsModule.addressOf(host, port)}, from the sources`);
+});
+
+/**
+ * Answers for {@link OURS} with the app as its sources are at each request.
+ *
+ * @param {import('vite').ViteDevServer} server
+ * @param {import('../server/settings').Settings} settings
+ * @param {import('../server/payments/settings').PaymentSettings} payments
+ */
+async function serveApi(server, settings, payments) {
+  const { getRequestListener } = await import('@hono/node-server');
+  /** @type {typeof import('../server/storage/storage')} */
+  const { openStorage } = /** @type {any} */ (await server.ssrLoadModule('/server/storage/storage.ts'));
+  const storage = await readOrExplain(() => openStorage(settings));
+  server.httpServer?.once('close', () => storage.close());
+  const answer = getRequestListener(
+    async (request, connection) => {
+      /** @type {typeof import('../server/app')} */
+      const { createApp } = /** @type {any} */ (await server.ssrLoadModule('/server/app.ts'));
+      return createApp({ ...settings, storage, payments }).fetch(request, connection);
+    },
+    // Vite's middleware lives in this process too and keeps the platform's own Request and Response.
+    { overrideGlobalObjects: false },
+  );
+  server.middlewares.use((request, response, next) => {
+    if (OURS.test(request.url ?? '')) answer(request, response).catch(next);
+    else next();
+  });
+}
+
+/**
+ * @template T
+ * @param {() => T | Promise<T>} read
+ * @returns {Promise<T>}
+ */
+async function readOrExplain(read) {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof Error && error.name === 'SettingsError' ? new Trouble(error.message) : error;
+  }
+}

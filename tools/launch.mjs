@@ -1,0 +1,137 @@
+/** What the launchers share: the root, running other programs, and failing in plain words. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root directory. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Something that the person at the keyboard can mend. Its message is shown alone, without a stack. */
+export class Trouble extends Error {}
+
+/**
+ * Runs a launcher and sets the exit code: 1 when it throws, else what it returns.
+ *
+ * @param {() => Promise<number | void>} main
+ */
+export async function launch(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    console.error(inWords(error));
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {unknown} one line when the person at the keyboard can mend it, else the error with its stack.
+ */
+export function inWords(error) {
+  if (error instanceof Trouble) return error.message;
+  const { code, path: file } = /** @type {NodeJS.ErrnoException} */ (error);
+  return (code && file && causeIn(code, file)) || error;
+}
+
+/**
+ * @param {string} output Of a program that failed, or an error code.
+ * @param {string} [file] That could not be written.
+ * @returns {string | undefined} what is wrong and what to do, in one line; undefined when the output names no cause
+ *   outside the project.
+ */
+export function causeIn(output, file = root) {
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(output)) return 'The disk is full. Make room, then try again.';
+  if (/\b(?:EACCES|EPERM|EROFS)\b/.test(output))
+    return `${file} cannot be written. Allow this account to write there, then try again.`;
+  if (
+    /\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/.test(output)
+  )
+    return 'The package registry cannot be reached. Connect this computer to the network, then try again.';
+  return undefined;
+}
+
+/**
+ * Runs a program in the project's root, its output and ours in one stream.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} [env] Changes to the environment; undefined removes a variable.
+ * @returns {Promise<number>} its exit code; 1 when it was killed or could not be started.
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    process.on('SIGTERM', pass);
+    process.on('SIGINT', pass);
+    const end = (/** @type {number} */ code) => {
+      process.off('SIGTERM', pass);
+      process.off('SIGINT', pass);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      end(1);
+    });
+    child.on('exit', (code) => end(code ?? 1));
+  });
+}
+
+/** How often a step that takes long says how far it is (ms). */
+const PROGRESS_EVERY = 5000;
+
+/**
+ * Runs a program as {@link run} does, but keeps its output to itself and says how far it is.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {() => string} progress How far it is; said with the seconds that have passed.
+ * @param {Record<string, string | undefined>} [env] Changes to the environment.
+ * @returns {Promise<{ code: number, output: string }>}
+ * @throws when it cannot be started. A signal to this process ends the program, then this process.
+ */
+export async function runQuietly(command, args, progress, env = {}) {
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  /** @type {NodeJS.Signals | undefined} */
+  let interrupted;
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    interrupted = signal;
+    child.kill(signal);
+  };
+  process.on('SIGTERM', pass).on('SIGINT', pass);
+  const timer = setInterval(
+    () => console.log(`  ${Math.round((performance.now() - started) / 1000)} s: ${progress()}`),
+    PROGRESS_EVERY,
+  );
+  try {
+    const [code] = await once(child, 'close');
+    return { code: code ?? 1, output };
+  } finally {
+    clearInterval(timer);
+    process.off('SIGTERM', pass).off('SIGINT', pass);
+    if (interrupted) process.kill(process.pid, interrupted);
+  }
+}
+
+/**
+ * Runs a script of an installed package under this same Node.
+ *
+ * @param {string} script Below `node_modules`.
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function runPackage(script, args, env) {
+  return run(process.execPath, [path.join(root, 'node_modules', script), ...args], env);
+}

@@ -1,0 +1,209 @@
+/**
+ * `npm test`: everything that must hold, in the order in which it fails fastest. `npm test -- house machine` runs
+ * only the steps that are named, `npm test -- changed` what the change at hand can break. The last line counts the
+ * tests: `120 passed, 0 failed`.
+ */
+import './check-node.mjs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildWhatIsStale } from './build.mjs';
+import { BY_IMPORT, changedFiles, planFor, readBrowserTests } from './changed.mjs';
+import { installWhatIsMissing } from './install.mjs';
+import { haveBrowser } from './install-browser.mjs';
+import { inWords, launch, root, runPackage, Trouble } from './launch.mjs';
+import { runOnEveryNode } from './nodes.mjs';
+import { countTests } from './test-report.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, what: string, needsBuild?: true, needsBrowser?: true, isExtra?: true, run: (choice?: readonly string[]) => Promise<Count> }} Step
+ *   Its run fails by throwing or by counting failed tests. What it is given chooses among its tests, as Vitest takes
+ *   it. One that is extra runs only when it is named.
+ */
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'types', what: 'type-check', run: () => tool('typescript/bin/tsc', ['-b']) },
+  { name: 'lint', what: 'lint, format and dead code', run: lint },
+  { name: 'build', what: 'build, if stale', run: build },
+  { name: 'house', what: 'house rules and budgets', needsBuild: true, run: () => tests(['house']) },
+  { name: 'unit', what: 'unit tests', run: (choice) => tests(['unit'], choice) },
+  { name: 'machine', what: 'machine tests', run: (choice) => tests(['machine'], choice) },
+  { name: 'engine', what: 'engine tests', run: (choice) => tests(['engine'], choice) },
+  { name: 'server', what: 'server tests', run: (choice) => tests(['server'], choice) },
+  {
+    name: 'browser',
+    what: 'browser tests',
+    needsBuild: true,
+    needsBrowser: true,
+    run: (choice) => tests(['browser'], choice),
+  },
+  {
+    name: 'nodes',
+    what: 'the steps that need no browser, on every Node that README names',
+    isExtra: true,
+    run: onEveryNode,
+  },
+  {
+    name: 'soak',
+    what: 'the tests that go on for long, at full length',
+    needsBuild: true,
+    needsBrowser: true,
+    isExtra: true,
+    run: () => tests(['soak']),
+  },
+];
+
+await launch(async () => {
+  console.log(`Node ${process.versions.node} (${process.execPath})`);
+  const total = { passed: 0, failed: 0 };
+  try {
+    const { steps, choices } = await choose(process.argv.slice(2));
+    await installWhatIsMissing();
+    if (steps.some((step) => step.needsBrowser)) process.env.CHROMIUM_PATH = await haveBrowser();
+    for (const step of joinSteps(steps)) {
+      const count = await runStep(step, choices.get(step.name.split(',')[0] ?? ''));
+      total.passed += count.passed;
+      total.failed += count.failed;
+      if (count.failed > 0) break;
+    }
+  } catch (error) {
+    console.error(inWords(error));
+    total.failed += 1;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+});
+
+/**
+ * @param {readonly string[]} names Of steps; none means all, and `changed` those in which something may break.
+ * @returns {Promise<{ steps: Step[], choices: Map<string, string[]> }>} in our order, with the build where one of them
+ *   needs it; and what chooses among the tests of a step.
+ */
+async function choose(names) {
+  /** @type {Map<string, string[]>} */
+  const choices = new Map();
+  if (names.length !== 1 || names[0] !== 'changed') return { steps: chooseSteps(names), choices };
+  const { base, paths } = await changedFiles();
+  const slugs = await readdir(path.join(root, 'machines/games'));
+  const plan = planFor(paths, await readBrowserTests(), slugs);
+  for (const step of BY_IMPORT) choices.set(step, [`--changed=${base}`]);
+  choices.set('browser', plan.browser);
+  console.log(`${paths.length} files differ: ${plan.steps.join(', ')}`);
+  return { steps: chooseSteps(plan.steps), choices };
+}
+
+/**
+ * @param {readonly string[]} names Of steps; none means all.
+ * @returns {Step[]} in our order, with the build where one of them needs it.
+ */
+function chooseSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Trouble(
+      `There is no step "${unknown[0]}". The steps: ${STEPS.map((step) => step.name).join(', ')}; or: changed`,
+    );
+  }
+  const chosen = STEPS.filter((step) => (names.length === 0 ? !step.isExtra : names.includes(step.name)));
+  const needsBuild = chosen.some((step) => step.needsBuild);
+  return STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
+}
+
+/**
+ * The tests that need nothing but the processor run in one go: then no core waits for the last file of each step.
+ *
+ * @param {readonly Step[]} steps
+ * @returns {Step[]} with one in the place of theirs; what chooses among their tests is the same for all.
+ */
+function joinSteps(steps) {
+  const joined = steps.filter(({ name }) => BY_IMPORT.includes(name));
+  if (joined.length < 2) return [...steps];
+  const names = joined.map(({ name }) => name);
+  /** @type {Step} */
+  const one = {
+    name: names.join(', '),
+    what: joined.map(({ what }) => what).join(', '),
+    run: (choice) => tests(names, choice),
+  };
+  return steps.flatMap((step) => (step === joined[0] ? [one] : joined.includes(step) ? [] : [step]));
+}
+
+/**
+ * Runs one step, saying which it is and how long it took.
+ *
+ * @param {Step} step
+ * @param {readonly string[]} [choice] Among its tests.
+ * @returns {Promise<Count>} with at least one failure when the step failed.
+ */
+async function runStep({ name, what, run }, choice) {
+  console.log(`\n${name}: ${what}`);
+  const start = performance.now();
+  /** @type {Count} */
+  let count;
+  try {
+    count = await run(choice);
+  } catch (error) {
+    console.error(inWords(error));
+    count = { passed: 0, failed: 1 };
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(count.failed === 0 ? `${name}: done in ${seconds} s` : `${name}: FAILED after ${seconds} s`);
+  return count;
+}
+
+/** @returns {Promise<Count>} the tests are counted by the last line of each run. */
+async function onEveryNode() {
+  const steps = STEPS.filter((step) => !step.needsBrowser && !step.isExtra).map((step) => step.name);
+  const failed = await runOnEveryNode('tools/test.mjs', steps);
+  if (failed.length > 0) console.error(`These Nodes failed: ${failed.join(', ')}`);
+  return { passed: 0, failed: failed.length };
+}
+
+/** @returns {Promise<Count>} */
+async function lint() {
+  const style = await tool('@biomejs/biome/bin/biome', ['check']);
+  const dead = await tool('knip/bin/knip.js', ['--no-progress']);
+  return { passed: 0, failed: style.failed + dead.failed };
+}
+
+/** @returns {Promise<Count>} */
+async function build() {
+  await buildWhatIsStale();
+  return { passed: 0, failed: 0 };
+}
+
+/**
+ * A tool that only passes or fails.
+ *
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @returns {Promise<Count>}
+ */
+async function tool(script, args) {
+  return { passed: 0, failed: (await runPackage(script, args)) === 0 ? 0 : 1 };
+}
+
+/**
+ * @param {readonly string[]} projects Of vitest.config.ts.
+ * @param {readonly string[]} [choice] Among its tests, as Vitest takes it.
+ * @returns {Promise<Count>}
+ */
+async function tests(projects, choice = []) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-tests-'));
+  try {
+    const report = path.join(folder, 'report.json');
+    const code = await runPackage(
+      'vitest/vitest.mjs',
+      [
+        ...['run', ...projects.flatMap((project) => ['--project', project]), ...choice],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ],
+      // Vitest sets its own; React, for one, behaves differently in production.
+      { NODE_ENV: undefined },
+    );
+    return countTests(await readFile(report, 'utf8').catch(() => undefined), code);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
