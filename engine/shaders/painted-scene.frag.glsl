@@ -20,8 +20,8 @@ uniform vec3 uField;
 // Of each layer, from far to near: depth, thickness of the air behind it, light on its edges, and how far the wind
 // moves it (CSS px).
 uniform vec4 uTrait[LAYERS];
-// Left, upper, right and lower edge, 0-1 within its picture.
-uniform vec4 uEdges[LAYERS];
+// The middle and half the size of what is seen of it, 0-1 within its picture.
+uniform vec4 uExtent[LAYERS];
 // Its corner (device px), and what turns device px into its 0-1.
 uniform vec4 uPlace[LAYERS];
 // Level of detail of its picture; and how much of it is there, 0-1: less than all on the way into a scene or out of it.
@@ -153,8 +153,7 @@ vec2 inLayer(int index) {
 
 // Whether a layer is here, and not hidden by what is nearer.
 bool isSeen(int index, vec2 uv) {
-  vec4 edges = uEdges[index];
-  return through > 0.004 && uv.x > edges.x && uv.x < edges.z && uv.y > edges.y && uv.y < edges.w;
+  return through > 0.004 && all(lessThan(abs(uv - uExtent[index].xy), uExtent[index].zw));
 }
 
 // Covers what lies behind with paint. `facing` is how far its edge faces the sun here, 0-1.
@@ -191,23 +190,15 @@ void mistLayer(int index, sampler2D picture) {
   cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), uTrait[index].x, uPlace[index].xy);
 }
 
-// Where on flat water a point of a layer lies: to the side and away, the same size near and far.
-vec2 flatten(vec2 on) {
-  float below = max(0.0, on.y - uWaterHorizon) + 5.0;
-  return vec2((on.x - 800.0) / below, 3.1 * log(below));
-}
-
-// How far to the side water shows what lies there, units: more at the viewer's feet.
-float ripple(vec2 on) {
-  vec2 place = flatten(on);
+// How far to the side water shows what lies at a place of its surface, units: more at the viewer's feet.
+float ripple(vec2 place, float below) {
   float swell = textureLod(uNoise, vec2(place.x * 0.06, place.y * 0.21 + uSeconds * 0.011), 0.0).r;
-  float below = max(0.0, on.y - uWaterHorizon);
   return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);
 }
 
 // Light on water: level strokes that come and go where two slow swells meet.
-void glint(vec2 on, float seen) {
-  vec2 place = flatten(on) * vec2(0.34, 1.0);
+void glint(vec2 place, float seen) {
+  place.x *= 0.34;
   float one = textureLod(uNoise, place + vec2(uSeconds * 0.0041, uSeconds * 0.008), 0.0).g;
   float two = textureLod(uNoise, place * 1.63 + vec2(0.37 - uSeconds * 0.0052, uSeconds * 0.011), 0.0).g;
   float spark = smoothstep(0.54, 0.66, one) * smoothstep(0.52, 0.64, two);
@@ -218,11 +209,14 @@ void waterLayer(int index, sampler2D picture) {
   vec2 uv = inLayer(index);
   if (!isSeen(index, uv)) return;
   vec2 on = uWater.xy + uv * uWater.zw;
-  uv.x += ripple(on) / uWater.z;
+  float below = max(0.0, on.y - uWaterHorizon);
+  // Where on the surface, which lies flat: to the side and away, the same size near and far.
+  vec2 place = vec2((on.x - 800.0) / (below + 5.0), 3.1 * log(below + 5.0));
+  uv.x += ripple(place, below) / uWater.z;
   vec4 texel = textureLod(picture, uv, uShown[index].x);
   float seen = through * texel.a * uShown[index].y;
   paint(index, texel, 0.0);
-  glint(on, seen);
+  glint(place, seen);
 }
 
 void motes(float size, float seed) {

@@ -12,9 +12,6 @@ import { ShaderQuad } from './shader-quad';
 /** A GPU has 16 texture units at least; one is for the noise, and each layer takes one. As in the shader. */
 export const MOST_LAYERS = 15;
 
-/** The edges of a layer without a picture: nothing lies between them. */
-const NOWHERE = [1, 1, 0, 0] as const;
-
 /** What the layers are; it stays the same for as long as the scene is shown. */
 function layerGroup({ layers, field, way }: DepthScene) {
   const vec4s = (valuesOf: (layer: DepthLayer, index: number) => readonly number[]) => {
@@ -29,7 +26,11 @@ function layerGroup({ layers, field, way }: DepthScene) {
       const air = Math.max(0.02, (layers[index - 1]?.depth ?? 1) - depth);
       return [depth, air, rim, sway];
     }),
-    uEdges: vec4s(({ url, part }) => (url ? edgesOf(part, way && field) : NOWHERE)),
+    uExtent: vec4s(({ url, part }) => {
+      const [left, upper, right, lower] = edgesOf(part, way && field);
+      // A layer without a picture has no extent.
+      return url ? [(left + right) / 2, (upper + lower) / 2, (right - left) / 2, (lower - upper) / 2] : [];
+    }),
     uWater: { value: new Float32Array([left, top, width, height]), type: 'vec4<f32>' },
     uWaterHorizon: { value: sea?.water?.horizon ?? 0, type: 'f32' },
   });
