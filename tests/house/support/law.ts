@@ -101,8 +101,8 @@ function faults(from: string, layer: string, imported: Import): string[] {
       return ['only src/stage uses @pixi/react'];
     return [];
   }
-  // The server looks for folders around it at run time; nothing is bundled for that.
-  if (isBelow(from, 'server') && imported.addressOnly) return [];
+  // Server and tools look for folders around them at run time; nothing is bundled for that.
+  if (['server', 'tools'].some((folder) => isBelow(from, folder)) && imported.addressOnly) return [];
   if (![layer, ...rule.own].some((folder) => isBelow(target, folder)))
     return [`${layer} may not know ${target}`];
   return [
