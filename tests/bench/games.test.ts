@@ -148,7 +148,7 @@ function figuresOf(
       digits: 2,
     },
     { name: 'draw calls at rest', value: rest.draws, most: 0 },
-    { name: 'draw calls a frame', value: of(({ drawCalls }) => drawCalls), most: habits.drawCalls },
+    { name: 'draw calls a frame', value: of(({ drawCalls }) => drawCalls) },
     { name: 'sprites', value: of(({ sprites }) => sprites) },
     { name: 'layout shift', value: of(({ layoutShift }) => layoutShift), most: budget.MOST_SHIFT, digits: 3 },
     { name: `nodes after ${VISITS} visits`, value: growth.nodes, most: budget.MOST_GROWTH.nodes },

@@ -5,5 +5,4 @@ export default {
   act: (phone) =>
     tapOne(phone, [{ all: 'main button', named: /^(?:Next|Complete Exercise|Begin Exercise)$/ }]),
   rest: pause,
-  drawCalls: 2,
 } satisfies Partial<Habits>;

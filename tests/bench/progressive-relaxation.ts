@@ -4,5 +4,4 @@ import { type Habits, tapOne } from './support/habits';
 export default {
   act: (phone) => tapOne(phone, [{ all: 'main button', named: /^(?:Skip|Complete|Start Again)$/ }]),
   rest: undefined,
-  drawCalls: 1,
 } satisfies Partial<Habits>;

@@ -5,7 +5,6 @@ const THINGS = 100;
 
 /** What the lights do to the ground, when one has changed; a place; and all shadows and things at once. */
 export default {
-  drawCalls: 3,
   /** A thing more, until there are a hundred; then one of them is drawn to the side. */
   act: async ({ page }, count) => {
     const things = page.locator('main [data-target]');

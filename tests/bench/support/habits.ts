@@ -22,8 +22,6 @@ export interface Habits {
   readonly words?: RidingWords;
   /** Brings a session that has just begun to rest: nothing moves from then on. Undefined for a game that never rests. */
   readonly rest?: ((phone: Phone) => Promise<void>) | undefined;
-  /** Draw calls in a frame, at most. */
-  readonly drawCalls: number;
 }
 
 /** What can be tapped in play: the targets of the mirror, or where it has none, the first button. */
@@ -78,7 +76,6 @@ const PLAIN: Habits = {
   act: (phone, count) => tapOne(phone, [{ all: TARGETS, at: count }, { all: BUTTON }]),
   // Nothing moves while nobody does anything.
   rest: async () => undefined,
-  drawCalls: 4,
 };
 
 /** Presses the button that holds a led session. */
