@@ -26,7 +26,7 @@ const SAME_COLOR = 6;
 const ONE_COLOR_SHARE = 0.98;
 
 /** Quality of the kept WebP, 0-100. Both sides of a comparison are encoded, so that equal pixels stay equal. */
-const QUALITY = 90;
+const QUALITY = 80;
 
 /** @param factor how many px of the screenshot become one, in each direction; each is the mean of its area */
 export async function reduce(screenshot: Buffer, factor: number): Promise<Picture> {

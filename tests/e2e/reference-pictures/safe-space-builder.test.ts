@@ -1,0 +1,83 @@
+/** The Safe Space Builder: its six views by night and by day, all things, one in hand, and a visit with answers. */
+import {
+  BACKGROUND_NAMES,
+  BACKGROUNDS,
+  categoryOf,
+  EMPTY_SPACE,
+  emojiOf,
+  KINDS,
+  type Kind,
+  nameOf,
+  type PlacedElement,
+} from '../../../domain/safe-space';
+import { writeRecord } from '../../../domain/safe-space-record';
+import { SAVED_KEY, SpaceBuilder } from '../../support/space-builder';
+import { comparesPictures, type StageCamera } from '../../support/stage-camera';
+
+const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
+  ...{ id: `${kind}-${x * 100 + y}`, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind) },
+  ...{ x, y, scale },
+});
+
+/** All of them, in rows. */
+const ALL = KINDS.map((kind, index) => at(kind, 10 + (index % 5) * 20, 40 + Math.floor(index / 5) * 13, 0.9));
+
+comparesPictures(
+  {
+    slug: 'safe-space-builder',
+    start: 'Start Building',
+    storage: {
+      [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements: ALL, background: 'garden', lighting: 70 }),
+    },
+  },
+  async (camera) => {
+    const { guest } = camera;
+    const builder = new SpaceBuilder(guest);
+    await camera.plays(3000);
+    await camera.takes('01-all-things');
+    await guest.page.mouse.move(...(await builder.middleOf('plushie')));
+    await guest.page.mouse.down();
+    const [x, y] = await builder.middleOf('plushie');
+    await guest.page.mouse.move(x - 60, y - 40, { steps: 4 });
+    await camera.plays(640);
+    await camera.takes('02-in-hand');
+    await guest.page.mouse.up();
+    await camera.putsMouseAway();
+    await camera.plays(640);
+    await camera.takes('03-chosen');
+    for (const [index, background] of BACKGROUNDS.entries()) {
+      await camera.presses(guest.page.getByRole('radio', { name: BACKGROUND_NAMES[background] }));
+      await camera.plays(192);
+      if (index === 0) await camera.takes('04-view-changes');
+      await camera.plays(1500);
+      await lights(camera, 'Home');
+      await camera.takes(`05-${background}-dark`);
+      await lights(camera, 'End');
+      await camera.takes(`06-${background}-light`);
+    }
+    await lights(camera, 'Home');
+    await camera.presses('Visit');
+    await camera.plays(3000);
+    await camera.takes('07-visit');
+    for (const thing of await builder.things.all()) await camera.presses(thing);
+    for (const part of [1, 2, 3]) {
+      await camera.plays(448);
+      await camera.takes(`08-answers-${part}`);
+    }
+  },
+  async (camera) => {
+    await camera.plays(3000);
+    await camera.takes('01-all-things');
+    await camera.presses('Visit');
+    await camera.plays(3000);
+    for (const thing of await new SpaceBuilder(camera.guest).things.all()) await camera.presses(thing);
+    await camera.plays(448);
+    await camera.takes('08-answers-1');
+  },
+);
+
+/** Turns the lighting to its darkest or its lightest, and waits for it. */
+async function lights(camera: StageCamera, key: 'Home' | 'End'): Promise<void> {
+  await camera.guest.page.getByRole('slider', { name: 'Lighting' }).press(key);
+  await camera.plays(1500);
+}
