@@ -99,7 +99,7 @@ async function measure(game: BuiltGame): Promise<Figure[]> {
   let figures: Figure[] = [];
   do {
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(game, habits));
-    figures = figuresOf(rounds, visits, habits);
+    figures = figuresOf(rounds, visits);
   } while (broken(slug, figures).length > 0 && rounds.length < 2 * ROUNDS);
   return figures;
 }
@@ -107,7 +107,6 @@ async function measure(game: BuiltGame): Promise<Figure[]> {
 function figuresOf(
   rounds: readonly Measured[],
   { rest, growth }: Awaited<ReturnType<typeof measureVisits>>,
-  habits: Habits,
 ): Figure[] {
   const of = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value));
   return [
