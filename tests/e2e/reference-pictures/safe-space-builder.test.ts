@@ -11,8 +11,8 @@ import {
   type PlacedElement,
 } from '../../../domain/safe-space';
 import { writeRecord } from '../../../domain/safe-space-record';
-import { SAVED_KEY, SpaceBuilder } from '../../support/space-builder';
-import { comparesPictures, type StageCamera } from '../../support/stage-camera';
+import { SAVED_KEY, SafeSpaceBuilderDriver } from '../../drivers/safe-space-builder.driver';
+import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
 
 const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   ...{ id: `${kind}-${x * 100 + y}`, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind) },
@@ -32,7 +32,7 @@ comparesPictures(
   },
   async (camera) => {
     const { guest } = camera;
-    const builder = new SpaceBuilder(guest);
+    const builder = new SafeSpaceBuilderDriver(guest);
     await camera.plays(3000);
     await camera.takes('01-all-things');
     await guest.page.mouse.move(...(await builder.middleOf('plushie')));
@@ -70,7 +70,8 @@ comparesPictures(
     await camera.takes('01-all-things');
     await camera.presses('Visit');
     await camera.plays(3000);
-    for (const thing of await new SpaceBuilder(camera.guest).things.all()) await camera.presses(thing);
+    for (const thing of await new SafeSpaceBuilderDriver(camera.guest).things.all())
+      await camera.presses(thing);
     await camera.plays(448);
     await camera.takes('08-answers-1');
   },
