@@ -174,7 +174,8 @@ export class Surface {
 
   readonly #restore = (): void => {
     this.#drawable?.forget?.();
-    this.wake();
+    // The notice about the lost canvas goes when there is something to be seen.
+    this.drawNow();
     this.#tellWatchers();
   };
 

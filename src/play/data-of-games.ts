@@ -3,7 +3,7 @@ import type { DataOfGames, GameData, Taking } from '../device/game-data';
 
 const FILES = import.meta.glob<GameData>('../games/*/*.data.ts', { import: 'default' });
 
-const slugOf = (file: string): string => file.split('/')[1] as string;
+const slugOf = (file: string): string => file.split('/').at(-2) as string;
 
 /**
  * What each game has, by its slug; games without data are left out.

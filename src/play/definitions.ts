@@ -6,7 +6,7 @@ import { readable } from './readable';
 const FILES = import.meta.glob<AnyGame>('../games/*/*.game.{ts,tsx}', { import: 'default' });
 
 const loadOf = (slug: GameSlug): (() => Promise<AnyGame>) | undefined =>
-  FILES[`./${slug}/${slug}.game.ts`] ?? FILES[`./${slug}/${slug}.game.tsx`];
+  FILES[`../games/${slug}/${slug}.game.ts`] ?? FILES[`../games/${slug}/${slug}.game.tsx`];
 
 const loading = new Map<GameSlug, Promise<AnyGame>>();
 
