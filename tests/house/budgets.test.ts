@@ -23,13 +23,6 @@ const KB = 1000;
 const BLANK_REACT = 67 * KB;
 const BLANK_REACT_AND_BARE_PIXI = 202 * KB;
 const FIRST_SCREEN_BUDGET = 1.9 * BLANK_REACT;
-/**
- * Script and style of the first screen together: what they weighed before Home had a door, the cards a frieze and the
- * profile a grove. None of these costs whoever comes anything.
- */
-const FIRST_SCREEN_AND_STYLE = 132.1 * KB;
-/** The same with the page itself, its fonts and its picture, by day and by night: what they weighed then. */
-const WHOLE_FIRST_SCREEN = { day: 213.7 * KB, night: 192 * KB };
 /** 2.0, and 5 % for the pipes that every game has although few use them: graphics, text, filters and particles. */
 const FIRST_FRAME_BUDGET = 2.1 * BLANK_REACT_AND_BARE_PIXI;
 
@@ -51,12 +44,6 @@ const sourcesOf = (slug: string): string[] => [
   'src/device/journal.ts',
   `engine/games/${slug}/${slug}.scene.ts`,
 ];
-
-/**
- * Scripts and style sheets up to it. Of the 40 requests that may be made by then, some ten are the page's own: itself,
- * its first script, fonts, marks, the account and the cover. The rest is left to the game's pictures.
- */
-const MOST_FILES = 25;
 
 function readBuilt(file: string): Buffer {
   try {
@@ -99,29 +86,6 @@ describe('the first screen', () => {
     expectWithin(FIRST_SCREEN_BUDGET, files());
   });
 
-  test('weighs no more with its style than it did', () => {
-    const named = readBuilt('index.html')
-      .toString()
-      .matchAll(/(?:src|href)="\/(static\/[^"]+\.(?:js|css))"/g);
-    const all = new Set([...files(), ...[...named].map(([, file]) => file as string)]);
-    expect([...all].filter((file) => file.endsWith('.css'))).toHaveLength(1);
-    expect([...all].some((file) => file.includes('first-paint'))).toBe(true);
-    expectWithin(FIRST_SCREEN_AND_STYLE, [...all]);
-  });
-
-  test.each(['day', 'night'] as const)('weighs no more as a whole than it did, by %s', (hour) => {
-    const page = readBuilt('index.html').toString();
-    const named = page.matchAll(/(?:src|href)="\/(static\/[^"]+\.(?:js|css|woff2))"/g);
-    const [, picture = ''] = new RegExp(`data-${hour}="/([^"]+)"`).exec(page) ?? [];
-    const all = new Set([...files(), ...[...named].map(([, file]) => file as string), 'index.html', picture]);
-    for (const kind of ['.js', '.css', '.woff2', '.avif'])
-      expect(
-        [...all].some((file) => file.endsWith(kind)),
-        kind,
-      ).toBe(true);
-    expectWithin(WHOLE_FIRST_SCREEN[hour], [...all]);
-  });
-
   test('has nothing of Pixi, of charts or of checking forms, and no page but home', () => {
     const modules = builtModules();
     const sources = files().flatMap((file) => modules[file] ?? []);
@@ -145,13 +109,12 @@ describe('the first screen', () => {
 describe('the first playable frame', () => {
   const files = () => scriptsFor(builtManifest(), [...sourcesOf('memory-cards'), PIXI_AT_START]);
 
-  test.each(BUILT_GAMES)('of $slug is within its budget of script, in few files', ({ slug }) => {
+  test.each(BUILT_GAMES)('of $slug is within its budget of script', ({ slug }) => {
     const all = filesFor(builtManifest(), [...sourcesOf(slug).map(chunkOf), PIXI_AT_START]);
     expectWithin(
       FIRST_FRAME_BUDGET,
       all.filter((file) => file.endsWith('.js')),
     );
-    expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_FILES);
   });
 
   test('draws with Pixi, so that the budget weighs what it means to', () => {
