@@ -11,6 +11,7 @@ import type {
   ZenGardenSnapshot,
 } from '../../../machines/games/zen-garden/zen-garden.machine';
 import type { VoiceHandle } from '../../audio/port';
+import { Rustle } from '../../audio/rustle';
 import { Tween } from '../../stage/easing';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
@@ -21,7 +22,6 @@ import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
 import { Strip } from './ribbon';
-import { Rustle } from './rustle';
 import { type Drawn, Sand } from './sand';
 
 /** Day becomes night in this time, s. */
