@@ -50,11 +50,15 @@ async function openBareClock(): Promise<Phone> {
 
 test.each([
   {
-    ...{ name: 'garden', address: '/games/zen-garden', beside: 'bare Pixi' },
+    name: 'garden',
+    address: '/games/zen-garden',
+    beside: 'bare Pixi',
     ...{ openBeside: () => openBare(browser, SPRITES), budget: { most: 1 } },
   },
   {
-    ...{ name: 'board with its clock', address: '/games/memory-cards', beside: 'a bare clock' },
+    name: 'board with its clock',
+    address: '/games/memory-cards',
+    beside: 'a bare clock',
     ...{ openBeside: openBareClock, budget: { most: 2, isRatio: true } },
   },
 ])(

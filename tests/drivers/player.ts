@@ -150,8 +150,13 @@ export class Player<TMachine extends AnyStateMachine> {
     const from = { clientX: x + width / 2, clientY: y + height / 2 };
     const hand = (type: string, part: number) =>
       Object.assign(new Event(type), {
-        ...{ pointerId: 1, pointerType: 'touch', button: 0, width: 8, height: 8 },
-        ...{ clientX: from.clientX + byX * part, clientY: from.clientY + byY * part },
+        pointerId: 1,
+        pointerType: 'touch',
+        button: 0,
+        width: 8,
+        height: 8,
+        clientX: from.clientX + byX * part,
+        clientY: from.clientY + byY * part,
       });
     this.#slot.dispatchEvent(hand('pointerdown', 0));
     for (let frame = 1; frame <= frames; frame++) {

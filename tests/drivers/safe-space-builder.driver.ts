@@ -20,8 +20,13 @@ export const SAVED_KEY = 'safeSpace';
 
 /** A thing as the builder keeps it: of another it would say that it cannot read it wholly. */
 export const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
-  ...{ x, y },
+  id,
+  type: categoryOf(kind),
+  name: nameOf(kind),
+  emoji: emojiOf(kind),
+  scale: 1,
+  x,
+  y,
 });
 
 export class SafeSpaceBuilderDriver {

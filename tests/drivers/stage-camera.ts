@@ -294,7 +294,8 @@ function showStageAlone({ factor, style }: { factor: number; style: string }) {
   const y = Math.max(0, Math.floor(box.top));
   const whole = (length: number) => Math.floor(length / factor) * factor;
   return {
-    ...{ x, y },
+    x,
+    y,
     width: whole(Math.min(innerWidth, box.right) - x),
     height: whole(Math.min(innerHeight, box.bottom) - y),
   };

@@ -100,8 +100,15 @@ export class ZenGardenDriver {
     const { x, y } = await this.box();
     const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [px, py, force]: Pressed) =>
       device.send('Input.dispatchMouseEvent', {
-        ...{ type, x: x + px, y: y + py, force, tiltX: 30, pointerType: 'pen' },
-        ...{ button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 },
+        type,
+        x: x + px,
+        y: y + py,
+        force,
+        tiltX: 30,
+        pointerType: 'pen',
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
       });
     await send('mousePressed', places[0] as Pressed);
     for (const place of places.slice(1)) await send('mouseMoved', place);

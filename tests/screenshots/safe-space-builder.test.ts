@@ -28,7 +28,9 @@ afterAll(() => browser.close());
 
 const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   ...{ id: `${kind}-${x * 100 + y}`, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind) },
-  ...{ x, y, scale },
+  x,
+  y,
+  scale,
 });
 
 /** A room that somebody might make. */
@@ -142,7 +144,8 @@ describe('a visit', () => {
 
   test.each(VIEWS)('by lamplight, $device night=$night', async ({ device, night }) => {
     const guest = await Guest.arrive(browser, baseUrl, {
-      ...{ device, night },
+      device,
+      night,
       storage: kept({ elements: FURNISHED, background: 'cabin', lighting: 40 }),
     });
     const builder = await SafeSpaceBuilderDriver.begin(guest);

@@ -44,9 +44,14 @@ export class ThingShader extends Shader {
         fragment: withParts(fragment),
       }),
       resources: {
-        ...{ ofRoom: room.group, ofThings },
-        ...{ uSheet: nothing, uSheetLight: nothing, uLight: nothing },
-        ...{ uLights: lightMap.lights, uLightMap: lightMap.texture.source, uNoise: noiseTexture() },
+        ofRoom: room.group,
+        ofThings,
+        uSheet: nothing,
+        uSheetLight: nothing,
+        uLight: nothing,
+        uLights: lightMap.lights,
+        uLightMap: lightMap.texture.source,
+        uNoise: noiseTexture(),
       },
     });
     this.#group = ofThings;

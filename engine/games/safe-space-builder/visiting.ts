@@ -132,8 +132,14 @@ export class Visiting implements VisitLook {
     if (known) known.elapsed = 0;
     else
       this.#answers.set(id, {
-        ...{ id, family, length: ms / 1000, elapsed: 0 },
-        ...{ progress: 0, amount: 0, seconds: 0, way: this.#ways.get(id) ?? 1 },
+        id,
+        family,
+        length: ms / 1000,
+        elapsed: 0,
+        progress: 0,
+        amount: 0,
+        seconds: 0,
+        way: this.#ways.get(id) ?? 1,
       });
   }
 

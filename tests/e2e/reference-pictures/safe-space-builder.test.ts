@@ -16,7 +16,9 @@ import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
 
 const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   ...{ id: `${kind}-${x * 100 + y}`, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind) },
-  ...{ x, y, scale },
+  x,
+  y,
+  scale,
 });
 
 /** All of them, in rows. */

@@ -25,8 +25,13 @@ const PICTURE = { width: 1600, height: 1000 };
 const BY_NIGHT = { placed: 1, painted: 1 };
 
 const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
-  ...{ x, y },
+  id,
+  type: categoryOf(kind),
+  name: nameOf(kind),
+  emoji: emojiOf(kind),
+  scale: 1,
+  x,
+  y,
 });
 
 function room(place: Background, ...elements: readonly PlacedElement[]) {

@@ -48,8 +48,13 @@ describe('no thing leaves the scene', () => {
 });
 
 const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
-  ...{ x, y },
+  id,
+  type: categoryOf(kind),
+  name: nameOf(kind),
+  emoji: emojiOf(kind),
+  scale: 1,
+  x,
+  y,
 });
 
 function shown(...elements: readonly PlacedElement[]): Bodies {

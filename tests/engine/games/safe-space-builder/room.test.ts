@@ -22,8 +22,13 @@ afterEach(() => {
 const SLOT = { width: 800, height: 600, resolution: 1 };
 
 const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  ...{ id, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind), scale: 1 },
-  ...{ x, y },
+  id,
+  type: categoryOf(kind),
+  name: nameOf(kind),
+  emoji: emojiOf(kind),
+  scale: 1,
+  x,
+  y,
 });
 
 function roomWith(...elements: readonly PlacedElement[]) {

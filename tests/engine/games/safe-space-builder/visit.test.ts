@@ -16,7 +16,8 @@ afterEach(() => {
 const elements = KINDS.map(
   (kind, index): PlacedElement => ({
     ...{ id: `${kind}-1`, type: 'nature', name: nameOf(kind), emoji: '', scale: 1 },
-    ...{ x: 5 + (index % 5) * 20, y: 50 + Math.floor(index / 5) * 10 },
+    x: 5 + (index % 5) * 20,
+    y: 50 + Math.floor(index / 5) * 10,
   }),
 );
 

@@ -54,8 +54,14 @@ async function openSand() {
     y: number,
   ) => {
     const event = Object.assign(new Event(type), {
-      ...{ pointerId, clientX: x, clientY: y, pointerType: 'mouse', pressure: 0.5, button: 0 },
-      ...{ width: 1, height: 1 },
+      pointerId,
+      clientX: x,
+      clientY: y,
+      pointerType: 'mouse',
+      pressure: 0.5,
+      button: 0,
+      width: 1,
+      height: 1,
     });
     (type === 'pointermove' ? window : element).dispatchEvent(event);
   };

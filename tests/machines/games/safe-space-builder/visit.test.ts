@@ -34,7 +34,9 @@ const touch = (id: string, at: number): SafeSpaceEvent => ({ type: 'thing.touche
 
 const element = (kind: Kind, number = 1): PlacedElement => ({
   ...{ id: `${kind}-${number}`, type: 'nature', name: nameOf(kind), emoji: '' },
-  ...{ x: 50, y: 60, scale: 1 },
+  x: 50,
+  y: 60,
+  scale: 1,
 });
 
 /** Sits in a space with these in it. */
