@@ -61,7 +61,7 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
     return (
       <div className={styles.failed} role="alert">
         <Notice picture={<CoverOf slug={this.props.slug} />}>
-          <p className={page.text}>This game stopped unexpectedly. Nothing you recorded is lost.</p>
+          <h1 className={page.text}>This game stopped unexpectedly. Nothing you recorded is lost.</h1>
           <div className={styles.choices}>
             <Button look="primary" onClick={this.props.onTryAgain}>
               Try again

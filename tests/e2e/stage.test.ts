@@ -96,6 +96,26 @@ describe('the stage', () => {
     await guest.leave();
   });
 
+  test('tells the person when the GPU refuses a shader', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, {
+      device: SMALL,
+      storage: PREMIUM,
+      // Pixi logs the compiler's message, and React the error that reaches the boundary.
+      expectedWrongs: /^console error: /,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const { shaderSource } = WebGL2RenderingContext.prototype;
+          WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
+            shaderSource.call(this, shader, source.replace('uniform sampler2D uStill;', 'uniform nothing;'));
+          };
+        }),
+    });
+    await guest.open('/games/pattern-flow');
+    await guest.press('Start Game');
+    await guest.seesText('This game stopped unexpectedly. Nothing you recorded is lost.');
+    await guest.leave();
+  });
+
   test(`${TIMES} comings and goings: one context, and nothing left behind`, async () => {
     const guest = await Guest.arrive(browser, baseUrl, {
       device: SMALL,
