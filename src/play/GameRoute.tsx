@@ -61,7 +61,8 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
     return (
       <div className={styles.failed} role="alert">
         <Notice picture={<CoverOf slug={this.props.slug} />}>
-          <h1 className={page.text}>This game stopped unexpectedly. Nothing you recorded is lost.</h1>
+          <h1 className={page.title}>This game stopped unexpectedly.</h1>
+          <p className={page.text}>Nothing you recorded is lost.</p>
           <div className={styles.choices}>
             <Button look="primary" onClick={this.props.onTryAgain}>
               Try again

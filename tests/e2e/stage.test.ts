@@ -112,7 +112,8 @@ describe('the stage', () => {
     });
     await guest.open('/games/pattern-flow');
     await guest.press('Start Game');
-    await guest.seesText('This game stopped unexpectedly. Nothing you recorded is lost.');
+    await guest.sees(guest.heading('This game stopped unexpectedly.'));
+    await guest.seesText('Nothing you recorded is lost.');
     await guest.leave();
   });
 
