@@ -64,8 +64,14 @@ const LAST_MS = 64;
 const PLAYED_MS = 640;
 
 /** While the intro is read so much time passes, in steps, ms. */
-const INTRO_MS = 1000;
+const INTRO_MS = 500;
 const STEP_MS = 50;
+/** After the start so much time passes until all that it has asked for is there, ms. */
+const START_MS = 300;
+
+/** Looks at what is waited for until the clock is turned a step, and in all. */
+const LOOKS_A_STEP = 20;
+const MOST_LOOKS = 600;
 
 export interface Session {
   readonly slug: GameSlug;
@@ -134,13 +140,26 @@ export class StageCamera {
     await guest.open(`/games/${slug}`);
     await leaveOutUnseenFrames(guest.page);
     const camera = new StageCamera(guest, slug, view);
+    await camera.#until(() => guest.page.evaluate(isSceneMade));
     await camera.#loads(INTRO_MS);
     const now = await guest.page.evaluate(() => performance.now());
     await guest.skip(BEGINNING_MS - (now % BEGINNING_MS));
     await camera.presses(start);
-    await camera.#loads(STEP_MS * 6);
-    camera.#passed = STEP_MS * 6;
+    await camera.#until(async () => (await guest.button(start).count()) === 0);
+    await camera.#loads(START_MS);
+    camera.#passed = START_MS;
     return camera;
+  }
+
+  /** Waits on a clock that stands. What does not come in many looks waits for the clock: it is turned a step. */
+  async #until(isSo: () => Promise<boolean>): Promise<void> {
+    for (let look = 1; look <= MOST_LOOKS; look++) {
+      await this.guest.hasAll();
+      if (await isSo()) return;
+      await drawsAFrame(this.guest.page);
+      if (look % LOOKS_A_STEP === 0) await this.guest.skip(STEP_MS);
+    }
+    throw new Error(`${this.#slug} does not begin`);
   }
 
   /** Lets time pass (ms) in steps, and has all that is asked for meanwhile before the next. */
@@ -258,6 +277,13 @@ export class StageCamera {
     }
     return [...this.#wrongs, ...(isUpdate ? [] : unknown.map((file) => `${file} is never taken`))];
   }
+}
+
+/** In the page: whether the scene has given the canvas the size of its slot, and of the bleed around it. */
+function isSceneMade(): boolean {
+  const canvas = document.querySelector('canvas');
+  const slot = canvas?.parentElement?.parentElement;
+  return Boolean(canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2);
 }
 
 /** Words, buttons and the bars are left out: fonts differ from one computer to the next. */
