@@ -32,6 +32,14 @@ export default defineConfig({
         testTimeout: 150_000,
         hookTimeout: 120_000,
       }),
+      // States of all games beside their reference pictures: `npm test -- pictures`.
+      project('pictures', ['pictures'], {
+        globalSetup: 'tests/fixtures/serve.ts',
+        maxWorkers: 3,
+        isolate: false,
+        testTimeout: 150_000,
+        hookTimeout: 120_000,
+      }),
       // What comes rarely, looked for at length: `npm run soak`.
       project('soak', [], {
         include: ['tests/soak/**/*.test.ts', ...soaks()],

@@ -26,7 +26,7 @@ const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|im
 const BROWSER_TEST = /^tests\/e2e\/[^/]+\.test\.ts$/;
 const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|engine|monkey)\//;
 const SERVER_TEST = /^tests\/server\//;
-const LOOKING = /^tests\/(?:screenshots|bench|soak)\//;
+const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak)\//;
 
 /**
  * @param {readonly string[]} paths Of the files that differ, from the root.

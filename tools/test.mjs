@@ -40,6 +40,14 @@ const STEPS = [
     run: (choice) => tests(['browser'], choice),
   },
   {
+    name: 'pictures',
+    what: 'states of all games beside their reference pictures',
+    needsBuild: true,
+    needsBrowser: true,
+    isExtra: true,
+    run: () => tests(['pictures']),
+  },
+  {
     name: 'nodes',
     what: 'the steps that need no browser, on every Node that README names',
     isExtra: true,

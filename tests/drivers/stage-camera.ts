@@ -1,8 +1,8 @@
 /**
  * Takes pictures of a game's stage at exact times of a clock that stands, and compares them with the committed ones in
- * `tests/e2e/reference-pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project browser
- * tests/e2e/reference-pictures/<slug>` rewrites them: look at each of them before you commit it. What differs is written
- * to `screenshots/differences/`, and so are the measured differences of every run.
+ * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites them: look
+ * at each of them before you commit it. What differs is written to `screenshots/differences/`, and so are the measured
+ * differences of every run.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,7 +46,7 @@ const VIEWS: readonly View[] = [
 ];
 const REDUCED: View = { size: 'tablet', night: false, reducedMotion: true };
 
-const KEPT = path.join(import.meta.dirname, '../e2e/reference-pictures');
+const KEPT = path.join(import.meta.dirname, '../pictures');
 const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/differences');
 const isUpdate = process.env.UPDATE_PICTURES === 'yes';
 

@@ -1,7 +1,7 @@
 /** The Zen Garden: sand raked in every pattern, by day and by night, and the board that smooths it. */
 
-import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
-import { type Place, ZenGardenDriver } from '../../drivers/zen-garden.driver';
+import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
+import { type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 comparesPictures(
   { slug: 'zen-garden', start: 'Begin Zen Garden' },

@@ -1,5 +1,5 @@
 /** Forest Meditation: a breath in, one at rest and full, the hours of the session, and a breath by hand. */
-import { comparesPictures } from '../../drivers/stage-camera';
+import { comparesPictures } from '../drivers/stage-camera';
 
 comparesPictures(
   { slug: 'forest-meditation', start: 'Begin Meditation' },

@@ -1,5 +1,5 @@
 /** Progressive Relaxation: each group of muscles firm and loose, the rest, and the end. */
-import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
+import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 /** Moments of the session, s from its beginning. */
 const MOMENTS = [

@@ -1,5 +1,5 @@
 /** Guided Meditation: its ten scenes, two of the ways between them, and a pause. */
-import { comparesPictures } from '../../drivers/stage-camera';
+import { comparesPictures } from '../drivers/stage-camera';
 
 const SCENES = 10;
 

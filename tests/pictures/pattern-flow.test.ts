@@ -1,6 +1,6 @@
 /** Pattern Flow: a showing, a turn, and both verdicts. */
-import { PatternFlowDriver } from '../../drivers/pattern-flow.driver';
-import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
+import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
+import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 /** The turn begins then, ms: three stones have been shown. */
 const TURN_MS = 3400;

@@ -9,10 +9,10 @@ import {
   type Kind,
   nameOf,
   type PlacedElement,
-} from '../../../domain/safe-space';
-import { writeRecord } from '../../../domain/safe-space-record';
-import { SAVED_KEY, SafeSpaceBuilderDriver } from '../../drivers/safe-space-builder.driver';
-import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
+} from '../../domain/safe-space';
+import { writeRecord } from '../../domain/safe-space-record';
+import { SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   ...{ id: `${kind}-${x * 100 + y}`, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind) },
@@ -49,7 +49,7 @@ comparesPictures(
     await camera.takes('03-chosen');
     for (const [index, background] of BACKGROUNDS.entries()) {
       await camera.presses(guest.page.getByRole('radio', { name: BACKGROUND_NAMES[background] }));
-      await camera.plays(192);
+      await camera.plays(450);
       if (index === 0) await camera.takes('04-view-changes');
       await camera.plays(1500);
       await lights(camera, 'Home');

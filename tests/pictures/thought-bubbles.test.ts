@@ -1,6 +1,6 @@
 /** Thought Bubbles: two rounds with an answer on its way, one's own words, and the end. */
-import { comparesPictures } from '../../drivers/stage-camera';
-import { ThoughtBubblesDriver } from '../../drivers/thought-bubbles.driver';
+import { comparesPictures } from '../drivers/stage-camera';
+import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 
 comparesPictures(
   { slug: 'thought-bubbles', start: 'Begin Exercise' },

@@ -1,8 +1,8 @@
 /** Memory Cards: cards that turn, pairs, and the finished board of every level. */
-import type { Card } from '../../../machines/games/memory-cards/rules';
-import { deal, LEVELS } from '../../../machines/games/memory-cards/rules';
-import { MemoryCardsDriver } from '../../drivers/memory-cards.driver';
-import { comparesPictures, SEED, type StageCamera } from '../../drivers/stage-camera';
+import type { Card } from '../../machines/games/memory-cards/rules';
+import { deal, LEVELS } from '../../machines/games/memory-cards/rules';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { comparesPictures, SEED, type StageCamera } from '../drivers/stage-camera';
 
 /** Levels whose finished board is looked at once its pictures have joined: the smallest and the largest. */
 const JOINED = [1, LEVELS];

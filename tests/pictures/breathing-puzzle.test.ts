@@ -1,5 +1,5 @@
 /** The Breathing Puzzle: the bubble small, growing, large and shrinking, and its ring for less motion. */
-import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
+import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 comparesPictures(
   { slug: 'breathing-puzzle', start: 'Start' },

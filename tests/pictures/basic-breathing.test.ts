@@ -1,5 +1,5 @@
 /** Box Breathing: every side of the square, a pause, and the end. */
-import { comparesPictures } from '../../drivers/stage-camera';
+import { comparesPictures } from '../drivers/stage-camera';
 
 comparesPictures(
   { slug: 'basic-breathing', start: 'Start' },

@@ -1,6 +1,6 @@
 /** Grounding: the stones of every step, given and on their way, and the path at the end. */
-import { GroundingTechniquesDriver } from '../../drivers/grounding-techniques.driver';
-import { comparesPictures, type StageCamera } from '../../drivers/stage-camera';
+import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import { comparesPictures, type StageCamera } from '../drivers/stage-camera';
 
 comparesPictures(
   { slug: 'grounding-techniques', start: 'Start Exercise' },
