@@ -18,7 +18,11 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * scenes share. One script weighs less, and asks the network less often, than a dozen small ones.
  */
 const GAMES =
-  /\/(?:src\/(?:play\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/stage\/[^/]+\.ts|engine\/shaders\/(?:noise-tile|shader-quad)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+  /\/(?:src\/(?:play\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/(?:stage\/color|shaders\/noise-tile)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+
+/** Pixi, and the parts of the engine that draw with it: in a group with anything else, Home would load Pixi too. */
+const STAGE =
+  /\/(?:node_modules\/(?:pixi\.js|@pixi\/[^/]+)\/.*|engine\/(?:stage\/(?!color)[^/]+|shaders\/shader-quad)\.ts)$/;
 
 /** What nearly every page but the first screen has; and what begins once any page stands, with what it asks at once. */
 const PAGES =
@@ -104,6 +108,13 @@ export default defineConfig({
                 // All of it comes with the first screen, whoever else needs it.
                 { name: 'shell', tags: ['$initial'], priority: 2 },
                 { name: 'helpers', test: HELPERS, priority: 1 },
+                {
+                  name: 'stage',
+                  test: STAGE,
+                  priority: 1,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'charts', test: CHARTS },
                 { name: 'pages', test: PAGES },
                 { name: 'database', test: DATABASE },
