@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * scenes share. One script weighs less, and asks the network less often, than a dozen small ones.
  */
 const GAMES =
-  /\/(?:src\/(?:play\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|SceneRoom|SlotAhead|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/(?:stage\/color|shaders\/noise-tile)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
+  /\/(?:src\/(?:play\/(?:AskBefore|GameFrame|GameIntro|GamePage|GameRoute|defin[^/]+|game-context|play-recorder|use-(?:emitted|hide-figures|preload|session-focus|start))\.tsx?|stage\/(?:SceneHost|StageMirror|TargetButton|roving)\.tsx?|(?:device|services)\/(?:free-tries|screen-awake)\.ts)|engine\/(?:stage\/color|shaders\/noise-tile)\.ts|machines\/(?:random|game|emitted)\.ts|lucide-react\/dist\/esm\/icons\/(?:play|pause|ticket|rotate-ccw)\.mjs)$/;
 
 /** Pixi, and the parts of the engine that draw with it: in a group with anything else, Home would load Pixi too. */
 const STAGE =

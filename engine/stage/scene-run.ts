@@ -1,4 +1,7 @@
-/** One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. */
+/**
+ * One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. It is built
+ * while the intro is read. It follows its actor and is drawn from the moment at which its slot has a size.
+ */
 
 import type { Container } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
@@ -12,7 +15,7 @@ import {
   type Slot,
   type Target,
 } from './scene';
-import type { Drawable, Surface } from './surface';
+import type { Surface } from './surface';
 import { mergeTargets } from './targets';
 
 /** Makes a game's scene; every `create<Game>Scene` is one. */
@@ -49,8 +52,6 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly slot: HTMLElement;
   readonly clock: Clock;
   readonly settings: () => SceneSettings;
-  /** Whether nobody sees the scene yet: each time that it wakes it draws one frame, and does not move. */
-  readonly isAhead: () => boolean;
   readonly audio: Pick<AudioPort, 'voice'>;
   readonly listener: SceneListener;
 }
@@ -69,19 +70,16 @@ export class SceneRun<TActor, TSnapshot> {
   readonly #options: SceneRunOptions<TActor, TSnapshot>;
   readonly #scene: Scene<TSnapshot>;
   readonly #observer: ResizeObserver;
-  readonly #subscription: { unsubscribe(): void };
+  #subscription: { unsubscribe(): void } | undefined;
   #told: TSnapshot;
   #targets: readonly Target[] = [];
   #minHeight = 0;
-  /** Of the slot as it was last measured, CSS px: asking for it may lay the page out. */
-  #width = 0;
+  /** The slot as it was last measured; its width is 0 until the slot is in the page. */
   #size: Slot = { width: 0, height: 0, resolution: 0 };
   /** With what the page has for itself at the foot. */
   #whole = this.#size;
   /** Whether something has happened that the page has not been told of. */
   #isStale = false;
-  /** The last snapshot of a time in which nobody saw the scene. */
-  #unseen: TSnapshot | undefined;
   #isDrawn = false;
   #isDestroyed = false;
   readonly #unwatch: () => void;
@@ -104,21 +102,9 @@ export class SceneRun<TActor, TSnapshot> {
     surface.compile(this.#scene.view);
     container.addChild(this.#scene.view);
     this.#told = options.told;
-    this.#follow(options.snapshot());
-    this.#resize();
-    surface.show(
-      this.#drawable(),
-      () => {
-        this.#isDrawn = true;
-        listener.shown();
-      },
-      () => this.#resize(),
-    );
     this.#unwatch = surface.watch(listener.lost);
-    this.#subscription = options.subscribe((snapshot) => {
-      if (options.isAhead()) this.#unseen = snapshot;
-      else this.#follow(snapshot);
-    });
+    this.#resize();
+    // It calls back before the browser paints: the scene is drawn in the frame that first shows its slot.
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
   }
@@ -150,20 +136,9 @@ export class SceneRun<TActor, TSnapshot> {
     this.#options.surface.wake();
   }
 
-  /** What was made ahead is seen now, in a slot that may have another size: what has happened since is laid out in it. */
-  reveal(): void {
-    // One frame is enough: it comes before the browser shows anything of the slot.
-    this.#resize(false);
-    if (this.#unseen) this.#follow(this.#unseen);
-    this.#unseen = undefined;
-    // What was never drawn waits for no frame: the session begins with its first picture.
-    if (this.#isDrawn) this.wake();
-    else this.#options.surface.drawNow();
-  }
-
   /** The person leaves: what is under way ends first. */
   finish(): void {
-    this.#scene.finish?.();
+    if (this.#size.width > 0) this.#scene.finish?.();
   }
 
   /** The scene as it is, in device px, as soon as there is something to draw with; undefined if it is gone by then. */
@@ -181,7 +156,7 @@ export class SceneRun<TActor, TSnapshot> {
     this.#isDestroyed = true;
     this.#unwatch();
     this.#observer.disconnect();
-    this.#subscription.unsubscribe();
+    this.#subscription?.unsubscribe();
     this.#options.surface.show(undefined);
     this.#scene.destroy();
   }
@@ -194,24 +169,37 @@ export class SceneRun<TActor, TSnapshot> {
     this.#relaySoon();
   }
 
-  #resize(isSeen = true): void {
+  #resize(): void {
     const { slot, surface } = this.#options;
     const size = sizeOf(slot, surface.mostResolution);
-    this.#width = size.width;
     // The canvas reaches over the slot's foot as well.
     const whole = { ...size, height: slot.clientHeight };
     if (size.width === 0 || size.height <= 0) return;
     if (isSame(size, this.#size) && isSame(whole, this.#whole)) return;
+    const isFirst = this.#size.width === 0;
     this.#size = size;
     this.#whole = whole;
+    if (isFirst) this.#begin();
     // On a whole device pixel: a picture that lay between two would be blurred.
     this.#scene.view.position.set(Math.floor(BLEED * size.resolution) / size.resolution);
     this.#scene.resize(size);
-    surface.resize(
-      { ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED },
-      isSeen && !this.#options.isAhead(),
-    );
+    surface.resize({ ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED });
     this.#relay();
+  }
+
+  /** Shows the scene as its actor is now, and follows the actor from here on. */
+  #begin(): void {
+    const { snapshot, subscribe, surface, listener } = this.#options;
+    this.#follow(snapshot());
+    this.#subscription = subscribe((next) => this.#follow(next));
+    surface.show(
+      this.#scene,
+      () => {
+        this.#isDrawn = true;
+        listener.shown();
+      },
+      () => this.#resize(),
+    );
   }
 
   /** Several snapshots of one act are told once. */
@@ -231,23 +219,10 @@ export class SceneRun<TActor, TSnapshot> {
       this.#targets = targets;
       listener.targets(targets);
     }
-    const minHeight = this.#scene.minHeight?.(this.#width) ?? 0;
+    const minHeight = this.#scene.minHeight?.(this.#size.width) ?? 0;
     if (minHeight !== this.#minHeight) {
       this.#minHeight = minHeight;
       listener.minHeight(minHeight);
     }
-  }
-
-  /** The scene as the surface sees it. Ahead of the session it draws one frame each time that it wakes. */
-  #drawable(): Drawable {
-    const scene = this.#scene;
-    return {
-      tick: (seconds) => {
-        const motion = scene.tick(seconds);
-        return this.#options.isAhead() ? 'still' : motion;
-      },
-      prepare: (passes) => scene.prepare?.(passes),
-      forget: () => scene.forget?.(),
-    };
   }
 }

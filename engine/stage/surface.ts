@@ -134,12 +134,10 @@ export class Surface {
     this.#loop.wake();
   };
 
-  /** @param isSeen whether what is drawn is before the person's eyes already */
-  resize(slot: Slot, isSeen = true): void {
+  resize(slot: Slot): void {
     this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
     // Resizing clears the canvas: without a frame in the same task it would flash empty.
-    if (isSeen) this.drawNow();
-    else this.wake();
+    this.drawNow();
   }
 
   /** Draws within this task, and on for as long as the scene moves. */

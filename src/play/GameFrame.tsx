@@ -18,20 +18,15 @@ interface GameFrameProps {
   children: ReactNode;
 }
 
-export function GameFrame({ title, onLeave, isFinished, className, children }: GameFrameProps) {
+export function GameFrame({ title, onLeave, isFinished, className = '', children }: GameFrameProps) {
   return (
     <>
       <PageTitle heading={title} />
       {onLeave ? <SessionBounds onLeave={onLeave} isFinished={isFinished} /> : null}
-      <FrameBody className={className}>{children}</FrameBody>
+      <div className={`${styles.frame} ${className}`}>{children}</div>
     </>
   );
 }
-
-/** What the frame holds, laid out on the game's scenery. */
-export const FrameBody = ({ className = '', children }: Pick<GameFrameProps, 'className' | 'children'>) => (
-  <div className={`${styles.frame} ${className}`}>{children}</div>
-);
 
 /** The way back to the list, above an intro. */
 export const BackToGames = () => (

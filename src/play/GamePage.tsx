@@ -8,12 +8,10 @@ import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
 import { useServices } from '../services/context';
 import type { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
-import { type SceneHandle, SceneHost } from '../stage/SceneHost';
-import { makeSceneRoom, SceneRoom } from '../stage/SceneRoom';
-import { SlotAhead, slotToMeasure } from '../stage/SlotAhead';
+import { makeSceneRoom, type SceneHandle, SceneHost, ScenePlace } from '../stage/SceneHost';
 import { AskBefore } from './AskBefore';
 import type { AnyGame } from './define-game';
-import { BackToGames, FrameBody, GameFrame } from './GameFrame';
+import { BackToGames, GameFrame } from './GameFrame';
 import { GameIntro } from './GameIntro';
 import { GameContext, type RunningGame } from './game-context';
 import { useEmitted } from './use-emitted';
@@ -28,7 +26,6 @@ interface GamePageProps {
 
 const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
 const never = () => false;
-const noPicture = async () => undefined;
 const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
@@ -49,7 +46,6 @@ export function GamePage({ definition, address }: GamePageProps) {
   useEmitted(actor, game.id, definition.cues, moodBefore);
   const isAhead = usePreload(definition, game.id, hasSession);
   const [room] = useState(makeSceneRoom);
-  const [slot, setSlot] = useState<DOMRect>();
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
@@ -117,21 +113,12 @@ export function GamePage({ definition, address }: GamePageProps) {
             />,
             room,
           )}
-        {isPlayShown ? (
+        {isPlayShown && (
           <Play
             actor={actor}
             takePicture={async () => scene.current?.picture()}
-            scene={<SceneRoom room={room} />}
+            scene={<ScenePlace room={room} />}
           />
-        ) : (
-          isAhead && <SceneRoom room={room} isAhead slot={slot} />
-        )}
-        {!isPlayShown && !slot && (
-          <SlotAhead onMeasured={setSlot}>
-            <FrameBody className={definition.scenery}>
-              <Play actor={actor} takePicture={noPicture} scene={slotToMeasure} />
-            </FrameBody>
-          </SlotAhead>
         )}
         {!hasSession && intro !== 'play' && (
           <GameIntro game={game} heading={definition.heading} intro={intro} actor={actor} />

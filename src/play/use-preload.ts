@@ -15,7 +15,7 @@ const IDLE_WITHIN_MS = 300;
  * game. A start that comes first waits for the same.
  *
  * @param gameId The catalogue's id: what a start costs is known by it.
- * @returns whether the scene can be made ahead now, out of sight; not while a session runs
+ * @returns whether the scene can be made ahead now; not while a session runs
  */
 export function usePreload({ slug, scene, intro }: AnyGame, gameId: string, hasSession: boolean): boolean {
   const { access, recorder } = useServices();

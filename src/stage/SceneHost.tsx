@@ -39,10 +39,27 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   /** The snapshot from before the session: a scene that comes late still tells aloud how it began. */
   told: RefObject<SnapshotFrom<TActor>>;
   handle?: Ref<SceneHandle>;
-  /** Nobody sees it yet: it is made while the intro is read, has no mirror, and draws once. */
+  /** Its slot is outside the page: the scene is made while the intro is read. */
   isAhead?: boolean;
   /** The first frame can be seen, or the device draws none. */
   onShown?: (() => void) | undefined;
+}
+
+/** Makes the element that holds a scene's slot, first outside the page and then in {@link ScenePlace}. */
+export function makeSceneRoom(): HTMLElement {
+  const room = document.createElement('div');
+  room.className = styles.room as string;
+  return room;
+}
+
+/** Holds the room of {@link makeSceneRoom} where play shows the scene. */
+export function ScenePlace({ room }: { room: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(room);
+    return () => room.remove();
+  }, [room]);
+  return <div ref={place} className={styles.room} />;
 }
 
 export function SceneHost<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
@@ -81,21 +98,16 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const places = useRef(new Map<string, { readonly x: number; readonly y: number }>());
   const tellShown = useRef(onShown);
   tellShown.current = onShown;
-  const ahead = useRef(isAhead);
-  ahead.current = isAhead;
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const [isLost, setIsLost] = useState(false);
-  const [isSeen, setSeen] = useState(!isAhead);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useImperativeHandle(
     handle,
     () => ({
       picture: async () => run.current?.picture(),
-      finish: () => {
-        if (!ahead.current) run.current?.finish();
-      },
+      finish: () => run.current?.finish(),
       whenShown: (callback) => {
         if (run.current?.isDrawn) requestAnimationFrame(callback);
       },
@@ -132,15 +144,12 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
               slot,
               clock,
               settings,
-              isAhead: () => ahead.current,
               audio: sound,
               listener: {
                 targets: setTargets,
                 minHeight: setMinHeight,
                 say: setAnnouncement,
-                shown: () => {
-                  if (!ahead.current) tellShown.current?.();
-                },
+                shown: () => tellShown.current?.(),
                 lost: setIsLost,
                 moveTarget: (id, x, y) => {
                   places.current.set(id, { x, y });
@@ -164,12 +173,6 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     };
   }, [actor, load, announce, told, clock, sound, theme]);
 
-  // Before the first frame, but after the page's bars have given way: the slot has the size that it will keep.
-  useLayoutEffect(() => setSeen(!isAhead), [isAhead]);
-  useLayoutEffect(() => {
-    if (isSeen) run.current?.reveal();
-  }, [isSeen]);
-
   // The scene may have placed a target before its button was there.
   useLayoutEffect(() => {
     for (const { id, isDrifting } of targets) {
@@ -184,21 +187,19 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   }, []);
   const key = useCallback((id: string, name: string) => run.current?.key(id, name) ?? false, []);
 
-  // The game's boundary tells the person and offers another try; whoever only reads the intro misses nothing yet.
+  // The game's boundary tells the person and offers another try. The intro needs no scene.
   if (failure && !isAhead) throw failure.error;
   return (
     <div ref={element} className={styles.slot} data-lost={isLost || undefined} style={{ minHeight }}>
-      {!isAhead && (
-        <StageMirror
-          label={label}
-          targets={targets}
-          buttons={buttons.current}
-          announcement={announcement}
-          onActivate={activate}
-          onPoint={point}
-          onKey={key}
-        />
-      )}
+      <StageMirror
+        label={label}
+        targets={targets}
+        buttons={buttons.current}
+        announcement={announcement}
+        onActivate={activate}
+        onPoint={point}
+        onKey={key}
+      />
       <p className={styles.moment} role="status">
         {isLost && <span>One moment …</span>}
       </p>

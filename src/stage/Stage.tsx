@@ -41,8 +41,7 @@ export default function Stage() {
       // PixiJS Devtools read it.
       if (import.meta.env.DEV) Object.assign(globalThis, { __PIXI_DEVTOOLS__: { app } });
       const made = new Surface(app, clock);
-      // While the intro is read; a scene that waits already makes the same for itself.
-      if (!stage.occupant) made.warmUp();
+      made.warmUp();
       setSurface(made);
     },
     [clock],

@@ -275,7 +275,6 @@ export class Player<TMachine extends AnyStateMachine> {
       slot: this.#slot,
       clock: this.#clock,
       settings: () => settings,
-      isAhead: () => false,
       audio: { voice: () => SILENT },
       listener: {
         targets: () => undefined,

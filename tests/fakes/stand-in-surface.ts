@@ -100,9 +100,8 @@ export class StandInSurface {
     if (this.#drawable) this.#loop.wake();
   };
 
-  resize(_slot: unknown, isSeen = true): void {
-    if (isSeen) this.drawNow();
-    else this.wake();
+  resize(): void {
+    this.drawNow();
   }
 
   drawNow(): void {
