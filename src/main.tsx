@@ -2,21 +2,12 @@ import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { fadeInTime, isFadeCutShort } from './services/fading';
 import { createServices } from './services/services';
 
 // Whoever catches an error says so in the log: React's own line would be a second one.
 const onCaughtError = () => undefined;
 
-const onRecoverableError = (error: unknown): void => {
-  if (!isFadeCutShort(error)) reportError(error);
-};
-
-fadeInTime();
-const root = createRoot(document.getElementById('root') as HTMLElement, {
-  onCaughtError,
-  onRecoverableError,
-});
+const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError });
 const services = createServices();
 
 /** So long, ms, the app waits at most until Home's picture is seen, which came with it: then it takes the main thread. */

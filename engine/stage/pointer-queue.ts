@@ -96,19 +96,15 @@ export class PointerQueue {
     this.#push([event], 'down', event.pointerId);
   };
 
-  /** A hand that draws moves in every frame, and nobody else in the page has to be asked about it: heard first, kept. */
   #listenToMoves(): void {
     this.#stopMoves = new AbortController();
-    const options = { signal: this.#stopMoves.signal, capture: true };
-    window.addEventListener('pointermove', this.#move, options);
-    // What a browser tells once more, as of a mouse.
-    window.addEventListener('mousemove', (event) => event.stopPropagation(), options);
-    window.addEventListener('scroll', this.#forgetCorner, { ...options, passive: true });
+    const { signal } = this.#stopMoves;
+    this.#options.element.addEventListener('pointermove', this.#move, { signal });
+    window.addEventListener('scroll', this.#forgetCorner, { signal, capture: true, passive: true });
   }
 
   readonly #move = (event: PointerEvent): void => {
     if (!this.#down.has(event.pointerId)) return;
-    event.stopPropagation();
     if (isPalm(event)) {
       this.#end(event, 'cancel');
       return;

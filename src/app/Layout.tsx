@@ -10,8 +10,8 @@ import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
 import { OpenDialog } from './OpenDialog';
-import { PageFade, Waiting } from './PageFade';
 import { PageFailed } from './PageFailed';
+import { PageSeen, Waiting } from './Waiting';
 
 const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
 const Tooltips = lazy(() => import('../overlay/Tooltips'));
@@ -49,10 +49,12 @@ function Page() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // Before it is seen: a fade shows the new page as it will stay.
+  // Before the paint, so that the page is seen from its beginning.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // The first page is there at once; pages after it fade in.
+    main.current?.setAttribute('data-fades', '');
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -61,7 +63,7 @@ function Page() {
       <Boundary key={pathname} fallback={<PageFailed />}>
         <Suspense fallback={<Waiting />}>
           <Outlet />
-          <PageFade />
+          <PageSeen />
         </Suspense>
       </Boundary>
     </main>

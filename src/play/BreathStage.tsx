@@ -31,9 +31,6 @@ interface BreathStageProps {
   figures?: ReactNode;
 }
 
-/** React holds back a new page for pictures that nobody listens to: a breath waits for no picture. */
-const nothing = () => undefined;
-
 /** Word, count and figures stand in the page itself: they wait for no canvas, and can be enlarged and read aloud. */
 export function BreathStage({ scene, actor, said, children, figures }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
@@ -42,14 +39,7 @@ export function BreathStage({ scene, actor, said, children, figures }: BreathSta
   const isNight = useTheme() === 'night';
   return (
     <div className={styles.stage} data-ready={isReady || undefined}>
-      <img
-        className={styles.grove}
-        src={isNight ? groveNight : groveDay}
-        alt=""
-        width={1600}
-        height={900}
-        onLoad={nothing}
-      />
+      <img className={styles.grove} src={isNight ? groveNight : groveDay} alt="" width={1600} height={900} />
       {scene}
       <div className={styles.words}>
         {/* What is said aloud is said below, once for each phase. */}

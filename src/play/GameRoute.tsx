@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Cover } from '../ui/Cover';
 import { Notice } from '../ui/Notice';
 import page from '../ui/notice.module.css';
-import { forgetFailure, loadGame } from './definitions';
+import { forgetFailure, loadedGame, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import styles from './game-frame.module.css';
 
@@ -35,7 +35,7 @@ export default function GameRoute({ slug, address }: GameRouteProps) {
 }
 
 function LoadedGame({ slug, address }: GameRouteProps) {
-  return <GamePage definition={use(loadGame(slug))} address={address} />;
+  return <GamePage definition={loadedGame(slug) ?? use(loadGame(slug))} address={address} />;
 }
 
 interface GameBoundaryProps {

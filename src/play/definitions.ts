@@ -1,7 +1,6 @@
 /** Finds the games' definitions. Each is loaded alone, when its address is opened. */
 import type { GameSlug } from '../../domain/built-games';
 import type { AnyGame } from './define-game';
-import { readable } from './readable';
 
 const FILES = import.meta.glob<AnyGame>('../games/*/*.game.{ts,tsx}', { import: 'default' });
 
@@ -10,10 +9,15 @@ const loadOf = (slug: GameSlug): (() => Promise<AnyGame>) | undefined =>
 
 const loading = new Map<GameSlug, Promise<AnyGame>>();
 
+const loaded = new Map<GameSlug, AnyGame>();
+
 const failed = new Set<GameSlug>();
 
+/** A definition that has come: React shows it without a placeholder before it. */
+export const loadedGame = (slug: GameSlug): AnyGame | undefined => loaded.get(slug);
+
 /**
- * Loads a game's definition, once. A failure stands until {@link forgetFailure}, so that whoever renders it can throw it.
+ * Loads a game's definition, once. A failure stands until {@link forgetFailure}, so that rendering can throw it.
  *
  * @throws what the browser throws when it cannot be loaded, or what the definition itself throws
  */
@@ -21,9 +25,12 @@ export function loadGame(slug: GameSlug): Promise<AnyGame> {
   const known = loading.get(slug);
   if (known) return known;
   const load = loadOf(slug);
-  const game = readable(load ? load() : Promise.reject(new Error(`${slug} has no definition`)));
+  const game = load ? load() : Promise.reject(new Error(`${slug} has no definition`));
   loading.set(slug, game);
-  game.catch(() => failed.add(slug));
+  game.then(
+    (definition) => loaded.set(slug, definition),
+    () => failed.add(slug),
+  );
   return game;
 }
 

@@ -4,7 +4,6 @@
  */
 import type { ThemeChoice } from '../device/settings';
 import { Store } from '../device/store';
-import { fade } from './fading';
 
 export type Theme = 'day' | 'night';
 
@@ -22,6 +21,40 @@ export function showTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = BARS[theme];
   }
+}
+
+/** So long the browser may take for its picture of what was seen, ms. It takes four seconds when the window is resized meanwhile. */
+const MOST_MS = 500;
+
+let fading: ViewTransition | undefined;
+
+/**
+ * Changes the theme, and fades from what was seen before where the browser can and the person has not asked for less
+ * motion. During a fade it changes at once.
+ *
+ * @param change is called once, with the next frame at the latest
+ */
+function fade(change: () => void): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (fading || isStill || !('startViewTransition' in document)) {
+    change();
+    return;
+  }
+  const { style } = document.documentElement;
+  const transition = document.startViewTransition(() => {
+    clearTimeout(late);
+    change();
+    // Only what was seen before is a picture: it fades over the living page, which can be pressed meanwhile.
+    style.viewTransitionName = 'none';
+  });
+  fading = transition;
+  const late = setTimeout(() => transition.skipTransition(), MOST_MS);
+  // A hidden tab cuts it short before it begins. The change itself is made all the same.
+  transition.ready.catch(() => undefined);
+  transition.finished.finally(() => {
+    style.viewTransitionName = '';
+    fading = undefined;
+  });
 }
 
 /** As much of the settings as the theme needs. */
@@ -62,7 +95,7 @@ export class CurrentTheme {
   }
 
   readonly #follow = (): void => {
-    if (this.#next() !== this.value) fade('theme', this.#turn);
+    if (this.#next() !== this.value) fade(this.#turn);
   };
 
   /** The choice may have changed again by the time the screen begins to fade. */

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../services/context';
-import { mayFade } from '../services/fading';
 import styles from './dialog.module.css';
 import { rescueFocus } from './focus';
 
@@ -19,7 +18,7 @@ interface DialogProps {
 
 /**
  * A modal dialog that is open while it is mounted: the native element keeps focus inside and gives it back.
- * Play waits while one is open. It leaves as it came, but only to the eye.
+ * Play waits while one is open. It fades in and closes at once.
  */
 export function Dialog({ title, Icon, children, onClose, isCentred = false, isFirst = false }: DialogProps) {
   const { clock } = useServices();
@@ -49,7 +48,6 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false, isFi
       document.removeEventListener('keydown', closeByKey);
       element.removeEventListener('click', closeOutside);
       clock.release(id);
-      if (mayFade()) leavePicture(element);
       element.close();
       rescueFocus();
     };
@@ -82,22 +80,6 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false, isFi
       </div>
     </dialog>
   );
-}
-
-/** Leaves a picture of a dialog that closes: it fades, and nobody can press, focus or hear it. */
-function leavePicture(dialog: HTMLDialogElement): void {
-  const picture = document.createElement('div');
-  const panel = document.createElement('div');
-  picture.className = styles.leaving as string;
-  panel.className = styles.dialog as string;
-  picture.inert = true;
-  picture.ariaHidden = 'true';
-  panel.append(...(dialog.cloneNode(true) as HTMLElement).childNodes);
-  for (const named of panel.querySelectorAll('[id]')) named.removeAttribute('id');
-  picture.append(panel);
-  picture.addEventListener('animationend', () => picture.remove());
-  document.body.append(picture);
-  panel.scrollTop = dialog.scrollTop;
 }
 
 /** The dialog's buttons: side by side where there is room, all of one size. */

@@ -48,9 +48,8 @@ export interface GuestOptions {
   /** The same, and it stands still from before the first frame. Pages never fade then. */
   holdsClock?: boolean;
   /**
-   * Pages fade into one another, as most browsers have it. For tests about that: a fade takes the browser's own time, which
-   * no test can turn, keeps what is rendered back for a frame of it, and without a graphics card every frame of it is a
-   * picture of the whole window that the processor puts together.
+   * Pages fade in and themes fade over. For tests about that: a fade takes the browser's own time, which no test can
+   * turn.
    */
   fades?: true;
   /** Values of the browser's small storage before the first page. */
@@ -430,9 +429,12 @@ async function isNew(state: string): Promise<boolean> {
   }
 }
 
-/** Makes a browser of it that knows no fades, as some are. It runs in the page. */
+/** Shows a new page and a new theme at once. It runs in the page. */
 function fadeNothing(): void {
   Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('main > * { animation: none !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Fills the small storage before any script runs, once: later pages find what was made of it. */

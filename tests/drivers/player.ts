@@ -160,7 +160,7 @@ export class Player<TMachine extends AnyStateMachine> {
       });
     this.#slot.dispatchEvent(hand('pointerdown', 0));
     for (let frame = 1; frame <= frames; frame++) {
-      window.dispatchEvent(hand('pointermove', frame / frames));
+      this.#slot.dispatchEvent(hand('pointermove', frame / frames));
       this.waits(FRAME_MS);
     }
     this.#slot.dispatchEvent(hand('pointerup', 1));

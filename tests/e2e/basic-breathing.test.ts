@@ -111,56 +111,6 @@ describe('I need calm now', () => {
     await guest.leave();
   });
 
-  test.each([
-    {
-      motion: 'the hero itself grows into the exercise, whose first breath does not wait',
-      reducedMotion: false,
-    },
-    { motion: 'with reduced motion it is there at once', reducedMotion: true },
-  ])('$motion', async ({ reducedMotion }) => {
-    const guest = await arrive({ turnsClock: false, fades: true, reducedMotion });
-    await guest.open('/');
-    // Loaded ahead while Home is read.
-    await guest.page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => /basic-breathing\.game[^/]*\.js$/.test(name)),
-    );
-    await guest.hasAll();
-    await guest.page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      const seen = { grown: [] as string[], isBreathing: false };
-      Object.assign(window, { seen });
-      document.startViewTransition = (...args) => {
-        const transition = start(...args);
-        transition.ready.then(() => {
-          const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-          seen.grown.push(...effects.map(({ pseudoElement }) => pseudoElement ?? ''));
-        });
-        transition.finished.then(() => {
-          seen.isBreathing ||= document.body.innerText.includes('Inhale');
-        });
-        return transition;
-      };
-    });
-    await guest.act(guest.link('I need calm now'));
-    await guest.seesText('Inhale');
-    const seen = () => guest.page.evaluate(() => (window as unknown as { seen: object }).seen);
-    await expect.poll(seen, PATIENCE).toEqual(
-      reducedMotion
-        ? { grown: [], isBreathing: false }
-        : {
-            // The words on the hero do not grow with it.
-            grown: expect.arrayContaining([
-              '::view-transition-group(door)',
-              '::view-transition-old(door-words)',
-            ]),
-            isBreathing: true,
-          },
-    );
-    await guest.leave();
-  });
-
   test('begins offline for whoever never opened the exercise before', async () => {
     const site = await Site.open();
     try {

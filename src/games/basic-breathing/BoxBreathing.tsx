@@ -17,7 +17,6 @@ import type { PlayProps } from '../../play/define-game';
 import { useRunningGame } from '../../play/game-context';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { ButtonLink } from '../../ui/Button';
-import { Door } from '../../ui/Door';
 import { minutesAndSeconds } from '../../ui/format-time';
 import styles from './basic-breathing.module.css';
 
@@ -35,14 +34,12 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
           </p>
         )}
       </div>
-      <Door>
-        <BreathStage scene={scene} actor={actor} said={said}>
-          <p className={breath.cycle}>
-            <Cycle actor={actor} of={CYCLES} />
-          </p>
-          <TimeLeft actor={actor} />
-        </BreathStage>
-      </Door>
+      <BreathStage scene={scene} actor={actor} said={said}>
+        <p className={breath.cycle}>
+          <Cycle actor={actor} of={CYCLES} />
+        </p>
+        <TimeLeft actor={actor} />
+      </BreathStage>
       <BreathControls actor={actor} title="Box Breathing" />
       {isAtRest && (
         <>

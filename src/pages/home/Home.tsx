@@ -8,7 +8,6 @@ import { useCurrentUser, useTheme } from '../../services/context';
 import { pressWhatWasTapped } from '../../services/early-tap';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
-import { Door } from '../../ui/Door';
 import { GameCard } from '../../ui/GameCard';
 import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
@@ -29,26 +28,24 @@ export function Home() {
   return (
     <div className={styles.home}>
       <title>{DEFAULT_TITLE}</title>
-      <Door>
-        <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
-          <Scenery />
-          <div className={styles.welcome} data-written>
-            <h1 className={styles.heading}>
-              Welcome to {PRODUCT_NAME}
-              {user && (
-                <>
-                  {', '}
-                  <span className={nameClass(user.username)}>{user.username}</span>
-                </>
-              )}
-            </h1>
-            <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
-            <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
-              <Wind size={22} aria-hidden />I need calm now
-            </ButtonLink>
-          </div>
-        </section>
-      </Door>
+      <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
+        <Scenery />
+        <div className={styles.welcome}>
+          <h1 className={styles.heading}>
+            Welcome to {PRODUCT_NAME}
+            {user && (
+              <>
+                {', '}
+                <span className={nameClass(user.username)}>{user.username}</span>
+              </>
+            )}
+          </h1>
+          <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
+          <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
+            <Wind size={22} aria-hidden />I need calm now
+          </ButtonLink>
+        </div>
+      </section>
       <section className={styles.start}>
         <div className={styles.head}>
           <h2 className={styles.title}>Start here</h2>

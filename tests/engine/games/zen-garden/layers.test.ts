@@ -63,7 +63,7 @@ async function openSand() {
       width: 1,
       height: 1,
     });
-    (type === 'pointermove' ? window : element).dispatchEvent(event);
+    element.dispatchEvent(event);
   };
   frame();
   return {
