@@ -14,6 +14,7 @@ export const INPUTS = [
   'server',
   'tools',
   'assets/fonts',
+  'assets/licenses',
   'assets/images',
   'assets/audio',
   'vite.config.ts',

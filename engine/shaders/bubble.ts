@@ -1,6 +1,6 @@
 /** A soap bubble: a film whose colors flow. All bubbles share one program. */
 import { UniformGroup } from 'pixi.js';
-import type { Rgb } from '../stage/color';
+import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';
 import { ShaderQuad } from './shader-quad';
 

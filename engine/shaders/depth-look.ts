@@ -1,6 +1,6 @@
 /** How a painted scene looks at one hour: what the day's picture is graded with, and what lights it. */
 
-import type { Rgb } from '../stage/color';
+import type { Rgb } from '../paint/color';
 
 /** One hour. Every value is a number or a list of numbers, so that two hours can be mixed. */
 export interface DepthLook {

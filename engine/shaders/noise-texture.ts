@@ -1,6 +1,6 @@
 /** The tile of noise as a texture. */
 import { BufferImageSource, type TextureSource } from 'pixi.js';
-import { noiseTexels, TILE } from './noise-tile';
+import { noiseTexels, TILE } from '../paint/noise-tile';
 
 let made: BufferImageSource | undefined;
 

@@ -1,5 +1,5 @@
 /** The light in which the hill is seen: the hours of the day, and the moon by night. */
-import { mixInks } from '../../engine/stage/color';
+import { mixInks } from '../../engine/paint/color';
 import type { Theme } from '../services/theme';
 
 export interface Light {

@@ -1,5 +1,5 @@
 /** Paints a whole grove, a little at a time. */
-import { sequence } from '../../engine/shaders/noise-tile';
+import { sequence } from '../../engine/paint/noise-tile';
 import { FOLDS, foldOf, Land, type Spot } from './land';
 import { clear, type Light } from './light';
 import type { Plan } from './plan';

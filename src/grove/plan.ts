@@ -6,7 +6,7 @@ import { dayNumber } from '../../domain/analytics/calendar';
 import { isCheckIn, moodOfDay } from '../../domain/analytics/mood-summary';
 import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';
-import { sequence } from '../../engine/shaders/noise-tile';
+import { sequence } from '../../engine/paint/noise-tile';
 
 /** So many trees and stones stand on the hill, the newest; those before them are the ridges behind. */
 export const MOST_DRAWN = 400;

@@ -3,8 +3,8 @@
  * lit side. It is painted on two plates, one of colours and one of tones; at the end each tone becomes dots.
  */
 
-import { grain, rank } from '../../engine/shaders/noise-tile';
-import { rgb } from '../../engine/stage/color';
+import { rgb } from '../../engine/paint/color';
+import { grain, rank } from '../../engine/paint/noise-tile';
 import { clear, type Light } from './light';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

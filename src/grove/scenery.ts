@@ -1,5 +1,5 @@
 /** What the grove stands in: the sky, the mountains, the ridges of older years, and the folds of the hill itself. */
-import { sequence } from '../../engine/shaders/noise-tile';
+import { sequence } from '../../engine/paint/noise-tile';
 import type { Land } from './land';
 import { FOLDS } from './land';
 import { clear, inLight, type Light, mix } from './light';

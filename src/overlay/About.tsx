@@ -1,12 +1,17 @@
+import figtreeTerms from '../../assets/licenses/figtree.txt?url';
+import literataTerms from '../../assets/licenses/literata.txt?url';
 import { PRODUCT_NAME } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-/** What we did not draw ourselves, and under which terms it is here. */
-const LICENCES: readonly [what: string, licence: string][] = [
-  ['Literata by TypeTogether', 'SIL Open Font License 1.1'],
-  ['Figtree by Erik Kennedy', 'SIL Open Font License 1.1'],
-  ['Icons by Lucide', 'ISC License'],
+/** The build writes the licenses of all bundled packages here. */
+const PACKAGE_TERMS = '/licences.txt';
+
+/** Typefaces and icons by others, and the text of their licenses. */
+const LICENSES: readonly [work: string, license: string, terms: string][] = [
+  ['Literata by TypeTogether', 'SIL Open Font License 1.1', literataTerms],
+  ['Figtree by Erik Kennedy', 'SIL Open Font License 1.1', figtreeTerms],
+  ['Icons by Lucide', 'ISC License', PACKAGE_TERMS],
 ];
 
 export default function About() {
@@ -22,16 +27,20 @@ export default function About() {
           <dt>Version</dt>
           <dd>{import.meta.env.VERSION} (Beta)</dd>
         </div>
-        {LICENCES.map(([what, licence]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{licence}</dd>
+        {LICENSES.map(([work, license, terms]) => (
+          <div key={work}>
+            <dt>{work}</dt>
+            <dd>
+              <a href={terms} target="_blank" rel="noreferrer">
+                {license}
+              </a>
+            </dd>
           </div>
         ))}
       </dl>
       <p className={styles.small}>Every picture and every sound is our own.</p>
       <p className={styles.small}>
-        <a href="/licences.txt" target="_blank" rel="noreferrer">
+        <a href={PACKAGE_TERMS} target="_blank" rel="noreferrer">
           Licenses for everything else
         </a>
       </p>

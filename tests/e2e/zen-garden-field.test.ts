@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
 import { Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
-import { noiseTexels } from '../../engine/shaders/noise-tile';
+import { noiseTexels } from '../../engine/paint/noise-tile';
 import { BLEED } from '../../engine/stage/scene';
 import {
   FULL_DEPTH,

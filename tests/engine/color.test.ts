@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mixInks, oklab, rgb, rgbOf } from '../../engine/stage/color';
+import { mixInks, oklab, rgb, rgbOf } from '../../engine/paint/color';
 
 test.each(['#000000', '#ffffff', '#d9694f', '#0b1a22', '#5fa3bf'])(
   '%s comes back from OKLab as it was',

@@ -3,7 +3,7 @@ import { Container } from 'pixi.js';
 import type { Strip } from '../../engine/games/zen-garden/ribbon';
 import type { Drawn } from '../../engine/games/zen-garden/sand';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
-import { noiseTexels } from '../../engine/shaders/noise-tile';
+import { noiseTexels } from '../../engine/paint/noise-tile';
 import type { Passes } from '../../engine/stage/passes';
 import { levelField, twinField } from './sand-twin';
 

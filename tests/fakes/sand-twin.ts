@@ -5,7 +5,7 @@
 
 import { KIND, type Strip, VERTEX } from '../../engine/games/zen-garden/ribbon';
 import type { Stone } from '../../engine/games/zen-garden/stones';
-import { TILE } from '../../engine/shaders/noise-tile';
+import { TILE } from '../../engine/paint/noise-tile';
 
 const PITCH = 13;
 const LINE = 8;

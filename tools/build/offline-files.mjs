@@ -14,8 +14,8 @@ import path from 'node:path';
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
 /** Where a game's scripts begin, by the rule of the house: `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
-/** A script that draws the dashboard's charts, by the name that `vite.config.ts` gives it: large, and of little use to many. */
-const OF_CHARTS = 'charts';
+/** Its script draws the dashboard's charts. It is large, so it is kept when a chart is first shown. */
+const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
 
 /**
  * Makes the worker's list of the files that a build consists of. A picture or sound belongs to whatever script or
@@ -66,10 +66,6 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
   );
 
   for (const [slug, needs] of games) if (atOnce.includes(slug)) for (const file of needs) shell.add(file);
-  const charts = new Set(
-    Object.values(manifest).flatMap(({ name, file }) => (name === OF_CHARTS ? [file] : [])),
-  );
-
   return files.map((file) => {
     const { url } = file;
     const listed = { ...file, url: `/${url}` };
@@ -79,7 +75,7 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
       const revision = createHash('sha256').update(JSON.stringify(headers)).update(page).digest('hex');
       return { ...listed, revision: revision.slice(0, 16), integrity };
     }
-    if (charts.has(url)) return { ...listed, games: ['analytics'] };
+    if (url === manifest[CHARTS]?.file) return { ...listed, games: ['analytics'] };
     if (ALWAYS.test(url) || shell.has(url)) return listed;
     return { ...listed, games: games.filter(([, needs]) => needs.has(url)).map(([slug]) => slug) };
   });

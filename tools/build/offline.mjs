@@ -38,9 +38,12 @@ export function offline(outDir) {
 /** What the list needs to know of the product. */
 async function facts() {
   const load = (/** @type {string} */ file) => runnerImport(path.join(root, file), { configFile: false });
-  const [catalogue, security] = await Promise.all([load('domain/catalogue.ts'), load('server/security.ts')]);
-  const { FURTHER_CATALOGUE } = /** @type {typeof import('../../domain/catalogue')} */ (catalogue.module);
-  const { SECURITY_HEADERS } = /** @type {typeof import('../../server/security')} */ (security.module);
+  const [games, catalogue, security] = await Promise.all(
+    ['domain/built-games.ts', 'domain/catalogue.ts', 'server/security.ts'].map(load),
+  );
+  const { BUILT_GAMES } = /** @type {typeof import('../../domain/built-games')} */ (games?.module);
+  const { FURTHER_CATALOGUE } = /** @type {typeof import('../../domain/catalogue')} */ (catalogue?.module);
+  const { SECURITY_HEADERS } = /** @type {typeof import('../../server/security')} */ (security?.module);
   return {
     whenUsed: [
       // Only whoever opens a further game's own page sees its cover.
@@ -48,8 +51,7 @@ async function facts() {
       // Ambience weighs more than all the rest, and every game starts without it.
       ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ],
-    // 'I need calm now' and 'Try grounding instead' must hold when they are pressed, wherever that is.
-    atOnce: ['basic-breathing', 'grounding-techniques'],
+    atOnce: BUILT_GAMES.filter(({ isKeptFromStart }) => isKeptFromStart).map(({ slug }) => slug),
     headers: SECURITY_HEADERS,
   };
 }

@@ -9,8 +9,8 @@ import {
   selectColor,
   selectStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
+import { type Rgb, rgb } from '../../paint/color';
 import { Bubble } from '../../shaders/bubble';
-import { type Rgb, rgb } from '../../stage/color';
 import { lerp, Tween } from '../../stage/easing';
 import type { Scene, SceneParts } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';

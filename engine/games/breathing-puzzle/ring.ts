@@ -1,7 +1,7 @@
 /** Stands for the bubble with reduced motion: it keeps its size, and is clearer the fuller the lungs are. */
 import { UniformGroup } from 'pixi.js';
+import type { Rgb } from '../../paint/color';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import type { Rgb } from '../../stage/color';
 import fragment from './shaders/ring.frag.glsl?raw';
 
 const group = () =>

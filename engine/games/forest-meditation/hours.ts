@@ -1,7 +1,7 @@
 /** The hour in the forest: first light to full morning by day, dusk to stars by night. */
 
+import { rgb } from '../../paint/color';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
-import { rgb } from '../../stage/color';
 
 /** The hour has gone by after ten minutes, ms; then it stays. */
 export const HOUR_MS = 600_000;

@@ -1,5 +1,5 @@
 /** The inks of the stones: three tones of gray and of each tile. */
-import { mixInks, rgb } from '../../stage/color';
+import { mixInks, rgb } from '../../paint/color';
 
 /** Shades and tints lead to these. */
 const DARKEST = '#0b1a22';

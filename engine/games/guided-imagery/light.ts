@@ -1,7 +1,7 @@
 /** One light over the whole walk: pale morning to gold by day, and by night the moon over the same places. */
 
+import { rgb } from '../../paint/color';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
-import { rgb } from '../../stage/color';
 import { PLACES } from './places';
 
 /** Before the sun is up: pale, cool, misty. */

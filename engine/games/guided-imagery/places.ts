@@ -1,8 +1,8 @@
 /** The ten painted scenes of the walk, each a picture in planes from far to near, with what sets its light apart. */
 
+import { rgb } from '../../paint/color';
 import type { DepthLook } from '../../shaders/depth-look';
 import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
-import { rgb } from '../../stage/color';
 
 /** A scene of the walk. */
 export interface WalkedScene extends DepthScene {

@@ -1,5 +1,5 @@
 /** The colours of the body and its ground by day and by night: four tones each, from dark to light. */
-import { rgb } from '../../stage/color';
+import { rgb } from '../../paint/color';
 
 /** Values are lists of numbers, red, green and blue of each colour in turn, 0-1. */
 export interface Hour {

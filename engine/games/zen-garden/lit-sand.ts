@@ -10,8 +10,8 @@ import {
   type TextureSource,
   UniformGroup,
 } from 'pixi.js';
+import { oklab } from '../../paint/color';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { oklab } from '../../stage/color';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import type { Lighting } from './lightings';

@@ -2,7 +2,7 @@
  * A stone and its shadow in the manner of the house: flat ink, a dotted side away from the light, a dotted side towards
  * it, and moss around its foot. Painted once for each light; the garden only moves the pictures.
  */
-import { grain, sequence, TILE } from '../../shaders/noise-tile';
+import { grain, sequence, TILE } from '../../paint/noise-tile';
 import type { Lighting } from './lightings';
 import { SHAPES, type StoneShape } from './stone-shapes';
 import type { Point } from './stones';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLACES } from '../../../engine/games/guided-imagery/places';
+import { rgb } from '../../../engine/paint/color';
 import { type DepthLook, mixLooks } from '../../../engine/shaders/depth-look';
 import {
   cornerOf,
@@ -12,7 +13,6 @@ import {
 } from '../../../engine/shaders/depth-places';
 import type { DepthLayer, DepthScene } from '../../../engine/shaders/depth-scene';
 import { fragmentOf } from '../../../engine/shaders/depth-shader';
-import { rgb } from '../../../engine/stage/color';
 
 const FIELD = { width: 1600, height: 1000 };
 const STILL: DepthMotion = { seconds: 0, opening: 0, amount: 0 };

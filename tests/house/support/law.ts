@@ -27,7 +27,7 @@ const LAW: Readonly<Record<string, Rule>> = {
     packages: packages('pixi.js', 'howler'),
   },
   src: {
-    own: ['domain', 'machines', 'engine', 'assets/images', 'assets/audio'],
+    own: ['domain', 'machines', 'engine', 'assets/images', 'assets/audio', 'assets/licenses'],
     packages: (specifier) => !isBuiltIn(specifier),
   },
   server: { own: ['domain'], packages: anyPackage },

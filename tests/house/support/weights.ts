@@ -8,6 +8,8 @@ interface ManifestEntry {
   readonly css?: readonly string[];
   /** Keys of what is loaded together with it; what it loads later is not among them. */
   readonly imports?: readonly string[];
+  /** Keys of what it loads later. */
+  readonly dynamicImports?: readonly string[];
 }
 
 /** The page's own script. */
@@ -40,11 +42,6 @@ export function filesFor(manifest: Manifest, sources: readonly string[]): string
   follow(ENTRY);
   for (const source of sources) if (manifest[source]) follow(source);
   return [...files];
-}
-
-/** A package of `node_modules`, or undefined for a source of our own. */
-export function packageOf(source: string): string | undefined {
-  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source)?.[1];
 }
 
 /** What would be refused of a page by a policy without anything `unsafe`, found in its HTML. */
