@@ -37,13 +37,17 @@ export function offline(outDir) {
 
 /** What the list needs to know of the product. */
 async function facts() {
-  const load = (/** @type {string} */ file) => runnerImport(path.join(root, file), { configFile: false });
-  const [games, catalogue, security] = await Promise.all(
-    ['domain/built-games.ts', 'domain/catalogue.ts', 'server/security.ts'].map(load),
+  const load = async (/** @type {string} */ file) =>
+    (await runnerImport(path.join(root, file), { configFile: false })).module;
+  const { BUILT_GAMES } = /** @type {typeof import('../../domain/built-games')} */ (
+    await load('domain/built-games.ts')
   );
-  const { BUILT_GAMES } = /** @type {typeof import('../../domain/built-games')} */ (games?.module);
-  const { FURTHER_CATALOGUE } = /** @type {typeof import('../../domain/catalogue')} */ (catalogue?.module);
-  const { SECURITY_HEADERS } = /** @type {typeof import('../../server/security')} */ (security?.module);
+  const { FURTHER_CATALOGUE } = /** @type {typeof import('../../domain/catalogue')} */ (
+    await load('domain/catalogue.ts')
+  );
+  const { SECURITY_HEADERS } = /** @type {typeof import('../../server/security')} */ (
+    await load('server/security.ts')
+  );
   return {
     whenUsed: [
       // Only whoever opens a further game's own page sees its cover.
