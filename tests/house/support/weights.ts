@@ -28,7 +28,7 @@ export function scriptsFor(manifest: Manifest, sources: readonly string[]): stri
 }
 
 /** Like {@link scriptsFor}, with the style sheets of all of them. @throws {Error} as it does */
-export function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
+function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   if (!manifest[ENTRY]?.isEntry) throw new Error(`The manifest has no entry ${ENTRY}`);
   const files = new Set<string>();
   const follow = (key: string) => {
