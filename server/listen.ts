@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -60,13 +60,15 @@ export async function listen(
   );
   // Whoever asks for a long sound and reads nothing would hold it in memory for good.
   server.timeout = silence;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    answerUnreadable(error, socket as Socket, headers),
-  );
+  const owed = answersOwed(server);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const isAnswering = [...(owed.get(socket as Socket) ?? [])].some(({ headersSent }) => headersSent);
+    answerUnreadable(error, socket as Socket, { headers, isAnswering });
+  });
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, { ...headers, 'Content-Type': 'text/plain' }).end('Expectation failed');
   });
-  const close = closing(server);
+  const close = closing(server, owed);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -98,10 +100,10 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, words: strin
 function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
-  headers: Readonly<Record<string, string>>,
+  { headers, isAnswering }: { headers: Readonly<Record<string, string>>; isAnswering: boolean },
 ): void {
   // The client has gone, or an answer is on its way already: nothing may come in between.
-  if (!socket.writable || code === 'ECONNRESET' || isAnswering(socket)) {
+  if (!socket.writable || code === 'ECONNRESET' || isAnswering) {
     socket.destroy();
     return;
   }
@@ -114,12 +116,6 @@ function answerUnreadable(
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${words}\r\n${lines.join('\r\n')}\r\n\r\n${page}`);
-}
-
-/** Node keeps the answer that it is sending over a connection in a field of the socket, as its own handler knows. */
-function isAnswering(socket: Socket): boolean {
-  const { _httpMessage: message } = socket as { _httpMessage?: { readonly headersSent: boolean } };
-  return message?.headersSent === true;
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -141,38 +137,46 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
+/** The answers that each open connection still owes. */
+type AnswersOwed = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
+
+function answersOwed(server: Server): AnswersOwed {
+  const owed = new Map<Socket, Set<ServerResponse>>();
+  server.on('connection', (socket) => {
+    owed.set(socket, new Set());
+    socket.once('close', () => owed.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    owed.get(socket)?.add(response);
+    response.once('close', () => owed.get(socket)?.delete(response));
+  });
+  return owed;
+}
+
 /**
  * Node's own `close()` cuts connections whose answer is written but not yet sent, and so the end off every long
- * sound. This one knows which connections still owe an answer.
+ * sound.
  *
  * @returns how to close the server: no new connections, idle ones ended, busy ones ended with their last answer.
  */
-function closing(server: Server): (patience: number) => Promise<void> {
-  const answersOwed = new Map<Socket, number>();
+function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   let isClosing = false;
-  server.on('connection', (socket) => {
-    answersOwed.set(socket, 0);
-    socket.once('close', () => answersOwed.delete(socket));
-  });
   server.on('request', ({ socket }, response) => {
-    answersOwed.set(socket, (answersOwed.get(socket) ?? 0) + 1);
     response.once('close', () => {
-      const owed = (answersOwed.get(socket) ?? 1) - 1;
-      if (!socket.destroyed) answersOwed.set(socket, owed);
-      if (isClosing && owed === 0) socket.destroySoon();
+      if (isClosing && owed.get(socket)?.size === 0) socket.destroySoon();
     });
   });
   return (patience) =>
     new Promise((resolve, reject) => {
       isClosing = true;
       const cut = setTimeout(() => {
-        for (const socket of answersOwed.keys()) socket.destroy();
+        for (const socket of owed.keys()) socket.destroy();
       }, patience);
       NetServer.prototype.close.call(server, (error) => {
         clearTimeout(cut);
         if (error) reject(error);
         else resolve();
       });
-      for (const [socket, owed] of answersOwed) if (owed === 0) socket.destroy();
+      for (const [socket, answers] of owed) if (answers.size === 0) socket.destroy();
     });
 }

@@ -24,7 +24,10 @@ function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FAD
   level.linearRampToValueAtTime(to, now + ms / 1000);
 }
 
-/** Howler's own, not in its types: it begins to wait for half a minute of silence. */
+/**
+ * Howler's own, not in its types: it begins to wait for half a minute of silence. `tests/engine/audio/howler.test.ts` fails
+ * when an upgrade changes it.
+ */
 interface Sleeper {
   _autoSuspend?(): unknown;
 }
