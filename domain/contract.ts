@@ -201,6 +201,9 @@ export type JournalChanges = z.infer<typeof journalChanges>;
 
 // Payments
 
+/** Below this path all calls are about payments. */
+export const PAYMENTS_PATH = '/paypal';
+
 /** `GET /paypal/setup`: 200, or 503 when the provider cannot be reached. */
 export const paymentSetup = z.object({
   /** For the provider's browser SDK. */

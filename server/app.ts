@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { PAYMENTS_PATH } from '../domain/contract';
 import { createAccounts } from './accounts/accounts';
 import { createDevices } from './accounts/devices';
 import { createGuessLimits } from './accounts/guess-limits';
@@ -105,7 +106,7 @@ function createCalls(
       c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
   });
   // Not for pages, which are asked for most.
-  for (const paths of ['/api/*', '/paypal/*', ...HEALTH]) calls.use(paths, refuseOtherMethods);
+  for (const paths of ['/api/*', `${PAYMENTS_PATH}/*`, ...HEALTH]) calls.use(paths, refuseOtherMethods);
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
@@ -113,12 +114,12 @@ function createCalls(
   calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
 
   const fromOurPages = refuseCrossSite(publicOrigin);
-  for (const prefix of ['/api', '/paypal']) {
+  for (const prefix of ['/api', PAYMENTS_PATH]) {
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
       // The provider's own server tells of payments; it has no page, and signs what it says.
-      return c.req.path === '/paypal/webhook' ? next() : fromOurPages(c, next);
+      return c.req.path === `${PAYMENTS_PATH}/webhook` ? next() : fromOurPages(c, next);
     });
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
   }
@@ -137,8 +138,11 @@ function createCalls(
   calls.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
   calls.all('/api/*', unknownCall);
   const buyers = createBuyers({ isSecure });
-  calls.route('/paypal', paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }));
-  calls.all('/paypal/*', unknownCall);
+  calls.route(
+    PAYMENTS_PATH,
+    paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }),
+  );
+  calls.all(`${PAYMENTS_PATH}/*`, unknownCall);
   return { provider, calls };
 }
 

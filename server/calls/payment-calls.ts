@@ -24,7 +24,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
   },
   {
     method: 'GET',
-    path: '/paypal/setup',
+    path: `${contract.PAYMENTS_PATH}/setup`,
     summary: 'What the payment page needs.',
     answers: {
       ...ALWAYS,
@@ -34,7 +34,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
   },
   {
     method: 'POST',
-    path: '/paypal/order',
+    path: `${contract.PAYMENTS_PATH}/order`,
     summary: 'Orders premium.',
     request: contract.orderRequest,
     answers: {
@@ -48,7 +48,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
   },
   {
     method: 'POST',
-    path: '/paypal/order/:orderId/capture',
+    path: `${contract.PAYMENTS_PATH}/order/:orderId/capture`,
     summary: 'Takes the money that was approved.',
     answers: {
       ...ALWAYS,
@@ -61,7 +61,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
   },
   {
     method: 'POST',
-    path: '/paypal/webhook',
+    path: `${contract.PAYMENTS_PATH}/webhook`,
     summary: 'What the payment provider tells, signed.',
     answers: {
       ...ALWAYS,

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import {
   type AlreadyPaid,
   orderRequest,
+  PAYMENTS_PATH,
   type PaymentOrder,
   type PaymentSetup,
   purchaseToVerify,
@@ -111,7 +112,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.post('/webhook', (c) => receive(c, parts));
 
   const limited = limiting(limits, APPROVALS, addressOf);
-  if (provider.routes) app.route(SANDBOX_PATH.slice('/paypal'.length), provider.routes(limited));
+  if (provider.routes) app.route(SANDBOX_PATH.slice(PAYMENTS_PATH.length), provider.routes(limited));
   return app;
 }
 

@@ -2,6 +2,7 @@
 import {
   type AlreadyPaid,
   alreadyPaid,
+  PAYMENTS_PATH,
   type PaymentCapture,
   type PaymentOrder,
   type PaymentSetup,
@@ -27,7 +28,7 @@ function bodyOf({ body }: RequestError): unknown {
 
 /** What the browser needs for the provider's SDK. @throws RequestError, TypeError, or ZodError */
 export async function getPaymentSetup(): Promise<PaymentSetup> {
-  return paymentSetup.parse(await (await request('GET', '/paypal/setup')).json());
+  return paymentSetup.parse(await (await request('GET', `${PAYMENTS_PATH}/setup`)).json());
 }
 
 /**
@@ -38,7 +39,7 @@ export async function getPaymentSetup(): Promise<PaymentSetup> {
 export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
   const { amount, currency } = PRICE;
   try {
-    const answer = await request('POST', '/paypal/order', { amount, currency, intent: 'CAPTURE' });
+    const answer = await request('POST', `${PAYMENTS_PATH}/order`, { amount, currency, intent: 'CAPTURE' });
     return { order: paymentOrder.parse(await answer.json()) };
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 409) throw error;
@@ -54,7 +55,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {
-    const url = `/paypal/order/${encodeURIComponent(orderId)}/capture`;
+    const url = `${PAYMENTS_PATH}/order/${encodeURIComponent(orderId)}/capture`;
     return paymentCapture.parse(await (await request('POST', url)).json());
   } catch (error) {
     // In our server's own words only: a proxy's 503 knows nothing of the money.

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { PAYMENTS_PATH } from '../../../domain/contract';
 import type { Database } from '../../storage/database';
 import type { Capture, PaymentProvider, ProviderOrder } from '../provider';
 import { sandboxOrders as table } from '../schema';
@@ -9,7 +10,7 @@ import style from './browser/sdk.css?raw';
 import script from './browser/sdk.js?raw';
 
 /** Where {@link PaymentProvider.routes} are mounted. */
-export const SANDBOX_PATH = '/paypal/sandbox';
+export const SANDBOX_PATH = `${PAYMENTS_PATH}/sandbox`;
 
 /** Its IDs tell on sight that they are worth nothing; otherwise they have the length of PayPal's. */
 const ID = /^TEST[0-9A-F]{13}$/;
