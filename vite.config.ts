@@ -59,10 +59,13 @@ export default defineConfig({
               groups: [
                 // The first screen is one script.
                 { name: 'shell', tags: ['$initial'], priority: 1 },
-                // The grove paints with it and without Pixi, which most of the engine imports.
-                { name: 'paint', test: /\/engine\/paint\// },
-                // Modules that the same entries share are one script. One below 12 KB joins its nearest neighbor.
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+                // Modules that four entries share, apart by whether they may import Pixi.
+                {
+                  name: 'page',
+                  test: /\/(?:src|machines|domain|engine\/paint)\/|\/node_modules\/(?!@?pixi)/,
+                  minShareCount: 4,
+                },
+                { name: 'engine', minShareCount: 4 },
               ],
             },
           },

@@ -42,17 +42,6 @@ test('a game is its own folders and one line: on the start gate, played, in the 
   await guest.leave();
 }, 180_000);
 
-test('two games at one address, and an id that nobody knows, are told by the build in a sentence', async () => {
-  const place = path.join(project.folder, 'domain/built-games.ts');
-  const before = await project.nameGame(
-    "  'stone-garden': { gameId: 'stones', addresses: ['/games/zen-garden'] },\n",
-  );
-  const said = await project.build();
-  await project.write(path.relative(project.folder, place), before);
-  expect(said).toContain('The game stone-garden belongs to "stones", which the catalogue does not have.');
-  expect(said).toMatch(/The games (?:stone-garden and zen-garden|zen-garden and stone-garden) are both at/);
-}, 120_000);
-
 test('a part that is missing does not compile', async () => {
   const file = `src/games/${SLUG}/${SLUG}.game.ts`;
   const text = FILES[file] as string;
