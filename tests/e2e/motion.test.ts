@@ -124,9 +124,9 @@ describe('from page to page', () => {
     await hold(guest, true);
     await guest.act(guest.link('I need calm now'));
     await guest.sees(guest.button('All sound'));
-    expect(
-      await guest.page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
-    ).toContain('paused');
+    const states = () =>
+      guest.page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+    await expect.poll(states).toContain('paused');
     await hold(guest, false);
     await guest.leave();
   });
