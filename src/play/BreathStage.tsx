@@ -12,6 +12,7 @@ import {
   selectWord,
 } from '../../machines/breath-session';
 import { useTheme } from '../services/context';
+import { Figure } from '../ui/Figure';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './breath.module.css';
 
@@ -62,11 +63,7 @@ export function Cycle({ actor, of }: { actor: BreathActor; of: number }) {
   const cycles = useSelector(actor, selectCycles);
   return (
     <>
-      Cycle{' '}
-      <output aria-label="Cycle" aria-live="off">
-        {cycles}
-      </output>{' '}
-      of {of}
+      Cycle <Figure label="Cycle">{cycles}</Figure> of {of}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function Dusk({ actor }: { actor: EndAfterActor }) {
   return (
     <>
       <div className={styles.dusk} data-falls={isFading || undefined} aria-hidden />
-      <p className={styles.said} role="status">
+      <p className="visually-hidden" role="status">
         {isFading && 'This session will end gently in half a minute.'}
       </p>
     </>

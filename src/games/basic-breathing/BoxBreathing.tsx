@@ -17,6 +17,7 @@ import type { PlayProps } from '../../play/define-game';
 import { useRunningGame } from '../../play/game-context';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { ButtonLink } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
 import styles from './basic-breathing.module.css';
 
@@ -57,10 +58,7 @@ function TimeLeft({ actor }: { actor: BasicBreathingActor }) {
   if (useHideFigures()) return null;
   return (
     <p className={styles.time}>
-      <output aria-label="Time" aria-live="off">
-        {minutesAndSeconds(seconds)}
-      </output>{' '}
-      left
+      <Figure label="Time">{minutesAndSeconds(seconds)}</Figure> left
     </p>
   );
 }

@@ -9,6 +9,7 @@ import {
   selectPattern,
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
+import { Figure } from '../../ui/Figure';
 import styles from './breathing-puzzle.module.css';
 import { duration } from './duration';
 
@@ -46,10 +47,7 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
       <p className={styles.duration}>
         <Clock3 size={17} aria-hidden />
         <span>
-          Duration{' '}
-          <output aria-label="Duration" aria-live="off">
-            {duration(ms)}
-          </output>
+          Duration <Figure label="Duration">{duration(ms)}</Figure>
         </span>
       </p>
     </div>

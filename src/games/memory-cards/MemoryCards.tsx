@@ -17,6 +17,7 @@ import {
 import type { PlayProps } from '../../play/define-game';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { useServices } from '../../services/context';
+import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
 import { capitalised } from '../../ui/words';
 import { AfterLevel } from './AfterLevel';
@@ -40,9 +41,7 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
     <div className={styles.figures}>
       <h1 className={styles.level}>
         Level&nbsp;
-        <output aria-label="Level" aria-live="off">
-          {level}
-        </output>
+        <Figure label="Level">{level}</Figure>
         <small>{capitalised(theme)}</small>
       </h1>
       {isHidden ? null : <TurnsAndTime actor={actor} />}
@@ -58,14 +57,12 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
       <div className={styles.pills}>
         <p className={styles.pill}>
           <Repeat2 size={18} aria-hidden />
-          <output aria-label="Turns" aria-live="off">
-            {turns}
-          </output>
+          <Figure label="Turns">{turns}</Figure>
           <span className={styles.unit}>{turns === 1 ? 'turn' : 'turns'}</span>
         </p>
         <p className={styles.pill}>
           <Clock3 size={18} aria-hidden />
-          <output ref={time} aria-label="Time" aria-live="off" />
+          <Figure ref={time} label="Time" />
         </p>
       </div>
       <progress ref={progress} className={styles.progress} aria-label="Time passed" max={PROGRESS_SECONDS} />

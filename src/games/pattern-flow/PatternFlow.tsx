@@ -17,6 +17,7 @@ import type { PlayProps } from '../../play/define-game';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
 import styles from './pattern-flow.module.css';
 
 /** A mismatch has its alert instead. */
@@ -46,20 +47,18 @@ function Figures({ actor }: { actor: PatternFlowActor }) {
   const isHidden = useHideFigures();
   return (
     <div className={styles.figures}>
-      {isHidden ? null : <Figure label="Score" value={score} icon={Star} />}
-      <Figure label="Level" value={level} icon={Layers} />
+      {isHidden ? null : <Pill label="Score" value={score} icon={Star} />}
+      <Pill label="Level" value={level} icon={Layers} />
     </div>
   );
 }
 
-function Figure({ label, value, icon: Icon }: { label: string; value: number; icon: LucideIcon }) {
+function Pill({ label, value, icon: Icon }: { label: string; value: number; icon: LucideIcon }) {
   return (
     <p className={styles.figure}>
       <Icon size={18} aria-hidden />
       <span aria-hidden>{label}</span>
-      <output aria-label={label} aria-live="off">
-        {value}
-      </output>
+      <Figure label={label}>{value}</Figure>
     </p>
   );
 }

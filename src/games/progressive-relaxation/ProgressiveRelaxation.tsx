@@ -26,6 +26,7 @@ import { NEXT } from '../../play/use-session-focus';
 import { useStart } from '../../play/use-start';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './progressive-relaxation.module.css';
 import { useSpokenCues } from './use-spoken-cues';
@@ -114,9 +115,7 @@ function TimeLeft({ actor }: Props) {
   if (useHideFigures()) return null;
   return (
     <p className={styles.time}>
-      <output aria-label="Time" aria-live="off">
-        {seconds}
-      </output>
+      <Figure label="Time">{seconds}</Figure>
       <span className={styles.unit}>s</span>
     </p>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { useHideFigures } from '../../play/use-hide-figures';
+import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
 import styles from './thought-bubbles.module.css';
 
@@ -28,11 +29,7 @@ export function Head({ actor }: HeadProps) {
     <div className={styles.head}>
       {/* Read as a whole: the figure inside has a name of its own. */}
       <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
-        Round{' '}
-        <output aria-label="Round" aria-live="off">
-          {round}
-        </output>{' '}
-        of {ROUNDS}
+        Round <Figure label="Round">{round}</Figure> of {ROUNDS}
       </h1>
       <Figures actor={actor} />
       <HoldStill actor={actor} />
@@ -61,9 +58,7 @@ export function Score({ actor }: HeadProps) {
     <p className={styles.pill}>
       <Star size={18} aria-hidden />
       <span aria-hidden>Score</span>
-      <output aria-label="Score" aria-live="off">
-        {score}
-      </output>
+      <Figure label="Score">{score}</Figure>
     </p>
   );
 }
@@ -76,9 +71,7 @@ function Time({ actor }: HeadProps) {
   return (
     <p className={`${styles.pill} ${isHurried ? styles.hurried : ''}`}>
       <Icon size={18} aria-hidden />
-      <output aria-label="Time" aria-live="off">
-        {minutesAndSeconds(seconds)}
-      </output>
+      <Figure label="Time">{minutesAndSeconds(seconds)}</Figure>
     </p>
   );
 }

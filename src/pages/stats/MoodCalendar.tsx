@@ -78,7 +78,7 @@ export function MoodCalendar({ days, moods, today }: MoodCalendarProps) {
         </div>
       </div>
       <table ref={table} className={styles.month} onKeyDown={walk}>
-        <caption className={styles.caption}>
+        <caption className="visually-hidden">
           Days of {periodName(month, '').name}. Use the arrow keys to go from day to day.
         </caption>
         <thead>

@@ -1,0 +1,15 @@
+import type { ReactNode, Ref } from 'react';
+
+interface FigureProps {
+  /** Its name for assistive technology: 'Score'. */
+  label: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLOutputElement>;
+}
+
+/** A value that changes during play. Assistive technology finds it by its name and does not announce each change. */
+export const Figure = ({ label, children, ref }: FigureProps) => (
+  <output ref={ref} aria-label={label} aria-live="off">
+    {children}
+  </output>
+);
