@@ -1,17 +1,11 @@
 /** Pictures of Box Breathing, for people to look at: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { BreathDriver } from '../drivers/breath.driver';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 const SIDEWAYS = { device: { width: 844, height: 390 }, night: false, name: 'sideways' } as const;
 
@@ -22,7 +16,7 @@ describe.each([...VIEWS.map((view) => ({ ...view, name: view.device })), SIDEWAY
       guest.page.screenshot({ path: `screenshots/box-${state}-${name}${night ? '-night' : ''}.png` });
 
     test('every side of the square, a pause and the end', async () => {
-      const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+      const guest = await arrive({ device, night, turnsClock: true });
       const breather = await BreathDriver.open(guest, '/games/basic-breathing');
       await save(guest, 'ready');
       await breather.begins();

@@ -1,15 +1,8 @@
 /** Forest Meditation at several moments, for people to look at. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { test } from 'vitest';
+import { guests } from '../drivers/guests';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 const SIDE = { width: 844, height: 390 };
 const VIEWS = [
@@ -24,7 +17,7 @@ const VIEWS = [
 test.each(VIEWS)(
   'the forest: %s %j night=%s',
   async (name, device, night) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+    const guest = await arrive({ device, night, turnsClock: true });
     const save = (moment: string) =>
       guest.page.screenshot({
         path: `screenshots/forest-${moment}-${name}${night ? '-night' : ''}.png`,

@@ -1,22 +1,15 @@
 /** Pictures of every step of Grounding, of stones on their way, and of the path: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import { test } from 'vitest';
 import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
-import { Guest } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 test.each(VIEWS)(
   'Grounding, $device night=$night',
   async ({ device, night }) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+    const guest = await arrive({ device, night, turnsClock: true });
     const save = (name: string, fullPage = false) =>
       guest.page.screenshot({
         path: `screenshots/grounding-${name}-${device}${night ? '-night' : ''}.png`,

@@ -1,17 +1,11 @@
 /** Pictures of the grove, bare and grown, for people to look at: `npm run screenshots -- grove`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { BEGINNING, Guest, type GuestOptions } from '../drivers/guest';
+import { describe, test } from 'vitest';
+import { BEGINNING, type GuestOptions } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { keepJournal } from '../fixtures/analytics/kept-journal';
 import { everyDay } from '../fixtures/grove';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 const VIEWS = [
   { device: 'tablet', night: false },
@@ -22,7 +16,7 @@ const VIEWS = [
 
 describe.each(VIEWS)('the grove, $device night=$night', (view) => {
   test.each([0, 1, 30, 3650])('of %i days', async (days) => {
-    const guest = await Guest.arrive(browser, baseUrl, { ...view, isSharp: true });
+    const guest = await arrive({ ...view, isSharp: true });
     await guest.page.clock.setFixedTime(BEGINNING);
     await guest.open('/profile');
     const opens = async () => {

@@ -1,17 +1,10 @@
 /** Guided Meditation: its intro, its ten scenes, and the way from one to the next, for people to look at. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { test } from 'vitest';
+import { guests } from '../drivers/guests';
 import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';
 import { VIEWS } from '../drivers/look/views';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 const SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 568 };
@@ -22,7 +15,7 @@ const MOMENTS = [400, 800, 1200, 1600];
 test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: true }])(
   'Guided Meditation: $device night=$night',
   async ({ device, night }) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+    const guest = await arrive({ device, night, turnsClock: true });
     const name = typeof device === 'string' ? device : `${device.width}`;
     const save = (moment: string, fullPage = false) =>
       guest.page.screenshot({

@@ -1,22 +1,16 @@
 /** Pictures of Memory Cards, for people to look at: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { describe, test } from 'vitest';
+import type { Guest } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arriveWith = guests();
 
 describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   const save = (guest: Guest, name: string) =>
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
-  const arrive = (turnsClock = false) => Guest.arrive(browser, baseUrl, { device, night, turnsClock });
+  const arrive = (turnsClock = false) => arriveWith({ device, night, turnsClock });
 
   test('a game', async () => {
     const guest = await arrive(true);

@@ -1,16 +1,9 @@
 /** Pattern Flow, for people to look at: at rest, light and ripple in mid-state, and both verdicts. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { describe, test } from 'vitest';
+import { guests } from '../drivers/guests';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 const VIEWS = [
   { device: 'tablet', night: false },
@@ -21,7 +14,7 @@ const VIEWS = [
 
 describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   test('a level of Pattern Flow', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, night });
+    const guest = await arrive({ device, night });
     const save = (name: string) =>
       guest.page.screenshot({
         path: `screenshots/pattern-${name}-${device}${night ? '-night' : ''}.png`,

@@ -1,17 +1,11 @@
 /** Pictures of buying and of bringing back, in every state, for people to look at: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import { describe, test } from 'vitest';
 import { Buyer } from '../drivers/buyer';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arriveWith = guests();
 
 describe.each(VIEWS)('$device night=$night', (view) => {
   const save = async (guest: Guest, name: string) => {
@@ -22,7 +16,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     });
   };
   const arrive = async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+    const guest = await arriveWith({
       ...view,
       expectedWrongs: /Failed to load resource/,
     });

@@ -1,17 +1,10 @@
 /** Progressive Relaxation: its intro, every phase in mid-movement, and the end, for people to look at. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { test } from 'vitest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 import { ProgressiveRelaxationDriver } from '../drivers/progressive-relaxation.driver';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 const SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 568 };
@@ -36,7 +29,7 @@ const MOMENTS: readonly (readonly [name: string, second: number])[] = [
 test.each([...VIEWS, { device: SIDE, night: false }, { device: SMALL, night: true }])(
   'Progressive Relaxation: $device night=$night',
   async ({ device, night }) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, night, turnsClock: true });
+    const guest = await arrive({ device, night, turnsClock: true });
     const name = typeof device === 'string' ? device : `${device.width}`;
     const save = (moment: string, fullPage = false) =>
       guest.page.screenshot({

@@ -1,6 +1,5 @@
 /** Pictures of the Safe Space Builder, for people to look at: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import {
   BACKGROUNDS,
   categoryOf,
@@ -14,17 +13,12 @@ import {
 } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
 import { cellOf } from '../../engine/games/safe-space-builder/sheet';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 import { line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arriveWith = guests();
 
 const at = (kind: Kind, x: number, y: number, scale = 1): PlacedElement => ({
   ...{ id: `${kind}-${x * 100 + y}`, type: categoryOf(kind), name: nameOf(kind), emoji: emojiOf(kind) },
@@ -57,8 +51,7 @@ const kept = (space: Partial<Space>) => ({ [SAVED_KEY]: writeRecord({ ...EMPTY_S
 describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   const save = (guest: Guest, name: string) =>
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
-  const arrive = (space: Partial<Space>) =>
-    Guest.arrive(browser, baseUrl, { device, night, storage: kept(space) });
+  const arrive = (space: Partial<Space>) => arriveWith({ device, night, storage: kept(space) });
 
   test('the gate, the panel, a thing in hand, and one that is edited', async () => {
     const guest = await arrive({ elements: FURNISHED });
@@ -119,7 +112,7 @@ const ALIKE = KINDS.map((kind, index) =>
 
 describe('a visit', () => {
   test('every answer in its middle', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+    const guest = await arriveWith({
       device: { width: 1000, height: 900 },
       turnsClock: true,
       storage: kept({ elements: ALIKE, background: 'garden', lighting: 75 }),
@@ -143,7 +136,7 @@ describe('a visit', () => {
   });
 
   test.each(VIEWS)('by lamplight, $device night=$night', async ({ device, night }) => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+    const guest = await arriveWith({
       device,
       night,
       storage: kept({ elements: FURNISHED, background: 'cabin', lighting: 40 }),
@@ -163,7 +156,7 @@ async function saveHours(name: string, space: Partial<Space>): Promise<void> {
   for (const night of [false, true])
     for (const lighting of [20, 45, 70, 100]) {
       const storage = kept({ ...space, lighting });
-      const guest = await Guest.arrive(browser, baseUrl, { device: 'tablet', night, storage });
+      const guest = await arriveWith({ device: 'tablet', night, storage });
       const builder = await SafeSpaceBuilderDriver.begin(guest);
       await builder.things.first().waitFor();
       await guest.page.waitForLoadState('networkidle');

@@ -1,16 +1,10 @@
 /** Pictures of every screen and dialog that is not a game, for people to look at: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import { describe, test } from 'vitest';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arriveWith = guests();
 
 const ROUTES = {
   home: '/',
@@ -29,7 +23,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
       path: `screenshots/shell-${name}-${view.device}${view.night ? '-night' : ''}.png`,
       fullPage,
     });
-  const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { ...view, ...options });
+  const arrive = (options: GuestOptions = {}) => arriveWith({ ...view, ...options });
 
   test('every route', async () => {
     const guest = await arrive();
@@ -114,7 +108,7 @@ describe('other sizes', () => {
     '2560': { width: 2560, height: 1440 },
   };
   test.each(Object.entries(SIZES))('%s', async (name, device) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device });
+    const guest = await arriveWith({ device });
     for (const [screen, path] of Object.entries(ROUTES)) {
       await guest.open(path);
       await guest.page.waitForLoadState('networkidle');
@@ -124,7 +118,7 @@ describe('other sizes', () => {
   });
 
   test('text twice as large', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+    const guest = await arriveWith({ device: 'phone' });
     for (const [screen, path] of Object.entries(ROUTES)) {
       await guest.open(path);
       await guest.page.evaluate(() => {

@@ -1,22 +1,15 @@
 /** Pictures of Thought Bubbles: a round, an answer on its way, the form, the column, and the end: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { test } from 'vitest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 test.each(VIEWS)(
   'Thought Bubbles, $device night=$night',
   async ({ device, night }) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, night, holdsClock: true });
+    const guest = await arrive({ device, night, holdsClock: true });
     const save = (name: string, fullPage = false) =>
       guest.page.screenshot({
         path: `screenshots/bubbles-${name}-${device}${night ? '-night' : ''}.png`,
@@ -80,7 +73,7 @@ test.each([
 ] as const)(
   'Thought Bubbles in a window that is %s',
   async (name, device) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, holdsClock: true });
+    const guest = await arrive({ device, holdsClock: true });
     const thinker = await ThoughtBubblesDriver.begin(guest);
     await guest.wait(1500);
     await guest.page.screenshot({

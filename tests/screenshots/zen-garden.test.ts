@@ -1,24 +1,18 @@
 /** Pictures of the Zen Garden, for people to look at: `npm run screenshots`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { describe, test } from 'vitest';
+import type { Guest } from '../drivers/guest';
+import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
 import { type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = guests();
 
 describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
   const save = (guest: Guest, name: string) =>
     guest.page.screenshot({ path: `screenshots/${name}-${device}${night ? '-night' : ''}.png` });
 
   test('every pattern, by day and by night, and the board on its way', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device, night });
+    const guest = await arrive({ device, night });
     const raker = await ZenGardenDriver.begin(guest);
     const { width } = await raker.box();
     const across = (y: number): Place[] =>
