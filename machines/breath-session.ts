@@ -2,10 +2,69 @@
  * What is read from a session that leads a breath, whichever game it belongs to: their machines have the same states,
  * and keep the same of a breath.
  */
-import { type Breath, fullness, PHASE_NAMES, partAt } from './breath';
+import { type Breath, fullness, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
 
 /** `opening` waits for the first frame, `leadingIn` for the second between resuming and the next breath. */
 export type Stage = 'ready' | 'opening' | 'breathing' | 'paused' | 'leadingIn' | 'complete';
+
+const atOf = ({ event }: { event: { readonly at: number } }): number => event.at;
+
+const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } } as const;
+
+/**
+ * The states of a session up to its last breath. A machine that spreads them into its session's states has the delays
+ * `count` and `leadIn`, the guards `hasMoreCounts` and `isLastPhase`, the actions `putAway`, `beginBreath`, `count`,
+ * `finishBreath`, `nextPhase` and `notePause`, and a state `complete`.
+ */
+export const BREATH_STATES = {
+  opening: {
+    entry: 'putAway',
+    on: {
+      'session.shown': {
+        target: 'breathing',
+        actions: {
+          type: 'beginBreath',
+          params: ({ event }: { event: { readonly at?: number | undefined } }) => event.at ?? 0,
+        },
+      },
+    },
+  },
+  breathing: {
+    after: {
+      count: [
+        { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
+        { guard: 'isLastPhase', target: 'complete', actions: 'finishBreath' },
+        { target: 'breathing', reenter: true, actions: 'nextPhase' },
+      ],
+    },
+    on: { 'breath.paused': PAUSE },
+  },
+  paused: {
+    on: {
+      'breath.resumed': {
+        target: 'leadingIn',
+        actions: {
+          type: 'beginBreath',
+          params: ({ event }: { event: { readonly at: number } }) => event.at + LEAD_IN_MS,
+        },
+      },
+    },
+  },
+  leadingIn: {
+    after: {
+      leadIn: {
+        target: 'breathing',
+        // The pace may have been changed during the lead-in.
+        actions: {
+          type: 'beginBreath',
+          params: ({ context }: { context: { readonly breath: Breath | null } }) =>
+            context.breath?.since ?? 0,
+        },
+      },
+    },
+    on: { 'breath.paused': PAUSE },
+  },
+} as const;
 
 /** As much of such a machine's snapshot as is read here. */
 export interface BreathSnapshot {

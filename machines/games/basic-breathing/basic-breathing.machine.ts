@@ -14,6 +14,7 @@ import {
   nextPhase,
   type Rhythm,
 } from '../../breath';
+import { BREATH_STATES } from '../../breath-session';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 
@@ -53,7 +54,7 @@ export const basicBreathingMachine = setup({
   },
   guards: {
     hasMoreCounts: ({ context }) => context.breath !== null && !isLastCount(context.breath),
-    isLastStep: ({ context: { breath, cycles } }) =>
+    isLastPhase: ({ context: { breath, cycles } }) =>
       breath !== null && isLastPhase(breath, BOX, EVEN_PACE) && cycles + 1 === CYCLES,
   },
   actions: {
@@ -61,7 +62,7 @@ export const basicBreathingMachine = setup({
     beginBreath: assign({ breath: (_, at: number) => firstBreath(BOX, EVEN_PACE, at), pausedAt: null }),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     finishBreath: assign({ cycles: ({ context }) => context.cycles + 1 }),
-    nextStep: assign(({ context: { breath, cycles } }) =>
+    nextPhase: assign(({ context: { breath, cycles } }) =>
       breath === null
         ? {}
         : {
@@ -89,47 +90,7 @@ export const basicBreathingMachine = setup({
       initial: 'opening',
       on: { 'game.left': 'ready', 'breath.reset': 'ready' },
       states: {
-        opening: {
-          entry: 'putAway',
-          on: {
-            'session.shown': {
-              target: 'breathing',
-              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }],
-            },
-          },
-        },
-        breathing: {
-          after: {
-            count: [
-              { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
-              { guard: 'isLastStep', target: 'complete', actions: 'finishBreath' },
-              { target: 'breathing', reenter: true, actions: ['nextStep'] },
-            ],
-          },
-          on: {
-            'breath.paused': {
-              target: 'paused',
-              actions: { type: 'notePause', params: ({ event }) => event.at },
-            },
-          },
-        },
-        paused: {
-          on: {
-            'breath.resumed': {
-              target: 'leadingIn',
-              actions: { type: 'beginBreath', params: ({ event }) => event.at + LEAD_IN_MS },
-            },
-          },
-        },
-        leadingIn: {
-          after: { leadIn: 'breathing' },
-          on: {
-            'breath.paused': {
-              target: 'paused',
-              actions: { type: 'notePause', params: ({ event }) => event.at },
-            },
-          },
-        },
+        ...BREATH_STATES,
         complete: {
           tags: 'finished',
           entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],

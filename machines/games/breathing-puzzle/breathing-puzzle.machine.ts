@@ -17,6 +17,7 @@ import {
   type Pace,
   type Rhythm,
 } from '../../breath';
+import { BREATH_STATES } from '../../breath-session';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { AS_WRITTEN, FASTEST, PATTERNS, type PatternId, rhythmOf, SLOWEST } from './patterns';
@@ -151,55 +152,7 @@ export const breathingPuzzleMachine = setup({
       initial: 'opening',
       on: { 'game.left': 'ready', 'breath.reset': 'ready' },
       states: {
-        opening: {
-          entry: 'putAway',
-          on: {
-            'session.shown': {
-              target: 'breathing',
-              actions: [{ type: 'beginBreath', params: ({ event }) => event.at ?? 0 }],
-            },
-          },
-        },
-        breathing: {
-          after: {
-            count: [
-              { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
-              { guard: 'isLastPhase', target: 'complete', actions: 'finishBreath' },
-              { target: 'breathing', reenter: true, actions: ['nextPhase'] },
-            ],
-          },
-          on: {
-            'breath.paused': {
-              target: 'paused',
-              actions: { type: 'notePause', params: ({ event }) => event.at },
-            },
-          },
-        },
-        paused: {
-          on: {
-            'breath.resumed': {
-              target: 'leadingIn',
-              actions: { type: 'beginBreath', params: ({ event }) => event.at + LEAD_IN_MS },
-            },
-          },
-        },
-        leadingIn: {
-          after: {
-            leadIn: {
-              target: 'breathing',
-              actions: [
-                // The pace may have been changed during the lead-in.
-                { type: 'beginBreath', params: ({ context }) => context.breath?.since ?? 0 },
-              ],
-            },
-          },
-          on: {
-            'breath.paused': {
-              target: 'paused',
-              actions: { type: 'notePause', params: ({ event }) => event.at },
-            },
-          },
-        },
+        ...BREATH_STATES,
         complete: {
           tags: 'finished',
           entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
