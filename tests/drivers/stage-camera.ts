@@ -1,8 +1,8 @@
 /**
  * Takes pictures of a game's stage at exact times of a clock that stands, and compares them with the committed ones in
  * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites them: look
- * at each of them before you commit it. What differs is written to `screenshots/differences/`, and so are the measured
- * differences of every run.
+ * at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context twice before each picture. What
+ * differs is written to `screenshots/differences/`, and so are the measured differences of every run.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { GameSlug } from '../../domain/built-games';
 import { launchBrowser } from './browser';
 import { Guest } from './guest';
+import { countDrawCalls, loseContext } from './look/canvas';
 import {
   compare,
   decode,
@@ -49,6 +50,8 @@ const REDUCED: View = { size: 'tablet', night: false, reducedMotion: true };
 const KEPT = path.join(import.meta.dirname, '../pictures');
 const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/differences');
 const isUpdate = process.env.UPDATE_PICTURES === 'yes';
+/** The context is lost and restored twice before each picture. */
+const losesContext = process.env.LOSE_CONTEXT === 'yes';
 
 const SEED_BYTE = 77;
 /** The seed of every game: its bytes are all the same. */
@@ -135,17 +138,20 @@ export class StageCamera {
       reducedMotion: view.reducedMotion,
       holdsClock: true,
       storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
-      prepare: (context) => context.addInitScript(leaveNothingToChance, SEED_BYTE),
+      prepare: async (context) => {
+        await context.addInitScript(leaveNothingToChance, SEED_BYTE);
+        if (losesContext) await countDrawCalls(context);
+      },
     });
     await guest.open(`/games/${slug}`);
     await leaveOutUnseenFrames(guest.page);
     const camera = new StageCamera(guest, slug, view);
-    await camera.#until(() => guest.page.evaluate(isSceneMade));
     await camera.#loads(INTRO_MS);
     const now = await guest.page.evaluate(() => performance.now());
     await guest.skip(BEGINNING_MS - (now % BEGINNING_MS));
     await camera.presses(start);
     await camera.#until(async () => (await guest.button(start).count()) === 0);
+    await camera.#until(() => guest.page.evaluate(isSceneMade));
     await camera.#loads(START_MS);
     camera.#passed = START_MS;
     return camera;
@@ -218,6 +224,7 @@ export class StageCamera {
     await guest.settles();
     await guest.hearsOfSizes();
     await guest.hasAll();
+    for (let loss = 0; losesContext && loss < 2; loss++) await loseContext(guest.page);
     const factor = REDUCTION[this.#view.size];
     const clip = await guest.page.evaluate(showStageAlone, { factor, style: STAGE_ALONE });
     // A frame of the browser's own puts the page together from what was drawn.
