@@ -1,7 +1,7 @@
 import { ChartLine, House, Leaf, type LucideIcon, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { selectIsAuthenticated } from '../../machines/app/access.machine';
-import { readUser } from '../device/stored-values';
+import { keptUser } from '../device/stored-values';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useAccess } from '../services/context';
 import styles from './layout.module.css';
@@ -25,7 +25,7 @@ const PLACES: readonly Place[] = [
 export function Navigation() {
   const isFollowed = useAccess(selectIsAuthenticated);
   // The document of checkout has no account. What the device says does for a link, which asks again where it leads.
-  const isAuthenticated = isFollowed || (isCheckoutDocument && readUser() !== null);
+  const isAuthenticated = isFollowed || (isCheckoutDocument && keptUser.value !== null);
   return (
     <nav className={styles.nav} aria-label="Main" data-bar>
       <ul>

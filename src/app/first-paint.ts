@@ -6,13 +6,13 @@
 
 import { read } from '../device/local-storage';
 import { parseFields, SETTINGS_KEY, themeFrom } from '../device/stored-fields';
-import { readDisclaimerAccepted, readPremium, readUser } from '../device/stored-values';
+import { keptDisclaimer, keptPremium, keptUser } from '../device/stored-values';
 import { resolveTheme, showTheme } from '../services/theme';
 
 const theme = resolveTheme(themeFrom(parseFields(read(SETTINGS_KEY))));
 showTheme(theme);
 const { dataset } = document.documentElement;
-const isAsked = !readDisclaimerAccepted();
+const isAsked = !keptDisclaimer.value;
 if (isAsked) dataset.asks = '';
 if (location.pathname === '/') bringHome(document.currentScript?.dataset[theme]);
 
@@ -32,9 +32,9 @@ function bringHome(address = ''): void {
   const picture = new Image();
   picture.src = address;
   // Home welcomes who is signed in by name, and the page itself knows nobody's.
-  if (readUser()) return;
+  if (keptUser.value) return;
   const show = (): void => {
-    dataset.home = readPremium() ? 'premium' : '';
+    dataset.home = keptPremium.value ? 'premium' : '';
   };
   // Who is asked reads that first: what lies behind it is in no hurry, and comes with its picture.
   if (isAsked) picture.onload = show;

@@ -14,7 +14,7 @@ import {
   type SyncedEntry,
   sessionList,
 } from '../../domain/contract';
-import { readSignOutPending, saveSignOutPending } from '../device/stored-values';
+import { keptSignOut } from '../device/stored-values';
 import { RequestError, request } from './request';
 
 const USER = '/api/auth/user';
@@ -69,7 +69,7 @@ export const deleteAccount = (password: string): Promise<unknown> => request('DE
 
 /** Signs out; without a connection the server is told as soon as there is one. */
 export async function signOut(): Promise<void> {
-  saveSignOutPending(true);
+  keptSignOut.set(true);
   const finish = () =>
     finishSignOut().catch((error: unknown) => {
       console.warn('The server has not heard of the sign-out yet', error);
@@ -80,9 +80,9 @@ export async function signOut(): Promise<void> {
 
 /** Tells the server of a sign-out that it has not heard of. @throws as `request` does */
 export async function finishSignOut(): Promise<void> {
-  if (!readSignOutPending()) return;
+  if (!keptSignOut.value) return;
   await request('POST', '/api/auth/logout');
-  saveSignOutPending(false);
+  keptSignOut.remove();
 }
 
 /** What the copy of the journal has since `since`; all of it without. */

@@ -5,7 +5,7 @@ import type { DayTally } from '../../domain/analytics/tally';
 import { localTime } from '../device/local-time';
 import { currentPerson } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
-import { readUser } from '../device/stored-values';
+import { keptUser } from '../device/stored-values';
 import { request } from './request';
 import { bringTogether } from './together';
 
@@ -17,7 +17,7 @@ import { bringTogether } from './together';
  */
 export async function answer(recorder: Recorder, call: `/api/analytics/${AnalyticsName}`): Promise<Response> {
   const { day } = localTime(Date.now());
-  const user = readUser();
+  const user = keptUser.value;
   const fromCopy =
     user?.sync && navigator.onLine ? await askCopy(recorder, user.username, call, day) : undefined;
   if (fromCopy) return fromCopy;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../domain/contract';
-import { readSignOutPending } from '../device/stored-values';
+import { keptSignOut } from '../device/stored-values';
 import { getJson } from './request';
 
 const getUser = getJson({ on401: 'null' });
@@ -9,7 +9,7 @@ const getUser = getJson({ on401: 'null' });
  * @throws RequestError, TypeError, or ZodError
  */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
-  if (readSignOutPending()) await (await import('./account')).finishSignOut();
+  if (keptSignOut.value) await (await import('./account')).finishSignOut();
   const answer = await getUser({ queryKey: ['/api/auth/user'] });
   if (answer === null) return null;
   // The schemas come only with an answer to read: a guest's first screen does without them.

@@ -1,7 +1,7 @@
 /** Brings this device's journal and its copy with the account together, once for all who ask at the same time. */
 
 import type { Recorder } from '../device/recorder';
-import { readUser } from '../device/stored-values';
+import { keptUser } from '../device/stored-values';
 import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
 import { journalSince, sendEntries } from './account';
@@ -10,7 +10,7 @@ import { journalSince, sendEntries } from './account';
 const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
 
-const isHere = (username: string): boolean => readUser()?.username === username;
+const isHere = (username: string): boolean => keptUser.value?.username === username;
 
 /** The copy of this person's journal, as long as they are the one who is signed in here. */
 function copyOf(username: string): Copy {

@@ -5,15 +5,15 @@ import { writeExport } from './export-file';
 import { TRIES_DATABASE } from './free-tries';
 import type { Journal } from './journal';
 import { DATABASE_NAME } from './journal-store';
-import { read } from './local-storage';
 import { currentPerson } from './new-entries';
-import { readTransactionId } from './purchase';
-import { parseSettings, SETTINGS_KEY } from './settings';
-import { KEYS } from './stored-values';
+import { keptTransactionId } from './purchase';
+import { SettingsStore } from './settings';
+import { keptSignOut } from './stored-values';
 
-/** Whether a key of localStorage is ours. */
-const isOurs = (key: string): boolean =>
-  key.startsWith('stillgrove.') || Object.values<string>(KEYS).includes(key);
+/** Keys of localStorage that are ours without beginning as ours do. */
+const FIRST_KEYS = ['isPremium', 'lastCheckInTime'];
+
+const isOurs = (key: string): boolean => key.startsWith('stillgrove.') || FIRST_KEYS.includes(key);
 
 /** Our keys in localStorage; none when the browser refuses access. */
 function storedKeys(): string[] {
@@ -36,14 +36,14 @@ function storedKeys(): string[] {
 export async function exportEverything(journal: Journal, games: Record<string, unknown>): Promise<string> {
   const people = [...new Set([GUEST, currentPerson()])];
   const entries = (await Promise.all(people.map((person) => journal.entries(person)))).flat();
-  const settings = read(SETTINGS_KEY);
-  const transactionId = readTransactionId();
+  const { stored: settings } = new SettingsStore();
+  const { stored: transactionId } = keptTransactionId;
   return writeExport({
     exportedAt: Date.now(),
     people,
     journal: entries,
-    ...(settings !== null && { settings: parseSettings(settings) }),
-    ...(transactionId !== null && { transactionId }),
+    ...(settings && { settings }),
+    ...(transactionId && { transactionId }),
     games,
   });
 }
@@ -55,6 +55,6 @@ export async function exportEverything(journal: Journal, games: Record<string, u
  * @throws what IndexedDB throws when it refuses
  */
 export async function deleteEverything(): Promise<void> {
-  for (const key of storedKeys()) if (key !== KEYS.signOutPending) localStorage.removeItem(key);
+  for (const key of storedKeys()) if (key !== keptSignOut.key) localStorage.removeItem(key);
   await Promise.all([DATABASE_NAME, TRIES_DATABASE].map(deleteDatabase));
 }

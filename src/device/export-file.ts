@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { type JournalEntry, journalEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
+import { keptTransactionId } from './purchase';
 import { parseSettings, SETTINGS_KEY, type Settings } from './settings';
-import { KEYS } from './stored-values';
 
 const FORMAT = 'stillgrove-export';
 /** To be raised when an older version of the app could no longer read the file. */
@@ -93,7 +93,7 @@ function readFirst(value: object): ExportFile {
   } catch {
     throw new UnreadableFile('damaged');
   }
-  const transactionId = stored[KEYS.transactionId];
+  const transactionId = stored[keptTransactionId.key];
   return check({
     exportedAt,
     people: [GUEST],

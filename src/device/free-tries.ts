@@ -4,7 +4,7 @@
  */
 import type { DBSchema } from 'idb';
 import { Database } from './database';
-import { readTrialGames } from './stored-values';
+import { keptTries } from './stored-values';
 
 export const TRIES_DATABASE = 'stillgrove-tries';
 
@@ -37,7 +37,7 @@ export async function spendOne(): Promise<number> {
   const last = (await store.get('last')) as { left?: unknown; at?: unknown } | undefined;
   const now = Date.now();
   const isRecent = typeof last?.at === 'number' && Math.abs(now - last.at) < LAG_MS;
-  const stored = readTrialGames();
+  const stored = keptTries.value;
   const left = isRecent && typeof last?.left === 'number' ? Math.min(stored, last.left) : stored;
   if (left > 0) await store.put({ left: left - 1, at: now }, 'last');
   await transaction.done;

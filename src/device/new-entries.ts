@@ -2,10 +2,10 @@
 import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';
-import { readUser } from './stored-values';
+import { keptUser } from './stored-values';
 
 /** Whose the entries of this device are now. */
-export const currentPerson = (): string => readUser()?.username ?? GUEST;
+export const currentPerson = (): string => keptUser.value?.username ?? GUEST;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
   const at = Date.now();

@@ -3,8 +3,7 @@
  * by something else) falls back to its default; the other fields stay as they are.
  */
 import type { Bus } from '../../engine/audio/buses';
-import { onOtherTab, read, write } from './local-storage';
-import { Store } from './store';
+import { Kept } from './kept';
 import { isFields, own, parseFields, SETTINGS_KEY, type ThemeChoice, themeFrom } from './stored-fields';
 
 export { SETTINGS_KEY, type ThemeChoice } from './stored-fields';
@@ -85,25 +84,10 @@ export function parseSettings(text: string | null): Settings {
 }
 
 /** The settings of this device: written on every change, and followed when another tab changes them. */
-export class SettingsStore {
-  readonly #settings = new Store(parseSettings(read(SETTINGS_KEY)));
-  readonly subscribe = this.#settings.subscribe;
-
+export class SettingsStore extends Kept<Settings> {
   constructor() {
-    onOtherTab(() => {
-      const changed = parseSettings(read(SETTINGS_KEY));
-      if (JSON.stringify(changed) !== JSON.stringify(this.value)) this.#settings.set(changed);
-    });
+    super({ key: SETTINGS_KEY, parse: parseSettings, format: JSON.stringify, fallback: DEFAULT_SETTINGS });
   }
 
-  /** The same object until something changes. */
-  get value(): Settings {
-    return this.#settings.value;
-  }
-
-  change = (changes: Partial<Settings>): void => {
-    const value = { ...this.value, ...changes };
-    write(SETTINGS_KEY, JSON.stringify(value));
-    this.#settings.set(value);
-  };
+  change = (changes: Partial<Settings>): void => this.set({ ...this.value, ...changes });
 }

@@ -3,7 +3,7 @@ import { type Actor, createActor, fromPromise } from 'xstate';
 import { accountMachine, type JournalTask } from '../../machines/app/account.machine';
 import { fetchCurrentUser } from '../data/current-user';
 import type { Recorder } from '../device/recorder';
-import { readUser } from '../device/stored-values';
+import { keptUser } from '../device/stored-values';
 
 export type AccountActor = Actor<typeof accountMachine>;
 
@@ -20,5 +20,5 @@ export const createAccount = (recorder: Recorder): AccountActor =>
         ),
       },
     }),
-    { input: { user: readUser() } },
+    { input: { user: keptUser.value } },
   );

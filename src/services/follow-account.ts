@@ -7,9 +7,8 @@ import type { CurrentUser } from '../../domain/contract';
 import type { accessMachine } from '../../machines/app/access.machine';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { ToastEmitted } from '../../machines/emitted';
-import { onOtherTab } from '../device/local-storage';
 import type { Recorder } from '../device/recorder';
-import { KEYS, readUser, saveUser } from '../device/stored-values';
+import { keptUser } from '../device/stored-values';
 import { type AccountActor, loadJournalTask } from './account';
 import type { Toasts } from './toasts';
 
@@ -67,7 +66,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   const listening = [
     account.subscribe(({ context: { user } }) => {
       if (user === current) return;
-      saveUser(user);
+      keptUser.set(user);
       follow(user);
     }),
     account.on('session.ended', () => toasts.show(SESSION_ENDED)),
@@ -77,10 +76,9 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
       if (message) toasts.show(message);
     }),
   ];
-  const stopFollowingTabs = onOtherTab((key) => {
-    if (key !== KEYS.user && key !== null) return;
+  const stopFollowingTabs = keptUser.onOtherTab(() => {
     // Stored already: written once more it could overtake what another tab writes next.
-    follow(readUser());
+    follow(keptUser.value);
     account.send({ type: 'user.changed', user: current });
   });
   const onOnline = () => account.send({ type: 'network.returned' });

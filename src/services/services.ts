@@ -7,21 +7,10 @@ import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.mac
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { sendOrAnswer, tellOtherTabs } from '../data/analytics-calls';
 import { createQueryClient } from '../data/query-client';
-import { onOtherTab } from '../device/local-storage';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
-import {
-  KEYS,
-  readDisclaimerAccepted,
-  readLastCheckIn,
-  readPremium,
-  readTrialGames,
-  saveDisclaimerAccepted,
-  saveLastCheckIn,
-  savePremium,
-  saveTrialGames,
-} from '../device/stored-values';
+import { keptDisclaimer, keptPremium, keptSkip, keptTries } from '../device/stored-values';
 import { type AccountActor, createAccount } from './account';
 import { AmbienceControl } from './ambience-control';
 import { Dialogs } from './dialogs';
@@ -56,26 +45,28 @@ const TROUBLE = {
 
 /** Premium and free tries: read from the device, written on every change, followed across tabs. */
 function startAccess(): Services['access'] {
-  const read = () => ({ isPremium: readPremium(), trialGamesRemaining: readTrialGames() });
+  const read = () => ({ isPremium: keptPremium.value, trialGamesRemaining: keptTries.value });
   const actor = createActor(accessMachine, { input: read() });
   let last = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
-    if (context.isPremium !== last.isPremium) savePremium(context.isPremium);
-    if (context.trialGamesRemaining !== last.trialGamesRemaining) saveTrialGames(context.trialGamesRemaining);
+    if (context.isPremium !== last.isPremium) keptPremium.set(context.isPremium);
+    if (context.trialGamesRemaining !== last.trialGamesRemaining) keptTries.set(context.trialGamesRemaining);
     last = context;
   });
-  onOtherTab(() => {
+  const follow = () => {
     const changed = read();
     // Already stored by the other tab: only this tab's own changes are written.
     last = { ...last, ...changed };
     actor.send({ type: 'device.changed', ...changed });
-  });
+  };
+  keptPremium.onOtherTab(follow);
+  keptTries.onOtherTab(follow);
   return actor.start();
 }
 
 function startDisclaimer(): Services['disclaimer'] {
-  const actor = createActor(disclaimerMachine, { input: { accepted: readDisclaimerAccepted() } });
-  actor.on('accepted', saveDisclaimerAccepted);
+  const actor = createActor(disclaimerMachine, { input: { accepted: keptDisclaimer.value } });
+  actor.on('accepted', () => keptDisclaimer.set(true));
   actor.on('cancelled', () => console.info('The medical disclaimer was cancelled'));
   return actor.start();
 }
@@ -95,13 +86,10 @@ function startCheckIn({
     },
   });
   const isOn = settings.value.checkInReminders;
-  const actor = createActor(machine, { clock, input: { lastSkipAt: readLastCheckIn(), isOn } });
+  const actor = createActor(machine, { clock, input: { lastSkipAt: keptSkip.value, isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
-  actor.on('skip.saved', ({ at }) => saveLastCheckIn(at));
-  onOtherTab((key) => {
-    if (key !== KEYS.lastCheckIn && key !== null) return;
-    actor.send({ type: 'skip.heard', lastSkipAt: readLastCheckIn(), at: Date.now() });
-  });
+  actor.on('skip.saved', ({ at }) => keptSkip.set(at));
+  keptSkip.onOtherTab(() => actor.send({ type: 'skip.heard', lastSkipAt: keptSkip.value, at: Date.now() }));
   return actor.start();
 }
 

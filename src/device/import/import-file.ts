@@ -7,12 +7,11 @@ import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { type ExportFile, readExport, UnreadableFile } from '../export-file';
 import type { DataOfGames, Taking } from '../game-data';
-import { read, remove } from '../local-storage';
 import { currentPerson } from '../new-entries';
-import { putTransactionId, readTransactionId } from '../purchase';
+import { keptTransactionId } from '../purchase';
 import type { Recorder } from '../recorder';
-import { parseSettings, SETTINGS_KEY, type SettingsStore } from '../settings';
-import { saveImporting } from './importing';
+import type { SettingsStore } from '../settings';
+import { keptImport } from '../stored-values';
 import { forgetImport, notedImport, noteImport, takeEntries } from './journal-import';
 
 /** What the person has chosen. */
@@ -84,11 +83,11 @@ export function importFile(parts: Parts, file: ExportFile, wish: Wish): Promise<
       begunAt: Date.now(),
       before: {
         games: await parts.dataOfGames.read(),
-        settings: read(SETTINGS_KEY),
-        transactionId: readTransactionId(),
+        settings: parts.settings.text,
+        transactionId: keptTransactionId.value,
       },
     };
-    saveImporting(true);
+    keptImport.set(true);
     try {
       await noteImport(store, plan);
       await carryOut(parts, plan);
@@ -96,7 +95,7 @@ export function importFile(parts: Parts, file: ExportFile, wish: Wish): Promise<
       await undo(parts, plan);
       throw error;
     } finally {
-      saveImporting(false);
+      keptImport.remove();
     }
     return 'done';
   });
@@ -109,7 +108,7 @@ export function finishImport(parts: Parts): Promise<unknown> {
     const plan = (await notedImport(store)) as Partial<Plan> | undefined;
     if (isPlan(plan)) await carryOut(parts, plan, plan.begunAt);
     else if (plan !== undefined) await forgetImport(store);
-    saveImporting(false);
+    keptImport.remove();
   });
 }
 
@@ -134,9 +133,8 @@ async function carryOut(
   const { file, how } = plan;
   const take = await dataOfGames.take(file.games);
   if (typeof take === 'function') await take(how);
-  if (file.settings && (how === 'replace' || plan.before.settings === null)) settings.change(file.settings);
-  if (file.transactionId !== undefined && (how === 'replace' || plan.before.transactionId === null))
-    putTransactionId(file.transactionId);
+  if (file.settings) settings.take(file.settings, how);
+  if (file.transactionId !== undefined) keptTransactionId.take(file.transactionId, how);
   const { store } = await recorder.journal();
   await takeEntries(store, {
     entries: owned(plan),
@@ -150,9 +148,8 @@ async function carryOut(
 async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }: Plan): Promise<void> {
   try {
     await dataOfGames.restore(Object.keys(file.games), before.games);
-    if (file.settings) settings.change(parseSettings(before.settings));
-    if (before.settings === null) remove(SETTINGS_KEY);
-    if (file.transactionId !== undefined) putTransactionId(before.transactionId);
+    if (file.settings) settings.put(before.settings);
+    if (file.transactionId !== undefined) keptTransactionId.put(before.transactionId);
     await forgetImport((await recorder.journal()).store);
   } catch (error) {
     console.warn('What an import had begun could not be undone', error);

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
+import { useKept } from '../../services/use-kept';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { capitalised } from '../../ui/words';
 import { earnedPlaces } from './earned-places';
@@ -16,8 +17,7 @@ let seen: readonly Theme[] | undefined;
 
 /** The six places of the boards, beneath the intro: bare dots until they were earned. */
 export function Levels() {
-  const store = earnedPlaces();
-  const earned = useSyncExternalStore(store.subscribe, () => store.value);
+  const earned = useKept(earnedPlaces);
   const [seenBefore] = useState(() => {
     const before = seen ?? earned;
     seen = earned;

@@ -1,40 +1,21 @@
 /** Which of the six places have been earned on this device: a place is, once its board was finished. */
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
-import { onOtherTab, read, remove, write } from '../../device/local-storage';
-import { Store } from '../../device/store';
-
-/** Holds their names in the order of the levels, with commas between. */
-const KEY = 'stillgrove.memoryCards.places';
+import { Kept } from '../../device/kept';
 
 const isTheme = (name: unknown): name is Theme => THEME_NAMES.includes(name as Theme);
 
-/** What the device holds, in the order of the levels; names that are none, of another version say, are passed over. */
-export const storedPlaces = (): readonly Theme[] => (read(KEY) ?? '').split(',').filter(isTheme);
-
-let places: Store<readonly Theme[]> | undefined;
-
-/** In the order of the levels; follows other tabs from the first time on that it is asked for. */
-export function earnedPlaces(): Store<readonly Theme[]> {
-  if (places) return places;
-  const store = new Store(storedPlaces());
-  onOtherTab((key) => {
-    if (key === KEY || key === null) store.set(storedPlaces());
-  });
-  places = store;
-  return store;
-}
-
-/** Stores these, each once; none removes what is stored. */
-export function putPlaces(earned: readonly Theme[]): void {
-  const inOrder = THEME_NAMES.filter((theme) => earned.includes(theme));
-  if (inOrder.length > 0) write(KEY, inOrder.join(','));
-  else remove(KEY);
-  earnedPlaces().set(inOrder);
-}
+/** Each once, in the order of the levels; names that are none, of another version say, are passed over. */
+export const earnedPlaces = new Kept<readonly Theme[]>({
+  key: 'stillgrove.memoryCards.places',
+  parse: (text) => text.split(',').filter(isTheme),
+  format: (earned) => THEME_NAMES.filter((theme) => earned.includes(theme)).join(','),
+  fallback: [],
+  merge: (here, taken) => [...here, ...taken],
+});
 
 export function earnPlace(theme: Theme): void {
-  const earned = storedPlaces();
-  if (!earned.includes(theme)) putPlaces([...earned, theme]);
+  const earned = earnedPlaces.value;
+  if (!earned.includes(theme)) earnedPlaces.set([...earned, theme]);
 }
 
 /** What {@link earnedPlaces} has held, from an export; undefined when it is something else. */

@@ -1,15 +1,15 @@
 /** What Memory Cards stores on the device, for 'Export my data', 'Import' and 'Delete everything'. */
 import type { GameData } from '../../device/game-data';
-import { placesFrom, putPlaces, storedPlaces } from './earned-places';
+import { earnedPlaces, placesFrom } from './earned-places';
 
 export default {
   read: async () => {
-    const places = storedPlaces();
+    const places = earnedPlaces.value;
     return places.length > 0 ? { places } : undefined;
   },
-  wipe: async () => putPlaces([]),
+  wipe: async () => earnedPlaces.remove(),
   take: (data) => {
     const places = placesFrom((data as { places?: unknown } | null)?.places);
-    return places && (async (how) => putPlaces(how === 'replace' ? places : [...storedPlaces(), ...places]));
+    return places && (async (how) => earnedPlaces.take(places, how));
   },
 } satisfies GameData;

@@ -82,8 +82,8 @@ export function persistSpace(
     else if (selectSpace(snapshot) !== kept) timer ??= clock.setTimeout(keepDraft, DRAFT_AFTER_MS);
   });
   // What another tab has saved is shown where nothing would be lost by it; otherwise a save asks first.
-  const unlisten = onOtherTab((key) => {
-    if ((key === null || key === SAVED_KEY) && !selectIsUnsaved(actor.getSnapshot())) load();
+  const unlisten = onOtherTab(SAVED_KEY, () => {
+    if (!selectIsUnsaved(actor.getSnapshot())) load();
   });
   const listening = new AbortController();
   window.addEventListener('pagehide', keepDraft, { signal: listening.signal });

@@ -8,13 +8,7 @@ import {
   type Order,
 } from '../../../machines/app/checkout.machine';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
-import {
-  clearPendingPayment,
-  readPendingPayment,
-  readTransactionId,
-  savePendingPayment,
-  savePurchase,
-} from '../../device/purchase';
+import { keptPayment, keptTransactionId, savePurchase } from '../../device/purchase';
 import { useServices } from '../../services/context';
 import type { PaymentWindow } from './payment-window';
 
@@ -73,8 +67,8 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       checkoutMachine.provide({ actors: { payment, capture } }),
       {
         isPremium,
-        order: isPremium ? null : readPendingPayment(),
-        transactionId: isPremium ? readTransactionId() : null,
+        order: isPremium ? null : keptPayment.value,
+        transactionId: isPremium ? keptTransactionId.value : null,
       },
     ] as const;
   }, [access, paymentWindow]);
@@ -82,8 +76,8 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
 
   useEffect(() => {
     const listening = [
-      actor.on('payment.pending', ({ order }) => savePendingPayment(order)),
-      actor.on('payment.settled', clearPendingPayment),
+      actor.on('payment.pending', ({ order }) => keptPayment.set(order)),
+      actor.on('payment.settled', keptPayment.remove),
       actor.on('paid', ({ transactionId }) => {
         // The ID first: who hears of premium may ask for it.
         savePurchase(transactionId, { mustSaveId: true });
@@ -92,7 +86,7 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       // In the place of this page, so that Back does not lead to what is done.
       actor.on('left', () => location.replace('/games')),
       access.subscribe(({ context: { isPremium } }) => {
-        if (isPremium) actor.send({ type: 'premium.arrived', transactionId: readTransactionId() });
+        if (isPremium) actor.send({ type: 'premium.arrived', transactionId: keptTransactionId.value });
       }),
     ];
     return () => {

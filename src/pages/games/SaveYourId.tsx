@@ -1,17 +1,17 @@
 import { KeyRound } from 'lucide-react';
-import { confirmIdSaved } from '../../device/purchase';
-import { useMustSaveId, useTransactionId } from '../../services/purchase';
+import { keptIdToSave, keptTransactionId } from '../../device/purchase';
+import { useKept } from '../../services/use-kept';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
 /** After a payment: the transaction ID, until the person says that they have saved it. */
 export function SaveYourId() {
-  const id = useTransactionId();
-  const mustSaveId = useMustSaveId();
+  const id = useKept(keptTransactionId);
+  const mustSaveId = useKept(keptIdToSave);
   if (id === null || !mustSaveId) return null;
   const done = () => {
-    confirmIdSaved();
+    keptIdToSave.remove();
     // The button goes with the card.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

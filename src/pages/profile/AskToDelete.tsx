@@ -20,11 +20,11 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
     }
     if (user && !(await signOutFirst(copy === 'delete', setTrouble))) return;
     try {
-      const [{ deleteEverything }, { wipeDataOfGames }] = await Promise.all([
+      const [{ deleteEverything }, { dataOfGames }] = await Promise.all([
         import('../../device/export-and-delete'),
         import('../../play/data-of-games'),
       ]);
-      await Promise.all([deleteEverything(), wipeDataOfGames()]);
+      await Promise.all([deleteEverything(), dataOfGames.wipe()]);
       tellOtherTabs();
       // A fresh start: nothing of what the page held in memory may be written again.
       window.location.assign('/');

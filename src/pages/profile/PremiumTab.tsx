@@ -2,8 +2,9 @@ import { KeyRound, LockKeyholeOpen, Sparkles } from 'lucide-react';
 import treeHouse from '../../../assets/images/rooms/tree-house.webp';
 import { PRICE } from '../../../domain/product';
 import { selectIsPremium, selectTrialGamesRemaining } from '../../../machines/app/access.machine';
+import { keptTransactionId } from '../../device/purchase';
 import { useAccess, useServices } from '../../services/context';
-import { useTransactionId } from '../../services/purchase';
+import { useKept } from '../../services/use-kept';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
@@ -66,7 +67,7 @@ function NotPremium() {
 
 /** The transaction ID, if this device stores one. */
 function Purchase() {
-  const id = useTransactionId();
+  const id = useKept(keptTransactionId);
   if (id === null) return null;
   return (
     <section className={styles.card}>

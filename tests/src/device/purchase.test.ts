@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  clearPendingPayment,
-  confirmIdSaved,
-  readMustSaveId,
-  readPendingPayment,
-  readTransactionId,
-  savePendingPayment,
-  savePurchase,
-} from '../../../src/device/purchase';
+import { keptIdToSave, keptPayment, keptTransactionId, savePurchase } from '../../../src/device/purchase';
 
 /** As much of the browser's small storage as is used. */
 const kept = new Map<string, string>();
@@ -19,8 +11,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  clearPendingPayment();
-  confirmIdSaved();
+  keptPayment.remove();
+  keptIdToSave.remove();
   kept.clear();
   vi.unstubAllGlobals();
 });
@@ -29,26 +21,26 @@ const ID = 'SG-7KQM-2XWD-94TF';
 const PENDING = 'stillgrove.pendingPayment';
 
 test('a payment is remembered until its purchase is kept, whose ID is shown until it is saved', () => {
-  savePendingPayment({ orderId: '5O190127TN364715T', transactionId: ID });
-  expect(readPendingPayment()).toEqual({ orderId: '5O190127TN364715T', transactionId: ID });
+  keptPayment.set({ orderId: '5O190127TN364715T', transactionId: ID });
+  expect(keptPayment.value).toEqual({ orderId: '5O190127TN364715T', transactionId: ID });
   savePurchase(ID, { mustSaveId: true });
-  expect(readPendingPayment()).toBeNull();
-  expect(readTransactionId()).toBe(ID);
-  expect(readMustSaveId()).toBe(true);
-  confirmIdSaved();
-  expect(readMustSaveId()).toBe(false);
-  expect(readTransactionId()).toBe(ID);
+  expect(keptPayment.value).toBeNull();
+  expect(keptTransactionId.value).toBe(ID);
+  expect(keptIdToSave.value).toBe(true);
+  keptIdToSave.remove();
+  expect(keptIdToSave.value).toBe(false);
+  expect(keptTransactionId.value).toBe(ID);
   expect([...kept.keys()]).toEqual(['stillgrove.transactionId']);
 });
 
 test('an ID that the person had brought is not shown as new', () => {
   savePurchase(ID, { mustSaveId: false });
-  expect(readMustSaveId()).toBe(false);
+  expect(keptIdToSave.value).toBe(false);
 });
 
 test('a payment that is known by its ID alone is remembered too', () => {
-  savePendingPayment({ orderId: null, transactionId: ID });
-  expect(readPendingPayment()).toEqual({ orderId: null, transactionId: ID });
+  keptPayment.set({ orderId: null, transactionId: ID });
+  expect(keptPayment.value).toEqual({ orderId: null, transactionId: ID });
 });
 
 describe('what is broken or foreign reads as if there were nothing', () => {
@@ -67,11 +59,11 @@ describe('what is broken or foreign reads as if there were nothing', () => {
     `{"orderId":"A","transactionId":"${'x'.repeat(65)}"}`,
   ])('%s as a payment', (value) => {
     kept.set(PENDING, value);
-    expect(readPendingPayment()).toBeNull();
+    expect(keptPayment.value).toBeNull();
   });
 
   test.each(['', '<b>', 'two words', 'x'.repeat(65)])('%j as an ID', (value) => {
     kept.set('stillgrove.transactionId', value);
-    expect(readTransactionId()).toBeNull();
+    expect(keptTransactionId.value).toBeNull();
   });
 });

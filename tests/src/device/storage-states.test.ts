@@ -9,13 +9,11 @@ import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.
 import { answer } from '../../../src/data/analytics';
 import { deleteEverything, exportEverything } from '../../../src/device/export-and-delete';
 import type { Journal } from '../../../src/device/journal';
-import { remove } from '../../../src/device/local-storage';
 import { newMood } from '../../../src/device/new-entries';
-import { readPendingPayment, readTransactionId } from '../../../src/device/purchase';
-import { KEYS } from '../../../src/device/stored-values';
+import { keptPayment, keptTransactionId } from '../../../src/device/purchase';
 import { CopyNotes } from '../../../src/device/sync/copy-notes';
 import { persistGarden } from '../../../src/games/zen-garden/persist-garden';
-import { readDataOfGames, wipeDataOfGames } from '../../../src/play/data-of-games';
+import { dataOfGames } from '../../../src/play/data-of-games';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices } from '../../../src/services/services';
 import { layDatabases } from '../../fixtures/storage/lay-state';
@@ -85,7 +83,6 @@ async function live(state: StorageState): Promise<void> {
   now += 3_600_000;
   const storage = new SmallStorage();
   vi.stubGlobal('localStorage', storage);
-  for (const key of Object.values(KEYS)) remove(key);
   Object.assign(storage, state.values);
   await layDatabases(state.databases);
 
@@ -93,7 +90,7 @@ async function live(state: StorageState): Promise<void> {
   const { trialGamesRemaining } = access.getSnapshot().context;
   expect(trialGamesRemaining).toBeLessThanOrEqual(TRIAL_GAMES);
   expect(await spendFreeTry(access)).toBe(trialGamesRemaining > 0);
-  expect([readPendingPayment(), readTransactionId()]).toHaveLength(2);
+  expect([keptPayment.value, keptTransactionId.value]).toHaveLength(2);
   expect(checkIn.getSnapshot().matches('closed')).toBe(true);
   settings.change({ dataCollection: true });
 
@@ -122,7 +119,7 @@ async function live(state: StorageState): Promise<void> {
   actor.send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
   leave();
 
-  const exported = JSON.parse(await exportEverything(journal, await readDataOfGames())) as {
+  const exported = JSON.parse(await exportEverything(journal, await dataOfGames.read())) as {
     journal: { id: string }[];
     games: { 'zen-garden': { marks: unknown[] } };
   };
@@ -130,7 +127,7 @@ async function live(state: StorageState): Promise<void> {
   expect((await journal.entries('rowan')).map(({ id }) => id)).toEqual(expect.arrayContaining(readable));
   expect(exported.games['zen-garden'].marks.length).toBeGreaterThan(state.strokes.length);
   await deleteEverything();
-  await wipeDataOfGames();
+  await dataOfGames.wipe();
   expect(await indexedDB.databases()).toEqual([]);
 }
 

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentPerson, newMood } from '../../../src/device/new-entries';
 import {
-  KEYS,
-  readDisclaimerAccepted,
-  readLastCheckIn,
-  readPremium,
-  readTrialGames,
-  readUser,
-  saveTrialGames,
-  saveUser,
+  keptDisclaimer,
+  keptPremium,
+  keptSkip,
+  keptTries,
+  keptUser,
 } from '../../../src/device/stored-values';
 
 let values: Map<string, string>;
@@ -21,25 +18,25 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  saveUser(null);
+  keptUser.remove();
   vi.unstubAllGlobals();
 });
 
 describe('who is signed in', () => {
   test.each([true, false])('is kept with the name alone, and whether it is copied (%s)', (sync) => {
-    saveUser({ username: 'Rowan-7', sync });
-    expect(readUser()).toEqual({ username: 'Rowan-7', sync });
+    keptUser.set({ username: 'Rowan-7', sync });
+    expect(keptUser.value).toEqual({ username: 'Rowan-7', sync });
     expect(newMood({ mood: 'neutral' }).person).toBe('Rowan-7');
-    saveUser(null);
-    expect(readUser()).toBeNull();
+    keptUser.remove();
+    expect(keptUser.value).toBeNull();
     expect(values.size).toBe(0);
   });
 
   test.each(['', '+', 'rowan', '+a b', '-<img>', `+${'x'.repeat(65)}`, '{"username":"rowan"}', 'null'])(
     'is nobody where %j is kept, and what is recorded is the guest’s',
     (text) => {
-      values.set(KEYS.user, text);
-      expect(readUser()).toBeNull();
+      values.set(keptUser.key, text);
+      expect(keptUser.value).toBeNull();
       expect(currentPerson()).toBe('guest');
     },
   );
@@ -47,16 +44,16 @@ describe('who is signed in', () => {
 
 describe('the free tries', () => {
   test('are five on a new device, and as many as were kept', () => {
-    expect(readTrialGames()).toBe(5);
+    expect(keptTries.value).toBe(5);
     for (const left of [5, 1, 0]) {
-      saveTrialGames(left);
-      expect(readTrialGames()).toBe(left);
+      keptTries.set(left);
+      expect(keptTries.value).toBe(left);
     }
   });
 
   test.each(['6', '9', '05', ' 1'])('are five where %j is kept', (text) => {
-    values.set(KEYS.trialGames, text);
-    expect(readTrialGames()).toBe(5);
+    values.set(keptTries.key, text);
+    expect(keptTries.value).toBe(5);
   });
 });
 
@@ -74,16 +71,16 @@ test.each(
     'a script': '<img src=x onerror=alert(1)>',
   }),
 )('%s in every key reads as if it were not there', (_, text) => {
-  for (const key of Object.values(KEYS)) values.set(key, text);
-  expect(readPremium()).toBe(false);
-  expect(readTrialGames()).toBe(5);
-  expect(readDisclaimerAccepted()).toBe(false);
-  expect(readLastCheckIn()).toBeNull();
+  for (const { key } of [keptPremium, keptTries, keptDisclaimer, keptSkip]) values.set(key, text);
+  expect(keptPremium.value).toBe(false);
+  expect(keptTries.value).toBe(5);
+  expect(keptDisclaimer.value).toBe(false);
+  expect(keptSkip.value).toBeNull();
 });
 
 test('premium is read from the current key, else from the legacy one', () => {
-  values.set(KEYS.legacyPremium, 'true');
-  expect(readPremium()).toBe(true);
-  values.set(KEYS.premium, 'false');
-  expect(readPremium()).toBe(false);
+  values.set('isPremium', 'true');
+  expect(keptPremium.value).toBe(true);
+  values.set(keptPremium.key, 'false');
+  expect(keptPremium.value).toBe(false);
 });

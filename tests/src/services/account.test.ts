@@ -7,7 +7,7 @@ import { accessMachine, selectIsAuthenticated } from '../../../machines/app/acce
 import { selectUser } from '../../../machines/app/account.machine';
 import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
-import { KEYS, readUser, saveUser } from '../../../src/device/stored-values';
+import { keptUser } from '../../../src/device/stored-values';
 import { createAccount } from '../../../src/services/account';
 import { startAccount } from '../../../src/services/follow-account';
 import { Toasts } from '../../../src/services/toasts';
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  saveUser(null);
+  keptUser.remove();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -54,7 +54,7 @@ function begin(open = openJournal) {
 
 /** A tab in which the server has said who is signed in. */
 async function known(open = openJournal) {
-  saveUser(ROWAN);
+  keptUser.set(ROWAN);
   const begun = begin(open);
   await vi.waitFor(() => expect(begun.account.getSnapshot().matches('known')).toBe(true));
   return begun;
@@ -67,12 +67,12 @@ describe('at the start', () => {
     const { user, access } = begin();
     expect(user()).toBeUndefined();
     await vi.waitFor(() => expect(user()).toEqual(ROWAN));
-    expect(readUser()).toEqual(ROWAN);
+    expect(keptUser.value).toEqual(ROWAN);
     expect(selectIsAuthenticated(access.getSnapshot())).toBe(true);
   });
 
   test('without an answer whoever was signed in stays so, and the server is asked again with the network', async () => {
-    saveUser(ROWAN);
+    keptUser.set(ROWAN);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { account, user, title } = begin();
     await vi.waitFor(() => expect(account.getSnapshot().matches('unanswered')).toBe(true));
@@ -81,7 +81,7 @@ describe('at the start', () => {
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(user()).toBeNull());
     expect(title()).toBe('You are signed out');
-    expect(readUser()).toBeNull();
+    expect(keptUser.value).toBeNull();
   });
 });
 
@@ -91,7 +91,7 @@ describe('what somebody leaves behind', () => {
     await recorder.write(mood());
     account.send({ type: 'signed.out', journal: 'goes' });
     expect(user()).toBeNull();
-    expect(readUser()).toBeNull();
+    expect(keptUser.value).toBeNull();
     const journal = await recorder.journal();
     await vi.waitFor(async () => expect(await journal.entries(PERSON)).toEqual([]));
   });
@@ -126,8 +126,8 @@ describe('what somebody leaves behind', () => {
 test('another tab that signs in or out is followed, and its word is not written again', async () => {
   const { access, user } = await known();
   const writing = vi.spyOn(localStorage, 'setItem');
-  localStorage.removeItem(KEYS.user);
-  const event = Object.assign(new Event('storage'), { key: KEYS.user, storageArea: localStorage });
+  localStorage.removeItem(keptUser.key);
+  const event = Object.assign(new Event('storage'), { key: keptUser.key, storageArea: localStorage });
   window.dispatchEvent(event);
   expect(user()).toBeNull();
   expect(selectIsAuthenticated(access.getSnapshot())).toBe(false);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../../domain/contract';
 import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
-import { KEYS, saveUser } from '../../../src/device/stored-values';
+import { keptUser } from '../../../src/device/stored-values';
 import { startSync } from '../../../src/services/sync-schedule';
 import { mood, PERSON } from '../device/support/device';
 
@@ -20,7 +20,7 @@ let stop: () => void;
 
 beforeEach(() => {
   [status, asked] = [200, []];
-  const values = new Map<string, string>([[KEYS.user, `+${PERSON}`]]);
+  const values = new Map<string, string>([[keptUser.key, `+${PERSON}`]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  saveUser(null);
+  keptUser.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -146,7 +146,7 @@ test('when nobody is signed in any more, the app hears of it', async () => {
 });
 
 test('asks nothing in the name of somebody else who came in meanwhile', async () => {
-  saveUser({ username: 'willow', sync: true });
+  keptUser.set({ username: 'willow', sync: true });
   await recorder.write(mood());
   begin();
   await settle();

@@ -3,8 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { selectIsOpen } from '../../../machines/app/check-in.machine';
-import { remove } from '../../../src/device/local-storage';
-import { KEYS } from '../../../src/device/stored-values';
+import { keptTries } from '../../../src/device/stored-values';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices, type Services } from '../../../src/services/services';
 
@@ -55,7 +54,7 @@ function storageOf(tab: EventTarget) {
 /** What a page remembers of it goes, too. */
 function emptyStorage(): void {
   vi.stubGlobal('localStorage', storageOf(new EventTarget()));
-  for (const key of Object.values(KEYS)) remove(key);
+  values.clear();
 }
 
 interface Tab {
@@ -84,15 +83,15 @@ const finish = (tab: Tab) =>
 
 describe('free tries', () => {
   test('the last one is spent once, however many tabs start at the same moment', async () => {
-    values.set(KEYS.trialGames, '1');
+    values.set(keptTries.key, '1');
     const [one, other] = [openTab(), openTab()];
     const spent = await Promise.all([spend(one), spend(other), spend(one)]);
     expect(spent.filter(Boolean)).toHaveLength(1);
-    expect([triesIn(one), triesIn(other), values.get(KEYS.trialGames)]).toEqual([0, 0, '0']);
+    expect([triesIn(one), triesIn(other), values.get(keptTries.key)]).toEqual([0, 0, '0']);
   });
 
   test('begin what they are spent for in the same moment, and nothing when none is left', async () => {
-    values.set(KEYS.trialGames, '1');
+    values.set(keptTries.key, '1');
     const tab = openTab();
     const told: string[] = [];
     // As React does it.
@@ -111,7 +110,7 @@ describe('free tries', () => {
   });
 
   test('of a device that was emptied are five again', async () => {
-    values.set(KEYS.trialGames, '1');
+    values.set(keptTries.key, '1');
     const tab = openTab();
     expect(await spend(tab)).toBe(true);
     expect(await spend(tab)).toBe(false);

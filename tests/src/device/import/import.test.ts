@@ -5,10 +5,10 @@ import { deleteEverything } from '../../../../src/device/export-and-delete';
 import { LARGEST_FILE, readExport, UnreadableFile } from '../../../../src/device/export-file';
 import { finishImport, importFile, readFile, strangersIn } from '../../../../src/device/import/import-file';
 import { notedImport, noteImport } from '../../../../src/device/import/journal-import';
-import { KEYS } from '../../../../src/device/stored-values';
+import { keptPremium } from '../../../../src/device/stored-values';
 import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
 import { look } from '../../../../src/pages/profile/look-at-file';
-import { dataOfGames, wipeDataOfGames } from '../../../../src/play/data-of-games';
+import { dataOfGames } from '../../../../src/play/data-of-games';
 import { mood } from '../support/device';
 import { emptyDevice, fullDevice, type OwnDevice, ownEntries } from '../support/own-data';
 
@@ -39,7 +39,7 @@ describe('export, delete, import', () => {
       const exported = await device.exported();
       expect(idsIn(exported)).toHaveLength(ownEntries(seed, 'guest').length);
       await deleteEverything();
-      await wipeDataOfGames();
+      await dataOfGames.wipe();
       expect(await indexedDB.databases()).toEqual([]);
       const empty = await emptyDevice();
       expect(await empty.exported()).not.toBe(exported);
@@ -79,7 +79,7 @@ describe('export, delete, import', () => {
     expect([settings?.theme, transactionId]).toEqual(['day', 'SG-1']);
     expect(taken).toHaveLength(journal.length);
     // Nobody becomes premium by a file.
-    expect(localStorage.getItem(KEYS.premium)).toBeNull();
+    expect(localStorage.getItem(keptPremium.key)).toBeNull();
   });
 });
 

@@ -6,12 +6,11 @@ import { EMPTY_SPACE } from '../../../../domain/safe-space';
 import { writeRecord } from '../../../../domain/safe-space-record';
 import { exportEverything } from '../../../../src/device/export-and-delete';
 import type { Journal } from '../../../../src/device/journal';
-import { remove } from '../../../../src/device/local-storage';
-import { SETTINGS_KEY } from '../../../../src/device/settings';
-import { KEYS } from '../../../../src/device/stored-values';
+import { keptTransactionId } from '../../../../src/device/purchase';
+import { keptUser } from '../../../../src/device/stored-values';
 import { ASIDE, DRAFT, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
 import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
-import { readDataOfGames } from '../../../../src/play/data-of-games';
+import { dataOfGames } from '../../../../src/play/data-of-games';
 import { createServices, type Services } from '../../../../src/services/services';
 import { randomJournal } from '../../../fixtures/analytics/random-journal';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
@@ -60,16 +59,15 @@ export interface OwnDevice {
 export async function emptyDevice(user?: string): Promise<OwnDevice> {
   globalThis.indexedDB = new IDBFactory();
   standInBrowser();
-  for (const key of [...Object.values(KEYS), SETTINGS_KEY]) remove(key);
   const storage = new SmallStorage();
   vi.stubGlobal('localStorage', storage);
-  if (user) storage.setItem(KEYS.user, `-${user}`);
+  if (user) storage.setItem(keptUser.key, `-${user}`);
   const services = createServices();
   const journal = await services.recorder.journal();
   return {
     services,
     journal,
-    exported: async () => exportEverything(journal, await readDataOfGames()),
+    exported: async () => exportEverything(journal, await dataOfGames.read()),
     rake: async (...steps) => {
       const garden = new GardenStore();
       const added = steps.map((step, index) => {
@@ -98,7 +96,7 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   for (const entry of ownEntries(seed, 'guest')) await device.journal.put(entry);
   if (user) for (const entry of ownEntries(seed + 5000, user)) await device.journal.put(entry);
   device.services.settings.change({ theme: 'night', hideFigures: true });
-  localStorage.setItem(KEYS.transactionId, `SG-SEED-${seed}`);
+  localStorage.setItem(keptTransactionId.key, `SG-SEED-${seed}`);
   localStorage.setItem(SAVED_KEY, writeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
   localStorage.setItem(`${DRAFT}imported-1`, writeRecord({ ...EMPTY_SPACE, lighting: 45 }));
   localStorage.setItem(`${ASIDE}1`, '{"name":');

@@ -27,7 +27,7 @@ async function visit() {
   vi.resetModules();
   const places = await import('../../../../src/games/memory-cards/earned-places');
   const { default: data } = await import('../../../../src/games/memory-cards/memory-cards.data');
-  return { ...places, data, earned: () => places.earnedPlaces().value };
+  return { ...places, data, earned: () => places.earnedPlaces.value };
 }
 
 describe('a place', () => {
@@ -40,14 +40,14 @@ describe('a place', () => {
   });
 
   test('that another tab has earned, or deleted, is followed', async () => {
-    const { earned } = await visit();
-    expect(earned()).toEqual([]);
+    const { earned, earnedPlaces } = await visit();
+    const heard: unknown[] = [];
+    earnedPlaces.subscribe(() => heard.push(earned()));
     texts.set(KEY, 'ocean');
     page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, storageArea: localStorage }));
-    expect(earned()).toEqual(['ocean']);
     texts.clear();
     page.dispatchEvent(Object.assign(new Event('storage'), { key: null, storageArea: localStorage }));
-    expect(earned()).toEqual([]);
+    expect(heard).toEqual([['ocean'], []]);
   });
 
   test.each(['', ',', 'moon', 'ocean,,__proto__,OCEAN', 'x'.repeat(5000)])(

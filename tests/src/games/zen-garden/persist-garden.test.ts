@@ -10,7 +10,7 @@ import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-gard
 import { deleteDatabase } from '../../../../src/device/database';
 import { GARDEN_DATABASE } from '../../../../src/games/zen-garden/garden-store';
 import { persistGarden } from '../../../../src/games/zen-garden/persist-garden';
-import { readDataOfGames, wipeDataOfGames } from '../../../../src/play/data-of-games';
+import { dataOfGames } from '../../../../src/play/data-of-games';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
 beforeEach(() => {
@@ -198,7 +198,7 @@ describe('two tabs', () => {
     const tab = openTab();
     tab.rakes(10);
     await has(1);
-    await wipeDataOfGames();
+    await dataOfGames.wipe();
     tab.rakes(20);
     await has(1);
     expect(tab.heights()).toEqual([10, 20]);
@@ -270,19 +270,19 @@ test('a mark that cannot be read is put aside alone: all the others are there', 
 });
 
 test('everything is exported as JSON, and deleted', async () => {
-  expect(await readDataOfGames()).toEqual({});
+  expect(await dataOfGames.read()).toEqual({});
   const tab = openTab();
   tab.rakes(10);
   tab.send({ type: 'garden.reset' });
   await has(2);
   tab.leaves();
-  const { 'zen-garden': garden } = (await readDataOfGames()) as {
+  const { 'zen-garden': garden } = (await dataOfGames.read()) as {
     'zen-garden': { marks: { step: string; stroke: string | null }[] };
   };
   expect(garden.marks).toHaveLength(2);
   expect(Buffer.from(garden.marks[0]?.stroke ?? '', 'base64')).toEqual(Buffer.from(encode([line(10)])));
   expect(garden.marks[1]?.stroke).toBeNull();
-  await wipeDataOfGames();
-  expect(await readDataOfGames()).toEqual({});
+  await dataOfGames.wipe();
+  expect(await dataOfGames.read()).toEqual({});
   await deleteDatabase(GARDEN_DATABASE);
 });
