@@ -2,7 +2,6 @@
 import { GUEST } from '../../domain/person';
 import { deleteDatabase } from './database';
 import { writeExport } from './export-file';
-import { TRIES_DATABASE } from './free-tries';
 import type { Journal } from './journal';
 import { DATABASE_NAME } from './journal-store';
 import { currentPerson } from './new-entries';
@@ -12,6 +11,9 @@ import { keptSignOut } from './stored-values';
 
 /** Keys of localStorage that are ours without beginning as ours do. */
 const FIRST_KEYS = ['isPremium', 'lastCheckInTime'];
+
+/** Earlier versions counted the free tries that tabs spend at the same moment in this one. */
+const TRIES_DATABASE = 'stillgrove-tries';
 
 const isOurs = (key: string): boolean => key.startsWith('stillgrove.') || FIRST_KEYS.includes(key);
 

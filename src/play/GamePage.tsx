@@ -44,7 +44,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   const moodBefore: RunningGame['moodBefore'] = useRef(undefined);
 
   useEmitted(actor, game.id, definition.cues, moodBefore);
-  const isAhead = usePreload(definition, game.id, hasSession);
+  const isAhead = usePreload(definition, hasSession);
   const [room] = useState(makeSceneRoom);
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));

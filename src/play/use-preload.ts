@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { canDraw } from '../../engine/stage/capabilities';
-import { startCost } from '../../machines/app/access.machine';
 import { keepPart } from '../offline/worker-registration';
 import { useServices } from '../services/context';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
-import { loadFreeTries } from './use-start';
 
 /** A busy browser is idle too late for whoever starts after a second; so long it may wait (ms). */
 const IDLE_WITHIN_MS = 300;
@@ -14,11 +12,10 @@ const IDLE_WITHIN_MS = 300;
  * Loads what a start will need while the person still reads the intro, and has the service worker keep all of the
  * game. A start that comes first waits for the same.
  *
- * @param gameId The catalogue's id: what a start costs is known by it.
  * @returns whether the scene can be made ahead now; not while a session runs
  */
-export function usePreload({ slug, scene, intro }: AnyGame, gameId: string, hasSession: boolean): boolean {
-  const { access, recorder } = useServices();
+export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean): boolean {
+  const { recorder } = useServices();
   const [isLoaded, setLoaded] = useState(false);
   const [isAhead, setAhead] = useState(false);
   useEffect(() => {
@@ -31,7 +28,7 @@ export function usePreload({ slug, scene, intro }: AnyGame, gameId: string, hasS
   }, [isLoaded, hasSession, intro]);
   useEffect(() => {
     // On their way at once: only what holds up the page waits until it is idle.
-    const scripts = Promise.all([loadFreeTries(), import('../stage/Stage'), scene()]);
+    const scripts = Promise.all([import('../stage/Stage'), scene()]);
     scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     const preload = () => {
       if (canDraw()) stage.prepare();
@@ -41,8 +38,7 @@ export function usePreload({ slug, scene, intro }: AnyGame, gameId: string, hasS
         .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
       // After what this very start needs.
       scripts.then(
-        ([{ prepareFreeTry }]) => {
-          if (startCost(access.getSnapshot().context, gameId) === 'trial') void prepareFreeTry();
+        () => {
           setLoaded(true);
           keepPart(slug);
         },
@@ -50,7 +46,7 @@ export function usePreload({ slug, scene, intro }: AnyGame, gameId: string, hasS
       );
     };
     return whenIdle(preload);
-  }, [slug, gameId, scene, access, recorder]);
+  }, [slug, scene, recorder]);
   return isAhead;
 }
 

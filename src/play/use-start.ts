@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { selectIsPremium, selectTrialGamesRemaining, startCost } from '../../machines/app/access.machine';
 import { useAccess, useServices } from '../services/context';
+import { spendFreeTry } from '../services/free-tries';
 import { useRunningGame } from './game-context';
 
 interface Start {
@@ -9,9 +10,6 @@ interface Start {
   /** Spends a free try where one is due and begins; or opens the upgrade dialog. */
   start: () => void;
 }
-
-/** Loaded ahead, so that a start does not wait for it. */
-export const loadFreeTries = () => import('../services/free-tries');
 
 /** Every act by which a person begins play from nothing goes through here: Start, Restart, Play Again. */
 export function useStart(label: string): Start {
@@ -40,22 +38,12 @@ export function useStart(label: string): Start {
         return;
       }
       isSpending.current = true;
-      loadFreeTries()
-        .then(
-          ({ spendFreeTry }) => spendFreeTry(access, begin),
-          (error: unknown) => {
-            console.warn('This start is counted in this tab alone', error);
-            access.send({ type: 'trial.spent' });
-            begin();
-            return true;
-          },
-        )
-        .then((isSpent) => {
-          isSpending.current = false;
-          if (isSpent) return;
-          sound.release();
-          access.send({ type: 'upgrade.opened' });
-        });
+      spendFreeTry(access, begin).then((isSpent) => {
+        isSpending.current = false;
+        if (isSpent) return;
+        sound.release();
+        access.send({ type: 'upgrade.opened' });
+      });
     },
   };
 }

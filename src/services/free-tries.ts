@@ -1,10 +1,28 @@
-/** Spends a free try of this device, whichever tabs start at the same moment. Loaded for a start that costs one. */
-import { openTries, spendOne } from '../device/free-tries';
+/** Spends a free try of this device, whichever tabs start at the same moment. */
+import { keptTries } from '../device/stored-values';
 import type { Services } from './services';
 
-/** Has ready what spending one needs; what is not ready by then is made then. It never fails. */
-export const prepareFreeTry = (): Promise<void> =>
-  openTries().catch((error: unknown) => console.warn('Free tries could not be opened ahead', error));
+/** How long the next tab waits: a browser tells it late of what this one wrote to localStorage (ms). */
+const HEARD_MS = 500;
+
+/**
+ * Waits for this tab's turn, which the lock gives to one at a time. A browser without locks (Safari before 15.4, a page
+ * without HTTPS), or one that refuses them, gives it at once: there two tabs that start within milliseconds may spend one
+ * try together.
+ */
+const turn = (): Promise<void> =>
+  new Promise((begin) => {
+    const hold = () => {
+      begin();
+      return new Promise<void>((heard) => setTimeout(heard, HEARD_MS));
+    };
+    if (!navigator.locks) begin();
+    else
+      navigator.locks.request('stillgrove.tries', hold).catch((error: unknown) => {
+        console.warn('Free tries are counted in this tab alone', error);
+        begin();
+      });
+  });
 
 /**
  * @param onSpent called at once with the spending, so that React renders both together: a moment later the page would be
@@ -12,8 +30,9 @@ export const prepareFreeTry = (): Promise<void> =>
  * @returns whether one was left; it fails only with `onSpent`
  */
 export async function spendFreeTry(access: Services['access'], onSpent?: () => void): Promise<boolean> {
+  await turn();
   const { isPremium, trialGamesRemaining } = access.getSnapshot().context;
-  const left = await leftBefore(trialGamesRemaining);
+  const left = Math.min(trialGamesRemaining, keptTries.value);
   if (left < trialGamesRemaining) {
     access.send({ type: 'device.changed', isPremium, trialGamesRemaining: left });
   }
@@ -21,15 +40,4 @@ export async function spendFreeTry(access: Services['access'], onSpent?: () => v
   access.send({ type: 'trial.spent' });
   onSpent?.();
   return true;
-}
-
-/** @param here as many as this tab knows of */
-async function leftBefore(here: number): Promise<number> {
-  try {
-    return Math.min(here, await spendOne());
-  } catch (error) {
-    // A browser that stores nothing has no other tabs to agree with either.
-    console.warn('Free tries are counted in this tab alone', error);
-    return here;
-  }
 }

@@ -30,7 +30,6 @@ const sourcesOf = (slug: string): string[] => [
   'src/play/GameRoute.tsx',
   ...pathsBelow(`src/games/${slug}`).filter((file) => /\.game\.tsx?$/.test(file)),
   'src/stage/Stage.tsx',
-  'src/services/free-tries.ts',
   'src/services/journal-task.ts',
   `engine/games/${slug}/${slug}.scene.ts`,
 ];

@@ -14,7 +14,7 @@ import { standIn } from './stand-in';
 /** What the app loads when it is first wanted; here it is there already, so that every run takes the same turns. */
 const LOADED_LATER = import.meta.glob([
   '../../../src/{overlay,pages/games,offline}/*.tsx',
-  '../../../src/services/{free-tries,follow-account}.ts',
+  '../../../src/services/follow-account.ts',
   '../../../src/play/GameRoute.tsx',
   '../../../src/device/{journal,screen-awake}.ts',
 ]);

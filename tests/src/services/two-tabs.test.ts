@@ -7,15 +7,20 @@ import { keptTries } from '../../../src/device/stored-values';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices, type Services } from '../../../src/services/services';
 
+/** Of the device, and what each tab has heard of it. */
 const values = new Map<string, string>();
-let tabs: EventTarget[];
+let tabs: Map<EventTarget, Map<string, string>>;
+/** How long a tab takes to hear what another wrote, as where each is a process of its own (ms). */
+let lag: number;
 let now = 1_795_000_000_000;
+/** Ends when the turn of every tab that has asked for the lock is over. */
+let lastTurn: Promise<unknown>;
 
 beforeEach(() => {
-  tabs = [];
-  emptyStorage();
-  // What one test has just spent is long ago for the next.
-  now += 3_600_000;
+  values.clear();
+  tabs = new Map();
+  lag = 0;
+  lastTurn = Promise.resolve();
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   globalThis.indexedDB = new IDBFactory();
@@ -25,37 +30,55 @@ beforeEach(() => {
     Object.assign(new EventTarget(), { documentElement: { dataset: {} }, querySelectorAll: () => [] }),
   );
 });
-afterEach(() => {
+afterEach(async () => {
+  await lastTurn;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
+/** From here on it is this tab that runs. */
+function enter(tab: EventTarget): void {
+  vi.stubGlobal('window', tab);
+  vi.stubGlobal('localStorage', storageOf(tab));
+  vi.stubGlobal('navigator', { locks: locksOf(tab) });
+}
+
 /** The small storage that all tabs share; a tab hears of what another has written. */
 function storageOf(tab: EventTarget) {
-  const tell = (key: string) => {
-    for (const other of tabs) {
-      if (other === tab) continue;
-      other.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: globalThis.localStorage }));
+  const put = (key: string, change: (map: Map<string, string>) => void) => {
+    change(values);
+    for (const [other, heard] of tabs) {
+      if (other === tab) {
+        change(heard);
+        continue;
+      }
+      const hear = () => {
+        change(heard);
+        enter(other);
+        const told = { key, storageArea: globalThis.localStorage };
+        other.dispatchEvent(Object.assign(new Event('storage'), told));
+        enter(tab);
+      };
+      if (lag > 0) setTimeout(hear, lag);
+      else hear();
     }
   };
   return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      values.set(key, value);
-      tell(key);
-    },
-    removeItem: (key: string) => {
-      values.delete(key);
-      tell(key);
-    },
+    getItem: (key: string) => tabs.get(tab)?.get(key) ?? null,
+    setItem: (key: string, value: string) => put(key, (map) => map.set(key, value)),
+    removeItem: (key: string) => put(key, (map) => map.delete(key)),
   };
 }
 
-/** What a page remembers of it goes, too. */
-function emptyStorage(): void {
-  vi.stubGlobal('localStorage', storageOf(new EventTarget()));
-  values.clear();
-}
+const locksOf = (tab: EventTarget) => ({
+  request(_: string, hold: () => Promise<void>) {
+    lastTurn = lastTurn.then(() => {
+      enter(tab);
+      return hold();
+    });
+    return lastTurn;
+  },
+});
 
 interface Tab {
   readonly services: Services;
@@ -65,14 +88,16 @@ interface Tab {
 
 function openTab(): Tab {
   const page = new EventTarget();
-  tabs.push(page);
-  const act = <T>(what: () => T): T => {
-    vi.stubGlobal('window', page);
-    vi.stubGlobal('localStorage', storageOf(page));
-    return what();
+  tabs.set(page, new Map(values));
+  enter(page);
+  const services = createServices();
+  return {
+    services,
+    act: (what) => {
+      enter(page);
+      return what(services);
+    },
   };
-  const services = act(createServices);
-  return { services, act: (what) => act(() => what(services)) };
 }
 
 const triesIn = ({ services }: Tab) => services.access.getSnapshot().context.trialGamesRemaining;
@@ -101,35 +126,57 @@ describe('free tries', () => {
     expect(told).toEqual(['begun', 'rendered']);
   });
 
-  test('five of them are five starts, though no tab hears of the other in time', async () => {
+  test('two of them are two starts, though a tab hears late of the other', async () => {
+    lag = 150;
+    values.set(keptTries.key, '2');
     const [one, other] = [openTab(), openTab()];
-    // As where each tab is a process of its own.
-    vi.spyOn(values, 'get').mockReturnValue('5');
-    const spent = await Promise.all(Array.from({ length: 8 }, (_, index) => spend(index % 2 ? one : other)));
-    expect(spent.filter(Boolean)).toHaveLength(5);
+    const spent = await Promise.all([spend(one), spend(other), spend(one), spend(other)]);
+    expect(spent.filter(Boolean)).toHaveLength(2);
+    expect([triesIn(one), triesIn(other), values.get(keptTries.key)]).toEqual([0, 0, '0']);
+  });
+
+  test('that an earlier version has left are as many still', async () => {
+    values.set(keptTries.key, '2');
+    const tab = openTab();
+    expect([await spend(tab), await spend(tab), await spend(tab)]).toEqual([true, true, false]);
   });
 
   test('of a device that was emptied are five again', async () => {
     values.set(keptTries.key, '1');
     const tab = openTab();
-    expect(await spend(tab)).toBe(true);
-    expect(await spend(tab)).toBe(false);
-    now += 5000;
-    emptyStorage();
+    expect([await spend(tab), await spend(tab)]).toEqual([true, false]);
+    values.clear();
     const later = openTab();
     expect(await spend(later)).toBe(true);
     expect(triesIn(later)).toBe(4);
   });
 
-  test('are spent in a browser that stores nothing', async () => {
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('No.', 'SecurityError');
-      },
-    });
+  test.each([
+    ['has no locks', undefined],
+    ['refuses them', { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }],
+  ])('are spent in a browser that %s', async (_, locks) => {
     const tab = openTab();
-    expect(await spend(tab)).toBe(true);
+    vi.stubGlobal('navigator', { locks });
+    expect(await spendFreeTry(tab.services.access)).toBe(true);
     expect(triesIn(tab)).toBe(4);
+  });
+
+  test('are spent in a browser that stores nothing', async () => {
+    const tab = openTab();
+    const refuse = () => {
+      throw new DOMException('No.', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.stubGlobal('navigator', {});
+    for (let left = 4; left >= 0; left--) {
+      expect(await spendFreeTry(tab.services.access)).toBe(true);
+      expect(triesIn(tab)).toBe(left);
+    }
+    expect(await spendFreeTry(tab.services.access)).toBe(false);
+    // What this visit remembers is no matter of the next test.
+    vi.unstubAllGlobals();
+    enter(new EventTarget());
+    keptTries.remove();
   });
 });
 
