@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './tools/build/first-paint.mjs';
 import { firstWords } from './tools/build/first-words.mjs';
-import { fixedAddress } from './tools/build/fixed-address.mjs';
+import { fixedAddresses } from './tools/build/fixed-addresses.mjs';
 import { migrations } from './tools/build/migrations.mjs';
 import { offline } from './tools/build/offline.mjs';
 import { precompress } from './tools/build/precompress.mjs';
@@ -21,13 +21,15 @@ export default defineConfig({
     react(),
     firstPaint(),
     firstWords(),
-    fixedAddress('assets/audio/rainforest.mp3'),
-    // Named by the web app manifest and by pages elsewhere, which the build does not rewrite.
-    fixedAddress('assets/images/icons/icon-192.png'),
-    fixedAddress('assets/images/icons/icon-512.png'),
-    fixedAddress('assets/images/icons/maskable-192.png'),
-    fixedAddress('assets/images/icons/maskable-512.png'),
-    fixedAddress('assets/images/social.webp'),
+    // Named by the specification, by the web app manifest and by pages elsewhere, which the build does not rewrite.
+    fixedAddresses([
+      'assets/audio/rainforest.mp3',
+      'assets/images/icons/icon-192.png',
+      'assets/images/icons/icon-512.png',
+      'assets/images/icons/maskable-192.png',
+      'assets/images/icons/maskable-512.png',
+      'assets/images/social.webp',
+    ]),
     offline('dist/client'),
     precompress(),
     migrations(),

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Keeps files of the tree at their own, unhashed addresses in the build. They stay where `npm run art` and `npm run sound`
+ * write them, which a public folder would not allow. The development server serves the tree at its paths anyway.
+ *
+ * @param {readonly string[]} files Paths from the project root, which are also their addresses.
+ * @returns {import('vite').Plugin}
+ */
+export function fixedAddresses(files) {
+  return {
+    name: 'stillgrove:fixed-addresses',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      for (const fileName of files) {
+        const source = await readFile(path.join(this.environment.config.root, fileName));
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
