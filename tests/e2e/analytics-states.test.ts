@@ -236,7 +236,7 @@ test('charts that cannot be loaded leave their figures', async () => {
   const { guest } = member;
   await member.signsUp();
   await keepJournal(guest, member.name, [felt('positive', today())]);
-  await guest.context.route('**/static/charts-*.js', (route) => route.abort());
+  await guest.context.route('**/static/ChartCanvas-*.js', (route) => route.abort());
   await guest.open('/analytics');
   await guest.seesText("The chart couldn't be loaded, so here are its numbers.");
   expect(await guest.page.getByRole('row').count()).toBe(2);

@@ -228,35 +228,6 @@ describe('the sand', () => {
     await guest.leave();
   });
 
-  test('keeps the moves of a hand that draws to itself, and only those', async () => {
-    const guest = await arrive();
-    const raker = await ZenGardenDriver.begin(guest);
-    await guest.page.evaluate(() => {
-      const heard = { pointermove: 0, mousemove: 0 };
-      Object.assign(window, { heard });
-      for (const kind of ['pointermove', 'mousemove'] as const) {
-        document.addEventListener(kind, () => {
-          heard[kind] += 1;
-        });
-      }
-    });
-    const heard = () =>
-      guest.page.evaluate(
-        () => (window as unknown as { heard: { pointermove: number; mousemove: number } }).heard,
-      );
-    const { x, y } = await raker.box();
-    await guest.page.mouse.move(x + 60, y + 60);
-    await expect.poll(heard).toEqual({ pointermove: 1, mousemove: 1 });
-    await guest.page.mouse.down();
-    await guest.page.mouse.move(x + 260, y + 62, { steps: 8 });
-    await guest.page.mouse.up();
-    await raker.keeps(1);
-    expect(await heard()).toEqual({ pointermove: 1, mousemove: 1 });
-    await guest.page.mouse.move(x + 300, y + 60);
-    await expect.poll(heard).toEqual({ pointermove: 2, mousemove: 2 });
-    await guest.leave();
-  });
-
   test('is saved as a picture of its own size', async () => {
     const guest = await arrive();
     const raker = await ZenGardenDriver.begin(guest);
