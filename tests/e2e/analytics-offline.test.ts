@@ -23,7 +23,7 @@ const GONE = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CO
 test('what draws the charts is kept when the dashboard is first opened, not before, and draws without a network', async () => {
   const member = await Member.arrive(browser, site.url, { serviceWorker: true, expectedWrongs: GONE });
   const { guest } = member;
-  const charts = await site.addressOf('charts');
+  const charts = await site.addressOf('ChartCanvas');
   const isKept = () => guest.page.evaluate(async (address) => Boolean(await caches.match(address)), charts);
   await member.signsUp();
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
