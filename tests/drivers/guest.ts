@@ -292,10 +292,11 @@ export class Guest {
   }
 
   /**
-   * Waits until the page has heard how large its parts are now: it does so with a frame of the browser's own, which no
-   * clock that is turned brings about, and every observer hears in the same frame.
+   * Waits until the page has heard how large its parts are now, with frames of the browser's own, which no clock that is
+   * turned brings about. Every observer hears in the first one; React lays out what they change before the second.
    */
   async hearsOfSizes(): Promise<this> {
+    await drawsAFrame(this.page);
     await drawsAFrame(this.page);
     return this;
   }
