@@ -17,23 +17,26 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['src', 'domain', 'machines', 'engine', 'server'];
 /** What only whoever runs the server or builds on it reads. */
 const LEFT_OUT =
-  /^server\/(?:bin|storage|calls|payments\/(?:paypal|sandbox|settings)|(?:log|main|listen|openapi|settings|security)\.ts)|^domain\/built-games/;
+  /^server\/(?:storage|calls|payments\/(?:paypal|sandbox|settings)|(?:log|main|listen|openapi|settings|security)\.ts)|^domain\/built-games/;
 /** Attributes and properties that hold words even when they are one word only. */
 const NAMES = new Set([
-  ...[
-    'label',
-    'name',
-    'title',
-    'text',
-    'description',
-    'placeholder',
-    'alt',
-    'heading',
-    'note',
-    'hint',
-    'message',
-  ],
-  ...['aria-label', 'aria-description', 'aria-roledescription', 'abbr', 'value', 'counted'],
+  'label',
+  'name',
+  'title',
+  'text',
+  'description',
+  'placeholder',
+  'alt',
+  'heading',
+  'note',
+  'hint',
+  'message',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'abbr',
+  'value',
+  'counted',
 ]);
 /** Calls whose words are for whoever looks into the console or the code. */
 const FOR_ENGINEERS =

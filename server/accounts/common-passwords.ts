@@ -6,18 +6,21 @@ import { normalized } from './passwords';
 /** From public lists of leaked passwords, and the alphabet, keyboard and digits that people type without thinking. */
 const COMMON: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'].map((password) => password.toLowerCase()),
-  ...[PRODUCT_NAME.toLowerCase(), 'iloveyouforever', 'asdfghjkl', 'zxcvbnm', 'qwertyuiop', 'administrator'],
-  ...[
-    'correcthorsebatterystaple',
-    'letmein',
-    'manchester',
-    'liverpool',
-    'princess',
-    'welcome',
-    'abc',
-    'abcd',
-    '0987654321',
-  ],
+  PRODUCT_NAME.toLowerCase(),
+  'iloveyouforever',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertyuiop',
+  'administrator',
+  'correcthorsebatterystaple',
+  'letmein',
+  'manchester',
+  'liverpool',
+  'princess',
+  'welcome',
+  'abc',
+  'abcd',
+  '0987654321',
 ]);
 
 /** What people add when a longer password is asked for: up to four digits or a run of them, and marks. */
