@@ -28,7 +28,7 @@ const group = () =>
   });
 
 export class StillWater {
-  readonly texture = RenderTexture.create({ width: 1, height: 1, label: 'still water' });
+  readonly texture = RenderTexture.create({ width: 1, height: 1, dynamic: true, label: 'still water' });
   readonly #uniforms = group();
   readonly #water = new ShaderQuad({
     label: 'StillWater',

@@ -49,7 +49,7 @@ export class LitSand extends Sprite {
 
   /** @param field slope and height; see `SandField` */
   constructor(lighting: Lighting, field: TextureSource) {
-    const target = RenderTexture.create({ width: 1, height: 1, label: 'lit sand' });
+    const target = RenderTexture.create({ width: 1, height: 1, dynamic: true, label: 'lit sand' });
     super({ label: 'LitSand', texture: target });
     this.#target = target;
     const uniforms = group(lighting);
