@@ -4,24 +4,14 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
-import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
+import { Drawing } from './drawing';
 import { type Look, optionOf } from './options';
 import { currentPalette } from './palette';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
-
-/** The wrapper's own would draw an empty chart first, wait for a frame, and begin anew at the size that it found. */
-class Drawing extends EChartsReactCore {
-  override async initEchartsInstance() {
-    return echarts.init(this.ele, null, {
-      width: this.ele.clientWidth,
-      height: this.ele.clientHeight,
-    });
-  }
-}
 
 const FILLING = { height: '100%' };
 
@@ -36,7 +26,7 @@ interface ChartCanvasProps {
 
 export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
-  const drawing = useRef<EChartsReactCore>(null);
+  const drawing = useRef<Drawing>(null);
   const [look, setLook] = useState<Look>();
 
   useLayoutEffect(() => {

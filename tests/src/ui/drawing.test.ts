@@ -1,0 +1,25 @@
+/** How src/ui/chart starts a chart depends on a method that echarts-for-react does not document. */
+import * as echarts from 'echarts/core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Drawing } from '../../../src/ui/chart/drawing';
+
+vi.mock('echarts/core', () => {
+  const chart = { setOption: vi.fn(), resize: vi.fn(), on: vi.fn(), hideLoading: vi.fn() };
+  return { init: vi.fn(() => chart), getInstanceByDom: () => chart, dispose: vi.fn() };
+});
+
+beforeEach(() => vi.clearAllMocks());
+
+test('the wrapper starts a chart once, at the size of its element, and gives it the option', async () => {
+  const option = { series: [] };
+  const element = { clientWidth: 320, clientHeight: 180 } as HTMLElement;
+  const drawing = new Drawing({ echarts, option, notMerge: true, autoResize: false });
+  drawing.ele = element;
+
+  drawing.componentDidMount();
+  await vi.waitFor(() => expect(echarts.getInstanceByDom(element)?.setOption).toHaveBeenCalled());
+
+  expect(vi.mocked(echarts.init).mock.calls).toEqual([[element, null, { width: 320, height: 180 }]]);
+  expect(echarts.getInstanceByDom(element)?.setOption).toHaveBeenCalledWith(option, expect.anything());
+  expect(echarts.dispose).not.toHaveBeenCalled();
+});
