@@ -15,6 +15,7 @@ import {
   selectTurns,
 } from '../../../machines/games/memory-cards/selectors';
 import type { PlayProps } from '../../play/define-game';
+import pill from '../../play/pill.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { useServices } from '../../services/context';
 import { Figure } from '../../ui/Figure';
@@ -55,12 +56,12 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
   return (
     <>
       <div className={styles.pills}>
-        <p className={styles.pill}>
+        <p className={pill.pill}>
           <Repeat2 size={18} aria-hidden />
           <Figure label="Turns">{turns}</Figure>
           <span className={styles.unit}>{turns === 1 ? 'turn' : 'turns'}</span>
         </p>
-        <p className={styles.pill}>
+        <p className={pill.pill}>
           <Clock3 size={18} aria-hidden />
           <Figure ref={time} label="Time" />
         </p>

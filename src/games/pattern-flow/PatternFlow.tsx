@@ -14,6 +14,7 @@ import {
   selectScore,
 } from '../../../machines/games/pattern-flow/selectors';
 import type { PlayProps } from '../../play/define-game';
+import pill from '../../play/pill.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -55,7 +56,7 @@ function Figures({ actor }: { actor: PatternFlowActor }) {
 
 function Pill({ label, value, icon: Icon }: { label: string; value: number; icon: LucideIcon }) {
   return (
-    <p className={styles.figure}>
+    <p className={pill.pill}>
       <Icon size={18} aria-hidden />
       <span aria-hidden>{label}</span>
       <Figure label={label}>{value}</Figure>

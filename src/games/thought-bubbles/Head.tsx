@@ -13,6 +13,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import pill from '../../play/pill.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
@@ -55,7 +56,7 @@ function Figures({ actor }: HeadProps) {
 export function Score({ actor }: HeadProps) {
   const score = useSelector(actor, selectScore);
   return (
-    <p className={styles.pill}>
+    <p className={`${pill.pill} ${styles.figure}`}>
       <Star size={18} aria-hidden />
       <span aria-hidden>Score</span>
       <Figure label="Score">{score}</Figure>
@@ -69,7 +70,7 @@ function Time({ actor }: HeadProps) {
   // Not by colour alone.
   const Icon = isHurried ? Hourglass : Clock3;
   return (
-    <p className={`${styles.pill} ${isHurried ? styles.hurried : ''}`}>
+    <p className={`${pill.pill} ${styles.figure} ${isHurried ? styles.hurried : ''}`}>
       <Icon size={18} aria-hidden />
       <Figure label="Time">{minutesAndSeconds(seconds)}</Figure>
     </p>
@@ -81,7 +82,7 @@ function HoldStill({ actor }: HeadProps) {
   return (
     <button
       type="button"
-      className={styles.hold}
+      className={`${pill.pill} ${styles.hold}`}
       aria-pressed={isHeld}
       onClick={() => actor.send({ type: 'drift.changed', isHeld: !isHeld })}
     >
