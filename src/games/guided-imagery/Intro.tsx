@@ -11,8 +11,8 @@ import {
   selectIsSlow,
 } from '../../../machines/games/guided-imagery/selectors';
 import type { PartProps } from '../../play/define-game';
+import styles from '../../play/intro-choices.module.css';
 import { SwitchRow } from '../../ui/SwitchRow';
-import styles from './intro.module.css';
 
 export function Choices({ actor }: PartProps<typeof guidedImageryMachine>) {
   const hasVoice = useSelector(actor, selectHasVoice);

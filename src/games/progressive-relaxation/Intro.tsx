@@ -12,6 +12,7 @@ import {
   selectHasTwoRounds,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import type { PartProps } from '../../play/define-game';
+import choices from '../../play/intro-choices.module.css';
 import { SwitchRow } from '../../ui/SwitchRow';
 import styles from './intro.module.css';
 
@@ -30,20 +31,20 @@ export function Choices({ actor }: Props) {
   const seconds = useSelector(actor, selectChosenSeconds);
   const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
   return (
-    <div className={styles.choices}>
+    <div className={choices.choices}>
       {/* First: it is to be read before Start, which stays in view over what is further down. */}
       <p className={styles.safety}>
         <HeartPulse size={20} aria-hidden />
         {SAFETY_LINE}
       </p>
-      <p className={styles.duration}>
+      <p className={choices.duration}>
         <Hourglass size={18} aria-hidden />
         <span>Duration: 8-15 minutes</span>
-        <output className={styles.chosen} aria-label="Chosen length">
+        <output className={choices.chosen} aria-label="Chosen length">
           {lengthInWords(seconds)} with your choices
         </output>
       </p>
-      <div className={styles.switches}>
+      <div className={`${choices.switches} ${styles.switches}`}>
         <SwitchRow
           label="Audio cues"
           hint="A voice and soft chimes."
