@@ -14,6 +14,7 @@ import { useCurrentUser, useServices } from '../services/context';
 import { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
+import { ChoiceTile } from '../ui/ChoiceTile';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { WEATHER } from '../ui/weather';
 import styles from './overlay.module.css';
@@ -74,16 +75,17 @@ function Question() {
           {MOODS.map((value) => {
             const Icon = WEATHER[value];
             return (
-              <label key={value} className={styles.mood}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={mood === value}
-                  onChange={() => checkIn.send({ type: 'chosen', mood: value })}
-                />
+              <ChoiceTile
+                key={value}
+                name={name}
+                isChosen={mood === value}
+                onChoose={() => checkIn.send({ type: 'chosen', mood: value })}
+                look="outlined"
+                className={styles.mood}
+              >
                 <Icon size={40} strokeWidth={1.5} aria-hidden />
                 {MOOD_LABELS[value]}
-              </label>
+              </ChoiceTile>
             );
           })}
         </fieldset>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ChoiceTile } from './ChoiceTile';
 import styles from './choices.module.css';
 
 interface Choice<TValue> {
@@ -36,14 +37,20 @@ export function Choices<TValue extends string | boolean>({
       )}
       <div className={styles.choices}>
         {choices.map(({ value, label, hint: consequence }) => (
-          <label key={String(value)} className={styles.choice}>
-            <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          <ChoiceTile
+            key={String(value)}
+            name={name}
+            isChosen={chosen === value}
+            onChoose={() => onChoose(value)}
+            look="outlined"
+            className={styles.choice}
+          >
             <span className={styles.mark} aria-hidden />
             <span className={styles.words}>
-              <span className={styles.label}>{label}</span>
+              <span>{label}</span>
               {consequence && <span className={styles.hint}>{consequence}</span>}
             </span>
-          </label>
+          </ChoiceTile>
         ))}
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ChoiceTile } from './ChoiceTile';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<TValue extends string> {
@@ -20,10 +21,15 @@ export function Segmented<TValue extends string>({
   return (
     <fieldset className={styles.bar} aria-label={legend}>
       {choices.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+        <ChoiceTile
+          key={value}
+          name={name}
+          isChosen={chosen === value}
+          onChoose={() => onChoose(value)}
+          className={styles.choice}
+        >
           {label}
-        </label>
+        </ChoiceTile>
       ))}
     </fieldset>
   );

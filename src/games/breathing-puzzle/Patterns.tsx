@@ -9,6 +9,7 @@ import {
   selectPattern,
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
+import { ChoiceTile } from '../../ui/ChoiceTile';
 import { Figure } from '../../ui/Figure';
 import styles from './breathing-puzzle.module.css';
 import { duration } from './duration';
@@ -28,16 +29,16 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
         </legend>
         <div className={styles.choices}>
           {PATTERN_IDS.map((pattern) => (
-            <label key={pattern} className={styles.pattern} data-pattern={pattern}>
-              <input
-                type="radio"
-                name={`${id}pattern`}
-                checked={pattern === chosen}
-                onChange={() => actor.send({ type: 'pattern.chosen', pattern })}
-              />
+            <ChoiceTile
+              key={pattern}
+              name={`${id}pattern`}
+              isChosen={pattern === chosen}
+              onChoose={() => actor.send({ type: 'pattern.chosen', pattern })}
+              className={styles.pattern}
+            >
               <span className={styles.name}>{PATTERNS[pattern].name}</span>
               <span className={styles.counts}>{countsOf(PATTERNS[pattern])}</span>
-            </label>
+            </ChoiceTile>
           ))}
         </div>
       </fieldset>

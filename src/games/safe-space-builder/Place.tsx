@@ -9,6 +9,7 @@ import {
   selectName,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { useAboveKeyboard } from '../../play/use-above-keyboard';
+import { ChoiceTile } from '../../ui/ChoiceTile';
 import { Field } from '../../ui/Field';
 import { SliderRow } from '../../ui/SliderRow';
 import styles from './panel.module.css';
@@ -26,16 +27,16 @@ export function Place({ actor }: { actor: SafeSpaceActor }) {
       <fieldset className={styles.views}>
         <legend>Background</legend>
         {BACKGROUNDS.map((choice) => (
-          <label key={choice} className={styles.view}>
-            <input
-              type="radio"
-              name="background"
-              checked={choice === background}
-              onChange={() => actor.send({ type: 'background.chosen', background: choice })}
-            />
+          <ChoiceTile
+            key={choice}
+            name="background"
+            isChosen={choice === background}
+            onChoose={() => actor.send({ type: 'background.chosen', background: choice })}
+            className={styles.view}
+          >
             <View background={choice} />
             <span>{BACKGROUND_NAMES[choice]}</span>
-          </label>
+          </ChoiceTile>
         ))}
       </fieldset>
       <SliderRow

@@ -2,6 +2,7 @@ import { Moon, Smartphone, Sun } from 'lucide-react';
 import { useId } from 'react';
 import type { ThemeChoice } from '../../device/settings';
 import { useServices, useSetting } from '../../services/context';
+import { ChoiceTile } from '../../ui/ChoiceTile';
 import styles from './profile.module.css';
 import { Setting } from './Setting';
 
@@ -22,16 +23,17 @@ export function Appearance() {
       <fieldset className={styles.themes}>
         <legend>Day and night</legend>
         {CHOICES.map(({ theme, label, Icon }) => (
-          <label key={theme} className={styles.theme}>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === theme}
-              onChange={() => settings.change({ theme })}
-            />
+          <ChoiceTile
+            key={theme}
+            name={name}
+            isChosen={chosen === theme}
+            onChoose={() => settings.change({ theme })}
+            look="outlined"
+            className={styles.theme}
+          >
             <Icon size={22} aria-hidden />
             {label}
-          </label>
+          </ChoiceTile>
         ))}
       </fieldset>
       <Setting

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './choice-tile.module.css';
+
+interface ChoiceTileProps {
+  /** Shared by the tiles of one question. */
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** A border that is colored when the tile is chosen. Without a look, `className` shows the choice. */
+  look?: 'outlined';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One of several answers: a radio button that fills its label and is not seen. */
+export const ChoiceTile = ({ name, isChosen, onChoose, look, className = '', children }: ChoiceTileProps) => (
+  <label className={`${styles.tile} ${look ? styles[look] : ''} ${className}`}>
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    {children}
+  </label>
+);
