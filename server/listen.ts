@@ -37,6 +37,8 @@ const REQUEST_TIMEOUT = 60_000;
 const CHECKED_EVERY = 5000;
 /** Longer than the slowest call, a capture that PayPal keeps waiting, may take (ms). */
 const SILENCE = 120_000;
+/** While the server closes: a request that a client sent before it could know has arrived by then (ms). */
+const CLOSING_SILENCE = 250;
 
 /**
  * Starts answering at `host` and `port`.
@@ -155,20 +157,14 @@ function answersOwed(server: Server): AnswersOwed {
 
 /**
  * Node's own `close()` cuts connections whose answer is written but not yet sent, and so the end off every long
- * sound.
+ * sound. It also cuts idle ones at once, over which a request may be on its way.
  *
- * @returns how to close the server: no new connections, idle ones ended, busy ones ended with their last answer.
+ * @returns how to close the server: no new connections; each open one ends with its next answer, whose `Connection:
+ *   close` says so, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
-  let isClosing = false;
-  server.on('request', ({ socket }, response) => {
-    response.once('close', () => {
-      if (isClosing && owed.get(socket)?.size === 0) socket.destroySoon();
-    });
-  });
   return (patience) =>
     new Promise((resolve, reject) => {
-      isClosing = true;
       const cut = setTimeout(() => {
         for (const socket of owed.keys()) socket.destroy();
       }, patience);
@@ -177,6 +173,14 @@ function closing(server: Server, owed: AnswersOwed): (patience: number) => Promi
         if (error) reject(error);
         else resolve();
       });
-      for (const [socket, answers] of owed) if (answers.size === 0) socket.destroy();
+      server.keepAliveTimeout = CLOSING_SILENCE;
+      server.prependListener('request', ({ socket }, response) => {
+        socket.setTimeout(server.timeout);
+        response.setHeader('Connection', 'close');
+      });
+      for (const [socket, answers] of owed) {
+        if (answers.size === 0) socket.setTimeout(CLOSING_SILENCE);
+        for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
+      }
     });
 }

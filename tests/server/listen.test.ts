@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listen } from '../../server/listen';
 
 test('a request that never ends is cut when patience does', async () => {
@@ -20,4 +22,71 @@ test('a request that never ends is cut when patience does', async () => {
   await arrived;
   await server.close(100);
   expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+});
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+/** Opens a connection and keeps all that comes back over it. */
+async function openConnection(port: number) {
+  const socket = net.connect(port, '127.0.0.1').setEncoding('latin1');
+  let told = '';
+  socket.on('data', (text) => {
+    told += text;
+  });
+  const ended = once(socket, 'close').then(() => told);
+  await once(socket, 'connect');
+  return { socket, ended };
+}
+
+/** A server whose answer waits for `release` on the emitter that is returned, which emits `asked` for each request. */
+async function serveSlowly() {
+  const turns = new EventEmitter();
+  const app = new Hono().get('/', async (c) => {
+    const released = once(turns, 'release');
+    turns.emit('asked');
+    await released;
+    return c.text('Hello');
+  });
+  return { server: await listen(app, { host: '127.0.0.1', port: 0 }), turns };
+}
+
+describe('a server that closes', () => {
+  test('answers a request that is on its way over a kept connection, and ends the connection with it', async () => {
+    const app = new Hono().get('/', (c) => c.text('Hello'));
+    const server = await listen(app, { host: '127.0.0.1', port: 0 });
+    const { socket, ended } = await openConnection(server.port);
+    socket.write(REQUEST);
+    await once(socket, 'data');
+    // The server begins to close before it can read this.
+    socket.write(REQUEST);
+    await server.close(10_000);
+    const answers = (await ended).split(/(?=HTTP)/);
+    expect(answers).toHaveLength(2);
+    expect(answers[0]).toContain('Connection: keep-alive');
+    expect(answers[1]).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n[\s\S]*Hello$/);
+  });
+
+  test('says in the answers under way that their connection ends', async () => {
+    const { server, turns } = await serveSlowly();
+    const { socket, ended } = await openConnection(server.port);
+    socket.write(REQUEST);
+    await once(turns, 'asked');
+    const closed = server.close(10_000);
+    turns.emit('release');
+    expect(await ended).toMatch(/\r\nConnection: close\r\n[\s\S]*Hello$/);
+    await closed;
+  });
+
+  test('ends a connection that stays silent, and none whose first request is under way', async () => {
+    const { server, turns } = await serveSlowly();
+    const silent = await openConnection(server.port);
+    const busy = await openConnection(server.port);
+    await expect.poll(server.connections).toBe(2);
+    const closed = server.close(10_000);
+    busy.socket.write(REQUEST);
+    expect(await silent.ended).toBe('');
+    turns.emit('release');
+    expect(await busy.ended).toContain('Hello');
+    await closed;
+  });
 });
