@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../settings';
@@ -38,10 +39,10 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
     await tryToWrite(dataDir);
   } catch (error) {
     throw new SettingsError(
-      `DATA_DIR is "${dataDir}". ${reason(error)} Give a directory that can be written.`,
-      {
-        cause: error,
-      },
+      isRefused(error)
+        ? `${nearestFolder(dataDir)} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.`
+        : `DATA_DIR is "${dataDir}". ${reason(error)} Give a directory that can be written.`,
+      { cause: error },
     );
   }
 
@@ -89,6 +90,11 @@ async function closeContents(directory: string): Promise<void> {
   }
 }
 
+/** @returns the directory, or the nearest one above it that is there. */
+function nearestFolder(directory: string): string {
+  return existsSync(directory) ? directory : nearestFolder(path.dirname(directory));
+}
+
 /** Writes a byte and waits until the disk has it: an empty file needs no room. */
 async function tryToWrite(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
@@ -105,17 +111,19 @@ async function tryToWrite(dataDir: string): Promise<void> {
   }
 }
 
+/** Whether this account may not write there. */
+function isRefused(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
 function reason(error: unknown): string {
+  if (isRefused(error)) return 'It may not be written.';
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EEXIST':
     case 'ENOTDIR':
       return 'It is not a directory.';
     case 'ENOENT':
       return 'It is not there.';
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return 'It may not be written.';
     case 'ENOSPC':
     case 'EDQUOT':
       return 'The disk is full.';

@@ -44,14 +44,11 @@ describe('a wrong setting stops the start with one clear line', () => {
     });
   });
 
-  // Administrators may write anywhere, so for them there is nothing to refuse.
-  test.skipIf(process.getuid?.() === 0)('DATA_DIR that may not be written', async () => {
-    const locked = path.join(site, 'locked');
-    await mkdir(locked, { mode: 0o500 });
-    expect(await refuseServer(site, { DATA_DIR: locked })).toEqual({
-      code: 1,
-      said: `DATA_DIR is "${locked}". It may not be written. Give a directory that can be written.\n`,
-    });
+  test('a folder that may not be written, whether DATA_DIR is there or would be made in it', async () => {
+    const locked = await lockedFolder();
+    const said = `${locked} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.\n`;
+    for (const dataDir of [locked, path.join(locked, 'deep/data')])
+      expect(await refuseServer(site, { DATA_DIR: dataDir })).toEqual({ code: 1, said });
   });
 
   test('a port that is taken', async () => {
@@ -182,6 +179,14 @@ describe('a signal to stop', () => {
     await server.stop();
   });
 });
+
+/** A folder that this account cannot write. Root may write anywhere but where the kernel keeps its own. */
+async function lockedFolder(): Promise<string> {
+  if (process.getuid?.() === 0) return '/sys';
+  const locked = path.join(site, 'locked');
+  await mkdir(locked, { mode: 0o500 });
+  return locked;
+}
 
 /** Waits until nobody new is let in. */
 function closedTo(port: number): Promise<void> {
