@@ -73,29 +73,25 @@ test(`${GUESSES} wrong passwords are soon held back, and others are served meanw
   expect(answer.status).toBe(200);
 });
 
-// A machine that is busy with other tests lets nobody come fast enough to be a crowd.
-test.skipIf(process.env.SOAK === undefined)(
-  'a crowd at the door is told to come again, and pages come meanwhile',
-  async () => {
-    const crowd = Array.from({ length: 300 }, () =>
-      visit(one.port).call('POST', '/api/auth/login', { username: newName(), password: 'not the password' }),
-    );
-    const start = performance.now();
-    expect((await ask(one.port, '/healthz')).status).toBe(200);
-    const waited = performance.now() - start;
-    const answers = await Promise.all(crowd);
-    const took = performance.now() - start;
-    const busy = answers.filter(({ status }) => status === 503);
-    expect(busy.length).toBeGreaterThan(0);
-    expect(busy[0]?.headers['retry-after']).toBe('2');
-    expect(busy[0]?.json()).toEqual({
-      message: 'A lot of people are here right now. Please try again.',
-    });
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(300 - busy.length);
-    // Not behind the whole crowd.
-    expect(waited).toBeLessThan(took / 2);
-  },
-);
+test('a crowd at the door is told to come again, and pages come meanwhile', async () => {
+  let waiting = 300;
+  const crowd = Array.from({ length: waiting }, async () => {
+    const guess = { username: newName(), password: 'not the password' };
+    const answer = await visit(one.port).call('POST', '/api/auth/login', guess);
+    waiting -= 1;
+    return answer;
+  });
+  expect((await ask(one.port, '/healthz')).status).toBe(200);
+  expect(waiting).toBeGreaterThan(0);
+  const answers = await Promise.all(crowd);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy[0]?.headers['retry-after']).toBe('2');
+  expect(busy[0]?.json()).toEqual({
+    message: 'A lot of people are here right now. Please try again.',
+  });
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(300 - busy.length);
+});
 
 test('a server that others can reach warns when nobody said that it is reached over TLS', async () => {
   const warning =

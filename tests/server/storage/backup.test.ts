@@ -4,12 +4,13 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries } from '../../../server/journal/schema';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
-import { createDatabase } from '../../fixtures/postgres';
+import { createDatabase, startCluster } from '../../fixtures/postgres';
+import { findPrograms, SERVER_PROGRAMS } from '../../fixtures/postgres-programs';
 import { type Here, serveHere } from '../support/here';
 import { layReadyDatabase } from '../support/laid-database';
 import { enrol, mood } from '../support/person';
@@ -86,38 +87,38 @@ test('PGlite: the server packs it itself, at a signal', { timeout: 120_000 }, as
   await restored.close();
 });
 
-/** The major version of the program on the path; 0 when there is none. */
-const version = await run('pg_dump', ['--version']).then(
-  ({ stdout }) => Number(/(\d+)/.exec(stdout)?.[1] ?? 0),
-  () => 0,
-);
+const WANTED = [...SERVER_PROGRAMS, 'pg_dump', 'pg_restore'];
 
 test('PostgreSQL: pg_dump and pg_restore', { timeout: 120_000 }, async ({ skip }) => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const isThere = await findPrograms(folder, WANTED).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) skip('The PostgreSQL that npm installs has no pg_dump, and the system has no other.');
+  const cluster = await startCluster({ isDurable: false, wanted: WANTED });
+  const databaseUrl = await createDatabase(cluster.url);
   const storage = await openStorage({ dataDir: '/nowhere', databaseUrl });
-  const { rows } = (await storage.database.execute(sql`show server_version_num`)) as unknown as {
-    rows: { server_version_num: string }[];
-  };
-  // An older pg_dump refuses a newer PostgreSQL, such as the one that npm has installed.
-  if (version < Math.floor(Number(rows[0]?.server_version_num) / 10_000)) {
-    await storage.close();
-    skip();
-  }
   const here = await serveHere({ storage });
   const writer = await keepWriting(here);
   await writer.reached(20);
   const before = [...writer.answered];
   const file = path.join(folder, 'stillgrove.dump');
-  await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
+  await run(path.join(cluster.programs, 'pg_dump'), ['--format=custom', `--file=${file}`, databaseUrl]);
   await writer.reached(before.length + 1);
   await writer.stop();
   await here.stop();
   await storage.close();
 
-  const restoredUrl = await createDatabase(inject('postgresUrl'));
-  await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${restoredUrl}`, file]);
+  const restoredUrl = await createDatabase(cluster.url);
+  await run(path.join(cluster.programs, 'pg_restore'), [
+    '--no-owner',
+    '--exit-on-error',
+    `--dbname=${restoredUrl}`,
+    file,
+  ]);
   const restored = await openStorage({ dataDir: '/nowhere', databaseUrl: restoredUrl });
   await compare(restored, before, writer.answered);
   expect(restored.secret).toBe(storage.secret);
   await restored.close();
+  await cluster.remove();
 });
