@@ -93,14 +93,19 @@ function project(
   };
 }
 
-/** @returns the test files that go on for longer in a soak: those that ask how long */
+/**
+ * @returns the test files that go on for longer in a soak: those that ask how long
+ * @throws when there is none, because the fixture that they ask has another name
+ */
 function soaks(): string[] {
-  return ['tests/server', 'tests/e2e', 'tests/monkey']
+  const files = ['tests/server', 'tests/e2e', 'tests/monkey']
     .flatMap((folder) =>
       readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
         (file) => `${folder}/${file}`,
       ),
     )
     .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes('/support/soak'));
+    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes('/fixtures/soak'));
+  if (files.length === 0) throw new Error('No test imports fixtures/soak.');
+  return files;
 }
