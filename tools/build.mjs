@@ -34,7 +34,7 @@ const STAMP = 'dist/server/.built-from';
  *   it and back, is no change.
  */
 export async function hashInputs(directory) {
-  const files = (await Promise.all(INPUTS.map((input) => filesOf(directory, input)))).flat().sort();
+  const files = await inputFiles(directory);
   const contents = await Promise.all(files.map((file) => readFile(path.join(directory, file))));
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) {
@@ -42,6 +42,14 @@ export async function hashInputs(directory) {
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
+}
+
+/**
+ * @param {string} directory The project's root.
+ * @returns {Promise<string[]>} every file that can change the build, as sorted paths from `directory`.
+ */
+export async function inputFiles(directory) {
+  return (await Promise.all(INPUTS.map((input) => filesOf(directory, input)))).flat().sort();
 }
 
 /**

@@ -11,9 +11,11 @@ interface GameCardProps {
   game: Game;
   /** `row`: on a phone the picture stands beside the words; `line`: at every size. */
   layout?: 'tile' | 'row' | 'line';
+  /** Address that the card opens, also while the game is locked. By default: the game, or the upgrade dialog. */
+  to?: string;
 }
 
-export function GameCard({ game, layout = 'tile' }: GameCardProps) {
+export function GameCard({ game, layout = 'tile', to }: GameCardProps) {
   const { access } = useServices();
   useAccess(selectIsPremium);
   const isLocked = !canPlayGame(access.getSnapshot().context, game.id);
@@ -44,7 +46,7 @@ export function GameCard({ game, layout = 'tile' }: GameCardProps) {
       </span>
     </>
   );
-  return isLocked ? (
+  return isLocked && to === undefined ? (
     <button
       type="button"
       className={className}
@@ -54,7 +56,7 @@ export function GameCard({ game, layout = 'tile' }: GameCardProps) {
       {content}
     </button>
   ) : (
-    <Link to={game.path} className={className}>
+    <Link to={to ?? game.path} className={className}>
       {content}
     </Link>
   );

@@ -2,39 +2,75 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { launchOwnBrowser } from '../drivers/browser';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { arriveAt, GONE, untilKept } from '../drivers/keeper';
 import { pixels } from '../drivers/look/canvas';
-import { DRAWN, FILES, ScratchProject, SLUG } from '../fixtures/scratch-game/scratch-game';
+import { Member } from '../drivers/member';
+import { BUILT_GAMES, DRAWN, filesOf, ScratchProject, SLUG } from '../fixtures/scratch-game/scratch-game';
+import { Site } from '../fixtures/site';
+
+const TITLE = 'Melody Match';
+const DETAIL = `/games/${SLUG}`;
+const PLAY = `/games/${SLUG}/play`;
 
 let browser: Browser;
 let project: ScratchProject;
+let site: Site;
 beforeAll(async () => {
-  [browser, project] = await Promise.all([launchBrowser(), ScratchProject.make()]);
-});
+  [browser, project] = await Promise.all([launchOwnBrowser(), ScratchProject.make()]);
+  await project.addGame(SLUG);
+  expect(await project.build()).toBe('');
+  site = await Site.open(path.join(project.folder, 'dist'));
+}, 180_000);
 afterAll(async () => {
   await browser.close();
+  await site.remove();
   await project.remove();
 });
 
-test('a game is its own folders and one line: on the start gate, played, in the journal, asked after, kept offline', async () => {
-  expect(Object.keys(FILES).every((file) => file.includes(`/games/${SLUG}/`))).toBe(true);
+const arrive = (options: GuestOptions = {}) =>
+  arriveAt(browser, site, { device: { width: 480, height: 560 }, ...options });
+
+test('a game is its own folders and one line, and goes with them', async () => {
+  expect(await project.changes()).toEqual([BUILT_GAMES, ...Object.keys(filesOf(SLUG))].sort());
   expect(await project.checkTypes()).toBe('');
-  expect(await project.build()).toBe('');
   const worker = await readFile(path.join(project.folder, 'dist/client/service-worker.js'), 'utf8');
   expect(worker).toContain(SLUG);
 
-  const guest = await Guest.arrive(browser, await project.serve(), { device: { width: 480, height: 560 } });
-  await guest.open(`/games/${SLUG}/play`);
-  await guest.sees(guest.heading('Worry Stones'));
+  await project.removeGame(SLUG);
+  expect(await project.changes()).toEqual([]);
+  await project.addGame(SLUG);
+}, 180_000);
+
+test('a guest comes from the list by the detail page to a free try, the game and its check-in', async () => {
+  const guest = await arrive();
+  await guest.open('/games');
+  await guest.seesText('Eleven short, calming activities.');
+  const more = guest.page.getByRole('region', { name: 'More to explore' });
+  await guest.press('Free');
+  await guest.seesText('Three short, calming activities.');
+  expect(await more.count()).toBe(0);
+  await guest.press('Premium');
+  await guest.seesText('Eight short, calming activities.');
+  expect(await more.getByRole('listitem').count()).toBe(1);
+  await guest.act(more.getByRole('link', { name: TITLE }));
+  await guest.sees(guest.heading(TITLE));
+  expect(new URL(guest.page.url()).pathname).toBe(DETAIL);
+  expect(await guest.button('Start Game').count()).toBe(0);
+  expect(await guest.page.getByText('still being made').count()).toBe(0);
+  await guest.press('Unlock Premium Features');
+  await guest.press('Use a free try (5 left)');
+  await guest.page.waitForURL(`**${PLAY}`);
+
   await guest.seesText('You have 5 free game(s) remaining');
   await guest.press('Begin');
-  await guest.sees(guest.button('Stone'));
+  await guest.sees(guest.button('Chime'));
   await expect.poll(() => colorsOnStage(guest)).toEqual(DRAWN);
-  await guest.press('Stone');
+  await guest.press('Chime');
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.press('Skip');
-  // It is finished: leaving stops nothing, and nothing says so.
+  // The session is finished, so leaving stops nothing and no toast says so.
   await guest.page.keyboard.press('Escape');
   await guest.seesText('You have 4 free game(s) remaining');
   expect(await guest.page.getByText('Stopped. That still counts.').count()).toBe(0);
@@ -42,10 +78,78 @@ test('a game is its own folders and one line: on the start gate, played, in the 
   await guest.leave();
 }, 180_000);
 
+test('a guest without tries meets the upgrade dialog, on the detail page and at Begin', async () => {
+  const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
+  await guest.open(DETAIL);
+  await guest.press('Unlock Premium Features');
+  await guest.sees(guest.dialog('Unlock All Premium Games'));
+  expect(await guest.button(/Use a free try/).count()).toBe(0);
+  await guest.press('Maybe Later');
+  await guest.open(PLAY);
+  await guest.press('Upgrade to Play');
+  await guest.sees(guest.dialog('Unlock All Premium Games'));
+  await guest.leave();
+});
+
+test('premium starts it from the detail page; dashboard, export and the device without a network know it', async () => {
+  const member = await Member.arrive(browser, site.url, {
+    storage: { 'stillgrove.isPremium': 'true' },
+    serviceWorker: true,
+    expectedWrongs: GONE,
+  });
+  const { guest } = member;
+  await member.signsUp();
+  await untilKept(guest);
+  await guest.open(DETAIL);
+  await guest.press('Start Game');
+  await guest.seesText('Game Launched');
+  await guest.seesText(`Starting ${TITLE}`);
+  await guest.page.waitForURL(`**${PLAY}`);
+  await guest.press('Begin');
+  await guest.press('Chime');
+  await guest.sees(guest.dialog('How are you feeling now?'));
+  await guest.act(guest.page.getByRole('radio', { name: 'Good' }));
+  await guest.press('Submit');
+
+  await guest.open('/analytics');
+  await guest.sees(guest.page.getByRole('region', { name: 'Summary' }).getByText(TITLE));
+  await guest.open('/profile');
+  await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
+  const downloading = guest.page.waitForEvent('download');
+  await guest.press('Export my data');
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(`"game":"${SLUG}"`);
+
+  await site.stop();
+  await guest.open(PLAY);
+  await guest.press('Begin');
+  await guest.press('Chime');
+  await guest.sees(guest.dialog('How are you feeling now?'));
+  await guest.leave();
+  await site.start();
+}, 180_000);
+
+test('an address in other letters is unknown, encoded letters and a slash at the end change nothing', async () => {
+  const guest = await arrive();
+  for (const path of [`${DETAIL}/`, '/games/melody%2Dmatch', '/games/%6delody-match']) {
+    await guest.open(path);
+    await guest.sees(guest.heading(TITLE));
+    expect(await guest.button('Unlock Premium Features').count()).toBe(1);
+  }
+  await guest.open('/games/Melody-Match');
+  await guest.seesText('The requested game could not be found.');
+  await guest.open(`${PLAY}/`);
+  await guest.sees(guest.button('Begin'));
+  await guest.open('/games/mindful-maze/play');
+  await guest.seesText('This one is still being made.');
+  await guest.leave();
+}, 60_000);
+
 test('a part that is missing does not compile', async () => {
-  const file = `src/games/${SLUG}/${SLUG}.game.ts`;
-  const text = FILES[file] as string;
-  await project.write(file, text.replace("  sceneLabel: 'Stones',\n", ''));
+  const [file, text] = Object.entries(filesOf(SLUG)).find(([name]) => name.endsWith('.game.ts')) as [
+    string,
+    string,
+  ];
+  await project.write(file, text.replace("  sceneLabel: 'Chimes',\n", ''));
   const said = await project.checkTypes();
   await project.write(file, text);
   expect(said).toContain('sceneLabel');
@@ -54,7 +158,7 @@ test('a part that is missing does not compile', async () => {
 /** The color in the middle of each display object of the scratch scene. */
 async function colorsOnStage(guest: Guest): Promise<Record<string, number[]>> {
   await guest.hasAll();
-  const slot = await guest.button('Stone').boundingBox();
+  const slot = await guest.button('Chime').boundingBox();
   if (!slot) throw new Error('The scratch scene has no slot');
   const { data, width } = await pixels(guest.page);
   return Object.fromEntries(

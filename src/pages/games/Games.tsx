@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CATALOGUE, type Game } from '../../../domain/catalogue';
+import { isBuilt } from '../../../domain/built-games';
+import { CATALOGUE, FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
 import { selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
@@ -18,10 +19,40 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: value }));
 
+/** Further games that can be played. */
+const MORE = FURTHER_CATALOGUE.filter(({ id }) => isBuilt(id));
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
+  'Twenty',
+];
+
 export default function Games() {
   const isPremium = useAccess(selectIsPremium);
   const [chosen, setChosen] = useState<Filter>('All');
   const filter = isPremium ? 'All' : chosen;
+  const games = CATALOGUE.filter(FILTERS[filter]);
+  const more = MORE.filter(FILTERS[filter]);
+  const count = games.length + more.length;
   return (
     <div className={styles.page}>
       <PageTitle heading="Games & Puzzles" />
@@ -32,7 +63,9 @@ export default function Games() {
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>Games</h1>
-          <p className={styles.text}>Ten short, calming activities. Choose what fits this moment.</p>
+          <p className={styles.text}>
+            {NUMBERS[count] ?? count} short, calming activities. Choose what fits this moment.
+          </p>
         </div>
         {!isPremium && (
           <Segments look="chips" label="Show" choices={CHOICES} chosen={filter} onChoose={setChosen} />
@@ -40,12 +73,26 @@ export default function Games() {
       </div>
       <SaveYourId />
       <ul className={styles.grid}>
-        {CATALOGUE.filter(FILTERS[filter]).map((game) => (
+        {games.map((game) => (
           <li key={game.id}>
             <GameCard game={game} />
           </li>
         ))}
       </ul>
+      {more.length > 0 && (
+        <section className={styles.more} aria-labelledby="more-to-explore">
+          <h2 id="more-to-explore" className={styles.moreTitle}>
+            More to explore
+          </h2>
+          <ul className={styles.grid}>
+            {more.map((game) => (
+              <li key={game.id}>
+                <GameCard game={game} to={`/games/${game.id}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+/** Pictures of the games list with three and with all ten further games built, for people to look at. */
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { launchBrowser } from '../drivers/browser';
+import { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
+import { ScratchProject } from '../fixtures/scratch-game/scratch-game';
+import { Site } from '../fixtures/site';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([3, 10])('%i further games', (count) => {
+  let site: Site;
+  beforeAll(async () => {
+    const project = await ScratchProject.make();
+    for (const { id } of FURTHER_CATALOGUE.slice(0, count)) await project.addGame(id);
+    const said = await project.build();
+    if (said !== '') throw new Error(said);
+    site = await Site.open(path.join(project.folder, 'dist'));
+    await project.remove();
+  }, 180_000);
+  afterAll(() => site.remove());
+
+  test.each(VIEWS)('$device night=$night', async (view) => {
+    for (const isPremium of [false, true]) {
+      const storage = isPremium ? { 'stillgrove.isPremium': 'true' } : {};
+      const guest = await Guest.arrive(browser, site.url, { ...view, storage });
+      await guest.open('/games');
+      await guest.page.waitForLoadState('networkidle');
+      await guest.settles();
+      await guest.page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+      const name = `further-${count}${isPremium ? '-premium' : ''}-${view.device}${view.night ? '-night' : ''}`;
+      await guest.page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
+      await guest.leave();
+    }
+  });
+});
