@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './tools/build/first-paint.mjs';
-import { firstWords } from './tools/build/first-words.mjs';
 import { fixedAddresses } from './tools/build/fixed-addresses.mjs';
 import { migrations } from './tools/build/migrations.mjs';
 import { offline } from './tools/build/offline.mjs';
 import { precompress } from './tools/build/precompress.mjs';
+import { prerender } from './tools/build/prerender.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstPaint(),
-    firstWords(),
+    prerender(),
     // Named by the specification, by the web app manifest and by pages elsewhere, which the build does not rewrite.
     fixedAddresses([
       'assets/audio/rainforest.mp3',

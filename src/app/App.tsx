@@ -1,6 +1,6 @@
 /** Every route of the app. Home comes with the first load, every other page alone. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { Home } from '../pages/home/Home';
@@ -35,7 +35,13 @@ const COMING = [...CATALOGUE, ...FURTHER_CATALOGUE].filter(
   ({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path),
 );
 
-export function App({ services }: { services: Services }) {
+interface AppProps {
+  services: Services;
+  /** Around all pages but checkout, which has a router of its own. */
+  Router?: ComponentType<PropsWithChildren>;
+}
+
+export function App({ services, Router = BrowserRouter }: AppProps) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
@@ -46,7 +52,9 @@ export function App({ services }: { services: Services }) {
             </Suspense>
           </Boundary>
         ) : (
-          <Pages />
+          <Router>
+            <Pages />
+          </Router>
         )}
       </QueryClientProvider>
     </ServicesContext>
@@ -54,36 +62,34 @@ export function App({ services }: { services: Services }) {
 }
 
 const Pages = () => (
-  <BrowserRouter>
-    <Routes>
-      <Route element={<Layout />}>
-        <Route path="/" element={<Home />} />
-        <Route path="/games" element={<Games />} />
-        <Route path="/profile" element={<Profile />} />
-        <Route path="/login" element={<Login />} />
-        <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
-        {GAME_ADDRESSES.map(({ slug, address }) => (
-          <Route key={address} path={address} element={<GameAtAddress slug={slug} address={address} />} />
-        ))}
-        {GUARDED.map(([path, Page]) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <SignedIn>
-                <Page />
-              </SignedIn>
-            }
-          />
-        ))}
-        {COMING.map((game) => (
-          <Route key={game.id} path={game.path} element={<BeingMade game={game} />} />
-        ))}
-        <Route path="/games/:id" element={<GameDetail />} />
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  </BrowserRouter>
+  <Routes>
+    <Route element={<Layout />}>
+      <Route path="/" element={<Home />} />
+      <Route path="/games" element={<Games />} />
+      <Route path="/profile" element={<Profile />} />
+      <Route path="/login" element={<Login />} />
+      <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
+      {GAME_ADDRESSES.map(({ slug, address }) => (
+        <Route key={address} path={address} element={<GameAtAddress slug={slug} address={address} />} />
+      ))}
+      {GUARDED.map(([path, Page]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <SignedIn>
+              <Page />
+            </SignedIn>
+          }
+        />
+      ))}
+      {COMING.map((game) => (
+        <Route key={game.id} path={game.path} element={<BeingMade game={game} />} />
+      ))}
+      <Route path="/games/:id" element={<GameDetail />} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
 );
 
 /** However somebody came to the address within this document: checkout has one of its own. */

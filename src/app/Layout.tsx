@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isCheckoutDocument } from '../services/checkout-document';
-import { useRunningSession, useServices } from '../services/context';
+import { useHydrated, useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
 import { Boundary } from '../ui/Boundary';
 import { Footer } from './Footer';
@@ -25,6 +25,7 @@ const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {
   const leave = useRunningSession();
+  const isHydrated = useHydrated();
 
   return (
     <div className={`${styles.page} ${leave ? styles.playing : ''}`}>
@@ -35,9 +36,14 @@ export function Layout() {
       <Page />
       {leave ? null : <Footer />}
       <Navigation />
-      <StageRoot />
-      <OpenDialog />
-      <Later />
+      {/* What the device holds decides on these. */}
+      {isHydrated && (
+        <>
+          <StageRoot />
+          <OpenDialog />
+          <Later />
+        </>
+      )}
       {/* The payment provider's script runs in that document, so it gets no account and no journal. */}
       {!isCheckoutDocument && <Account />}
     </div>

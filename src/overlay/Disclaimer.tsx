@@ -1,8 +1,6 @@
 import { HeartHandshake, Phone } from 'lucide-react';
-import { useEffect } from 'react';
 import { HELP_LINES } from '../../domain/product';
 import { useServices } from '../services/context';
-import { pressWhatWasTapped } from '../services/early-tap';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './disclaimer.module.css';
@@ -12,9 +10,8 @@ const { crisis, emergency, older, text } = HELP_LINES;
 /** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
   const { disclaimer } = useServices();
-  useEffect(pressWhatWasTapped, []);
   return (
-    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake} isFirst>
+    <Dialog title="Important Medical Disclaimer" Icon={HeartHandshake}>
       <p>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
         diagnosis or treatment.

@@ -27,8 +27,20 @@ export const useCurrentUser = (): CurrentUser | null | undefined =>
 /** How to stop the session that runs; undefined when none does. */
 export function useRunningSession(): (() => void) | undefined {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, () => session.leave);
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.leave,
+    () => undefined,
+  );
 }
+
+/** False while React hydrates the prerendered Home, and true from then on: for parts that the build cannot render. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 
 /** One setting of this device. */
 export function useSetting<TName extends keyof Settings>(name: TName): Settings[TName] {

@@ -1,5 +1,6 @@
 import { Leaf } from 'lucide-react';
 import type { Game } from '../../domain/catalogue';
+import { useHydrated } from '../services/context';
 import styles from './cover.module.css';
 import { coverOf } from './pictures';
 
@@ -10,9 +11,10 @@ interface CoverProps {
   alt?: string | undefined;
 }
 
-/** A game's cover, of which every crop keeps the subject; a quiet leaf until the picture is drawn. */
+/** A game's cover, of which every crop keeps the subject; a quiet leaf until there is a picture. */
 export function Cover({ game, className, alt = '' }: CoverProps) {
-  const url = coverOf(game);
+  // In prerendered HTML every page would load the picture, and the security policy forbids the inline style.
+  const url = useHydrated() ? coverOf(game) : undefined;
   const [x, y] = game.focus;
   if (url)
     return (

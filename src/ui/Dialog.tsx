@@ -12,15 +12,13 @@ interface DialogProps {
   /** Asked for by Escape or a click outside. Without it only the dialog's own buttons close it. */
   onClose?: () => void;
   isCentred?: boolean;
-  /** It is there with the page's first picture, and does not come in before the eyes of whoever sees the page already. */
-  isFirst?: boolean;
 }
 
 /**
  * A modal dialog that is open while it is mounted: the native element keeps focus inside and gives it back.
  * Play waits while one is open. It fades in and closes at once.
  */
-export function Dialog({ title, Icon, children, onClose, isCentred = false, isFirst = false }: DialogProps) {
+export function Dialog({ title, Icon, children, onClose, isCentred = false }: DialogProps) {
   const { clock } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,7 +59,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false, isFi
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${isFirst ? styles.first : ''}`}
+      className={styles.dialog}
       aria-labelledby={`${id}title`}
       // Without it a second Escape closes the dialog whatever `cancel` says.
       closedby="none"

@@ -152,6 +152,8 @@ export class Guest {
     // The disclaimer may come a moment after the bars, and the page a moment after both.
     await this.#agrees();
     await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
+    // Home shows before its scripts load; its covers come after hydration.
+    if (new URL(this.page.url()).pathname === '/') await this.#comes(this.page.locator('main img').first());
     await this.#agrees();
     return this;
   }

@@ -208,23 +208,9 @@ test('every dialog is opened and closed by the keyboard, which cannot get behind
   await guest.leave();
 });
 
-/** What a page notes of how it comes. */
-interface Coming {
-  /** Dialogs that came in before the person's eyes. */
-  animated: string[];
-}
-
-function noteHowItComes(): void {
-  const page = Object.assign(globalThis as unknown as Coming, { animated: [] });
-  document.addEventListener('animationstart', ({ target, animationName }) => {
-    if (target instanceof HTMLDialogElement) (page.animated as string[]).push(animationName);
-  });
-}
-
 describe('the startup disclaimer', () => {
   test('says its words, and only its two buttons close it', async () => {
     const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
-    await guest.page.addInitScript(noteHowItComes);
     await guest.page.goto('/games');
     const disclaimer = guest.dialog('Important Medical Disclaimer');
     await guest.sees(disclaimer);
@@ -240,8 +226,6 @@ describe('the startup disclaimer', () => {
       .getByRole('link')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(links).toEqual(['tel:911', 'tel:988', 'tel:+18002738255', 'sms:741741?&body=HOME']);
-    // It is there with the page's first picture.
-    expect(await guest.page.evaluate(() => (globalThis as unknown as Coming).animated)).toEqual([]);
     for (const key of ['Escape', 'Escape', 'Escape']) await guest.page.keyboard.press(key);
     await guest.page.mouse.click(5, 5);
     await guest.page.touchscreen.tap(5, 830);

@@ -23,7 +23,9 @@ const shown = (guest: Guest) =>
       scheme: root.colorScheme,
       background: root.backgroundColor,
       bars: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((m) => m.content),
-      picture: /hero-(\w+)/.exec(document.querySelector('main img')?.getAttribute('src') ?? '')?.[1],
+      picture: /hero-(\w+)/.exec(
+        getComputedStyle(document.querySelector('main section > div') as Element).backgroundImage,
+      )?.[1],
     };
   });
 
@@ -70,14 +72,11 @@ describe('day and night', () => {
         }),
     });
     await guest.page.goto('/', { waitUntil: 'commit' });
-    await guest.page.waitForFunction(() => document.querySelector('#root'));
-    expect(await guest.page.locator('main').count()).toBe(0);
-    await guest.page.waitForFunction(
-      () => getComputedStyle(document.documentElement).backgroundColor === 'rgb(14, 27, 29)',
-    );
-    expect(await guest.page.locator('main').count()).toBe(0);
+    await guest.link('I need calm now').waitFor();
+    await expect.poll(() => shown(guest)).toEqual(NIGHT);
+    expect(await guest.page.getByRole('dialog').count()).toBe(0);
     release();
-    await guest.sees(guest.page.locator('main'));
+    await guest.sees(guest.page.getByRole('dialog'));
     expect(await shown(guest)).toEqual(NIGHT);
     await guest.leave();
   });

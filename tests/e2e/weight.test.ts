@@ -1,5 +1,5 @@
 /** What a person downloads before they can play, what they see until then, and how the forest's loop sounds where it begins again. */
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
@@ -43,176 +43,103 @@ test('a first game of Memory Cards is on the table within its budget of bytes', 
   await guest.leave();
 });
 
-/** Boxes of a part of the page and of all in it, as long as they are seen. */
-const placesOf = (part: Locator, selector = '*'): Promise<string[]> =>
-  part.evaluate(
-    (element, selector) =>
-      [element, ...element.querySelectorAll(selector)].slice(selector === '*' ? 0 : 1).map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round).join(' ');
+/** Text and box of every element on Home but icons: a leaf stands in each cover's place before hydration. */
+const placesOnHome = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['header', 'main', 'footer', 'nav'].flatMap((part) =>
+      [...document.querySelectorAll(`${part}, ${part} :not(svg, svg *)`)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, ...[x, y, width, height].map(Math.round)].join(' ');
       }),
-    selector,
+    ),
   );
 
-/** Keeps the app's script back until it is told. @returns tells it */
+/** The pictures of the forest that the page has loaded. */
+const heroes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /hero-\w+(?=-)/.exec(name)?.[0] ?? []),
+  );
+
+/** Holds the app's script back, once. @returns releases it */
 async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/static/index-*.js', async (route) => {
+  const hold = async (route: Route) => {
     await released;
     await route.continue();
-  });
+  };
+  await page.route('**/static/index-*.js', hold, { times: 1 });
   return release;
 }
-
-test('a first visitor reads the disclaimer while the scripts are on their way, and the real one lies where it lay', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', night: true });
-  const { page } = guest;
-  const release = await holdApp(page);
-  await page.goto('/games', { waitUntil: 'commit' });
-  const [home, panel] = [page.locator('#root > [inert]').first(), page.locator('#root > [inert] > *').last()];
-  await panel.getByText('It is not a substitute for professional medical advice').waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const places = await placesOf(panel);
-  expect(places.length).toBeGreaterThan(10);
-  // Nobody can press it, and nobody hears it twice.
-  expect(await guest.button('I Understand & Agree').count()).toBe(0);
-  expect(await home.isVisible()).toBe(false);
-  release();
-  const disclaimer = guest.dialog('Important Medical Disclaimer');
-  await guest.sees(disclaimer);
-  expect(await page.locator('#root > [inert]').count()).toBe(0);
-  expect(await placesOf(disclaimer)).toEqual(places);
-  await guest.leave();
-});
-
-/** What of Home stands there ahead of the app. */
-const OF_HOME = 'header, header *, section, section *, footer, footer *, nav, nav *';
 
 test.each([
   { device: 'phone', night: true },
   { device: 'tablet', night: false },
-] as const)(
-  'Home is seen while the scripts are on their way, and stays where it was: %o',
-  async (options) => {
-    const guest = await Guest.arrive(browser, baseUrl, options);
-    const { page } = guest;
-    await page.addInitScript(() => {
-      const noted = globalThis as unknown as { shift: number };
-      noted.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const release = await holdApp(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    const [home, disclaimer] = [
-      page.locator('#root > [inert]').first(),
-      page.locator('#root > [inert]').last(),
-    ];
-    await disclaimer.getByText('It is not a substitute for professional medical advice').waitFor();
-    await home.waitFor();
-    // The picture of the theme at hand does not wait for the scripts either, and is not asked for again.
-    const picture = home.locator('img[fetchpriority]');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
-      .toContain(options.night ? 'hero-night' : 'hero-day');
-    await page.evaluate(() => document.fonts.ready);
-    const places = await placesOf(home, OF_HOME);
-    expect(places.length).toBeGreaterThan(80);
-    release();
-    await guest.press('I Understand & Agree');
-    expect(await placesOf(page.locator('#root'), OF_HOME)).toEqual(places);
-    const { shift, pictures } = await page.evaluate(() => ({
-      shift: (globalThis as unknown as { shift: number }).shift,
-      pictures: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/hero-')).length,
-    }));
-    expect(shift).toBeLessThanOrEqual(0.02);
-    expect(pictures).toBe(1);
-    // What it sees who comes again: nothing of the disclaimer, no price with premium, and nothing that lacks their name.
-    const again = await holdApp(page);
-    const kept = async (values: Record<string, string>) => {
-      await page.evaluate((values) => Object.assign(localStorage, values), values);
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.locator('#root > [inert]').first().waitFor({ state: 'attached' });
-      // Without its styles nothing is hidden yet.
-      await page.waitForFunction(
-        () =>
-          document.readyState !== 'loading' &&
-          [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
-            ({ sheet }) => sheet,
-          ),
-      );
-      return Promise.all(
-        [home, disclaimer, home.getByText(/^Unlock/).nth(options.device === 'phone' ? 1 : 0)].map((one) =>
-          one.isVisible(),
-        ),
-      );
-    };
-    expect(await kept({})).toEqual([true, false, true]);
-    expect(await kept({ 'stillgrove.isPremium': 'true' })).toEqual([true, false, false]);
-    expect(await kept({ 'stillgrove.user': '+rowan' })).toEqual([false, false, false]);
-    again();
-    await guest.leave();
-  },
-);
-
-test('who taps before the app is there is not left waiting for an answer', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+] as const)('Home shows before its scripts load, and hydration keeps every element: %o', async (options) => {
+  const guest = await Guest.arrive(browser, baseUrl, options);
   const { page } = guest;
-  const tapAhead = async (seen: Locator) => {
-    const { x, y, width, height } = (await seen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.click(x + width / 2, y + height / 2);
-  };
-  // A first visitor agrees.
-  let release = await holdApp(page);
+  await page.addInitScript(() => {
+    const noted = globalThis as unknown as { shift: number };
+    noted.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await tapAhead(page.locator('#root > [inert]').last().getByText('I Understand & Agree'));
+  await guest.link('I need calm now').waitFor();
+  await expect.poll(() => heroes(page)).toEqual([options.night ? 'hero-night' : 'hero-day']);
+  await page.evaluate(() => document.fonts.ready);
+  const places = await placesOnHome(page);
+  expect(places.length).toBeGreaterThan(60);
+  const calm = await guest.link('I need calm now').elementHandle();
   release();
-  await page.locator('main h1').waitFor();
-  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-  expect(await page.evaluate(() => localStorage['stillgrove.disclaimerAccepted'])).toBe('true');
-  // Who comes again needs calm now.
-  release = await holdApp(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await tapAhead(page.locator('#root > [inert]').first().getByText('I need calm now'));
-  release();
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/games/basic-breathing');
+  await guest.press('I Understand & Agree');
+  await page.locator('main img').first().waitFor();
+  expect(await calm?.evaluate((link) => link.isConnected)).toBe(true);
+  expect(await placesOnHome(page)).toEqual(places);
+  expect(await heroes(page)).toHaveLength(1);
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+    0.02,
+  );
   await guest.leave();
 });
 
-test('a tap on a page that shows nothing yet presses nothing, then or later', async () => {
+test.each([
+  { path: '/games', storage: {} },
+  { path: '/', storage: { 'stillgrove.isPremium': 'true' } },
+  { path: '/', storage: { 'stillgrove.user': '+rowan' } },
+])('the prerendered Home stays hidden where the app shows something else: %o', async ({ path, storage }) => {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
+  });
+  const { page } = guest;
+  const release = await holdApp(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  const main = page.locator('main');
+  await main.waitFor({ state: 'attached' });
+  // The styles hide it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
+  expect(await main.isVisible()).toBe(false);
+  release();
+  await main.waitFor();
+  expect(await guest.link('I need calm now').count()).toBe(path === '/' ? 1 : 0);
+  await guest.leave();
+});
+
+test("'I need calm now' leads to the exercise before the scripts are there", async () => {
   const guest = await Guest.arrive(browser, baseUrl, {
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
-  const { page } = guest;
-  await guest.open('/');
-  const box = await guest.link('I need calm now').boundingBox();
-  if (!box) throw new Error('Home has no way to calm');
-  const tapsWhileEmpty = async (path: string) => {
-    const release = await holdApp(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    expect(await page.locator('#root > [inert]').first().isVisible()).toBe(false);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    release();
-  };
-  // Another page: what was tapped there is no tap on Home, which comes next.
-  await tapsWhileEmpty('/games');
-  await guest.sees(guest.heading('Games'));
-  await guest.act(guest.link('Home'));
-  await guest.sees(guest.link('I need calm now'));
-  await guest.hasAll();
-  expect(new URL(page.url()).pathname).toBe('/');
-  // Who is signed in waits for their name, and sees nothing of Home until then.
-  await page.evaluate(() => localStorage.setItem('stillgrove.user', '+rowan'));
-  await tapsWhileEmpty('/');
-  await guest.sees(guest.link('I need calm now'));
-  await guest.hasAll();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await holdApp(guest.page);
+  await guest.page.goto('/', { waitUntil: 'commit' });
+  await guest.act(guest.link('I need calm now'));
+  await guest.sees(guest.button('Start'));
+  expect(new URL(guest.page.url()).pathname).toBe('/games/basic-breathing');
   await guest.leave();
 });
 

@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
 import { loadGameRoute } from '../../play/game-route';
-import { useCurrentUser, useTheme } from '../../services/context';
-import { pressWhatWasTapped } from '../../services/early-tap';
+import { useCurrentUser } from '../../services/context';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
-import { pictureUrl } from '../../ui/pictures';
 import styles from './home.module.css';
 
 /** Box Breathing begins at once for whoever comes from here. */
@@ -21,15 +19,11 @@ const PREPARE_MS = 300;
 export function Home() {
   const user = useCurrentUser();
   usePreparedCalm();
-  useEffect(() => {
-    // Who is asked something first has tapped there: Disclaimer.tsx.
-    if (document.documentElement.dataset.asks === undefined) pressWhatWasTapped();
-  }, []);
   return (
     <div className={styles.home}>
       <title>{DEFAULT_TITLE}</title>
       <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
-        <Scenery />
+        <div className={styles.scenery} />
         <div className={styles.welcome}>
           <h1 className={styles.heading}>
             Welcome to {PRODUCT_NAME}
@@ -82,16 +76,4 @@ function usePreparedCalm(): void {
     }, PREPARE_MS);
     return () => clearTimeout(timer);
   }, []);
-}
-
-/** The forest, by day or by night. */
-function Scenery() {
-  const theme = useTheme();
-  const url = pictureUrl(`home/hero-${theme}.avif`);
-  if (!url) return null;
-  return (
-    <div className={styles.scenery}>
-      <img src={url} alt="" width={1600} height={700} fetchPriority="high" />
-    </div>
-  );
 }

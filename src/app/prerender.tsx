@@ -1,0 +1,31 @@
+/** Renders Home for a guest without premium to HTML, which the build puts into the page (`tools/build/prerender.mjs`). */
+import { QueryClient } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { TRIAL_GAMES } from '../../domain/product';
+import { accessMachine } from '../../machines/app/access.machine';
+import { accountMachine } from '../../machines/app/account.machine';
+import type { Services } from '../services/services';
+import { Session } from '../services/session';
+import { App } from './App';
+
+/** The services that Home's first render reads. */
+const SERVICES = {
+  access: createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: TRIAL_GAMES } }),
+  account: createActor(accountMachine, { input: { user: null } }),
+  session: new Session(),
+  queryClient: new QueryClient(),
+} as unknown as Services;
+
+const AtHome = ({ children }: PropsWithChildren) => <StaticRouter location="/">{children}</StaticRouter>;
+
+/** @returns the content of the root element, for `hydrateRoot` */
+export async function prerenderHome(): Promise<string> {
+  // React moves parts beyond a chunk into place by an inline script, which the security policy forbids.
+  const { prelude } = await prerender(<App services={SERVICES} Router={AtHome} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  return new Response(prelude).text();
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const ROOT = '<div id="root"></div>';
+
+/** Stands in for the browser that the app's modules expect when they load. */
+const BROWSER =
+  "const document = { addEventListener() {}, createElement: () => ({ style: {} }) }, location = { pathname: '/' }, navigator = {};";
+
+/**
+ * Puts the prerendered Home (`src/app/prerender.tsx`) into the built page. The development server has none.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function prerender() {
+  let home = '';
+  return {
+    name: 'stillgrove:prerender',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async buildStart() {
+      const { root, build: client } = this.environment.config;
+      const outDir = path.join(root, 'node_modules/.cache/prerender');
+      await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        // Pages that load later stay out.
+        plugins: [react(), { name: 'stillgrove:not-later', resolveDynamicImport: () => false }],
+        build: {
+          ssr: 'src/app/prerender.tsx',
+          outDir,
+          emptyOutDir: true,
+          // Pictures have the client's addresses.
+          assetsDir: client.assetsDir,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            output: { codeSplitting: false, entryFileNames: 'prerender.mjs', banner: BROWSER },
+          },
+        },
+      });
+      home = await (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)).prerenderHome();
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+        return html.replace(ROOT, () => ROOT.replace('><', () => `>${home}<`));
+      },
+    },
+  };
+}
