@@ -1,0 +1,79 @@
+/** A dragonfly: it comes from the side, settles on a stone and folds no wing, and flies off again. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import { easeOut, Tween } from '../../stage/easing';
+import type { Sheet } from './sheet';
+
+/** It flies to a stone, or off, in this time, s. With reduced motion it comes into sight instead. */
+const FLIGHT_SECONDS = 1.6;
+const FADE_SECONDS = 0.16;
+
+/** Size of its picture, in cells. */
+const SIZE = 0.62;
+
+/** It sits askew, rad. */
+const ASKEW = 0.5;
+
+/** Beats of its wings, Hz: fewer than three a second flicker for nobody. */
+const BEATS = 2.6;
+
+export class Dragonfly extends Container {
+  readonly #body = new Sprite({ label: 'Body', texture: Texture.EMPTY, anchor: 0.5 });
+  readonly #wings = [1, -1].map(
+    () => new Sprite({ label: 'Wings', texture: Texture.EMPTY, anchor: { x: 0.02, y: 0.5 } }),
+  );
+  readonly #isReduced: boolean;
+  /** 0 away, 1 on the stone. */
+  readonly #flight: Tween;
+  #seconds = 0;
+  #x = 0;
+  #y = 0;
+  #side = 0;
+
+  constructor(isReduced: boolean) {
+    super({ label: 'Dragonfly', visible: false });
+    this.#isReduced = isReduced;
+    this.#flight = new Tween(0, isReduced ? FADE_SECONDS : FLIGHT_SECONDS, easeOut);
+    this.addChild(...this.#wings, this.#body);
+  }
+
+  /** Flies to a place, CSS px. @param side of a cell, CSS px */
+  settle(x: number, y: number, side: number): void {
+    [this.#x, this.#y, this.#side] = [x, y, side];
+    this.#flight.go(1);
+  }
+
+  /** Flies off. */
+  leave(): void {
+    this.#flight.go(0);
+  }
+
+  paint(sheet: Sheet): void {
+    this.#body.texture = sheet.texture('body');
+    for (const wing of this.#wings) wing.texture = sheet.texture('wings');
+  }
+
+  /** Moves on by `seconds`. @returns whether it still flies */
+  advance(seconds: number): boolean {
+    const flies = this.#flight.tick(seconds);
+    const nearness = this.#flight.value;
+    this.visible = nearness > 0;
+    if (!this.visible) return flies;
+    if (flies) this.#seconds += seconds;
+    const away = this.#isReduced ? 0 : 1 - nearness;
+    this.alpha = this.#isReduced ? nearness : Math.min(1, nearness * 4);
+    this.position.set(
+      this.#x + away * 5 * this.#side,
+      this.#y - away * 3 * this.#side + Math.sin(away * 7) * 0.4 * this.#side * away,
+    );
+    this.rotation = ASKEW - away * 1.4;
+    const size = SIZE * this.#side;
+    this.#body.setSize(size, size);
+    const beat = flies && !this.#isReduced ? 0.82 + 0.18 * Math.cos(2 * Math.PI * BEATS * this.#seconds) : 1;
+    for (const [index, wing] of this.#wings.entries()) {
+      wing.setSize(0.72 * size * beat, 0.72 * size);
+      wing.scale.x *= index === 0 ? 1 : -1;
+      wing.position.set(0, -0.14 * size);
+    }
+    return flies;
+  }
+}

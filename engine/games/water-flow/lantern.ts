@@ -1,0 +1,42 @@
+/** A paper lantern that drifts with the water, and the light that it throws around it. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Sheet } from './sheet';
+
+/** Sizes of lantern and light, in cells. */
+const SIZE = 0.44;
+const LIGHT = 1.9;
+
+/** The flame breathes once in this time, s. */
+const BREATH_SECONDS = 3.4;
+
+export class Lantern extends Container {
+  readonly #light = new Sprite({ label: 'Light', texture: Texture.EMPTY, anchor: 0.5, blendMode: 'add' });
+  readonly #paper = new Sprite({ label: 'Paper', texture: Texture.EMPTY, anchor: { x: 0.5, y: 0.7 } });
+  /** Its place in the breath of the flame, 0-1. */
+  readonly #phase: number;
+
+  constructor(phase: number) {
+    super({ label: 'Lantern', visible: false });
+    this.#phase = phase;
+    this.addChild(this.#light, this.#paper);
+  }
+
+  paint(sheet: Sheet): void {
+    this.#light.texture = sheet.texture('glow');
+    this.#paper.texture = sheet.texture('lantern');
+  }
+
+  /**
+   * @param sight how far it is in sight, 0-1. @param seconds since dusk, s
+   * @param side of a cell, CSS px
+   */
+  show(sight: number, seconds: number, side: number): void {
+    this.visible = sight > 0;
+    this.alpha = sight;
+    const breath = Math.sin(2 * Math.PI * (seconds / BREATH_SECONDS + this.#phase));
+    this.#light.setSize(LIGHT * side * (1 + 0.03 * breath), LIGHT * side * (1 + 0.03 * breath));
+    this.#light.alpha = 0.62 + 0.08 * breath;
+    this.#paper.setSize(SIZE * side, SIZE * side);
+    this.#paper.rotation = 0.06 * breath;
+  }
+}

@@ -1,0 +1,76 @@
+/** The lanterns of dusk: one for each basin. They drift from the spring down the finished water. */
+import { Container } from 'pixi.js';
+import { DUSK_SECONDS, type Passage } from '../../../machines/games/water-flow/selectors';
+import { Lantern } from './lantern';
+import { centerOf, type Place, wayThrough } from './layout';
+import type { Sheet } from './sheet';
+
+/** Lanterns follow each other by this time, s. */
+const APART = 1.6;
+
+/** A lantern comes into sight in this time, s. */
+const SIGHT_SECONDS = 1.2;
+
+/** They lie in their basins so long before dusk is over, s. */
+const REST_SECONDS = 2.5;
+
+export class Lanterns extends Container {
+  #lanterns: readonly Lantern[] = [];
+  #ways: readonly (readonly Passage[])[] = [];
+  #sheet: Sheet | undefined;
+  #seconds = 0;
+
+  constructor() {
+    super({ label: 'Lanterns' });
+  }
+
+  /** Whether there are any. */
+  get areOut(): boolean {
+    return this.#lanterns.length > 0;
+  }
+
+  /** Sets lanterns on the water of a finished terrace. @param ways from the spring to each basin */
+  begin(ways: readonly (readonly Passage[])[]): void {
+    this.end();
+    this.#ways = ways;
+    this.#lanterns = this.#ways.map((_, index) => new Lantern((index * 0.37) % 1));
+    this.#seconds = 0;
+    this.addChild(...this.#lanterns);
+    if (this.#sheet) this.paint(this.#sheet);
+  }
+
+  end(): void {
+    for (const lantern of this.removeChildren()) lantern.destroy({ children: true });
+    this.#lanterns = [];
+    this.#ways = [];
+  }
+
+  paint(sheet: Sheet): void {
+    this.#sheet = sheet;
+    for (const lantern of this.#lanterns) lantern.paint(sheet);
+  }
+
+  /** Moves on by `seconds`. @param isReduced they lie in their basins at once. @returns whether they still drift */
+  advance(seconds: number, place: Place, isReduced: boolean): boolean {
+    if (!this.areOut) return false;
+    const end = DUSK_SECONDS - REST_SECONDS;
+    this.#seconds = Math.min(DUSK_SECONDS, this.#seconds + seconds);
+    for (const [index, lantern] of this.#lanterns.entries()) {
+      const way = this.#ways[index] as readonly Passage[];
+      const start = index * Math.min(APART, 8 / this.#lanterns.length);
+      const part = isReduced ? 1 : Math.min(1, Math.max(0, (this.#seconds - start) / (end - start)));
+      const sight = Math.min(1, Math.max(0, (this.#seconds - (isReduced ? 0 : start)) / SIGHT_SECONDS));
+      const at = Math.sin((part * Math.PI) / 2) * (way.length - 0.5);
+      const { stone, from, to } = way[Math.min(way.length - 1, Math.floor(at))] as Passage;
+      const [x, y] = centerOf(place, stone);
+      const [dx, dy] = wayThrough(
+        from,
+        to,
+        Math.min(at - Math.floor(at), stone === way.at(-1)?.stone ? 0.5 : 1),
+      );
+      lantern.position.set(x + dx * place.side, y + dy * place.side);
+      lantern.show(sight, isReduced ? 0 : this.#seconds, place.side);
+    }
+    return this.#seconds < DUSK_SECONDS;
+  }
+}

@@ -1,0 +1,77 @@
+/** Where a terrace lies in its slot, and the way of the water through a stone. */
+import type { Size } from '../../../machines/games/water-flow/board';
+
+/** A terrace in the slot. */
+export interface Place extends Size {
+  /** Center of the first stone, CSS px. */
+  readonly x: number;
+  readonly y: number;
+  /** Side of a stone's cell, CSS px. */
+  readonly side: number;
+}
+
+/** The terrace's edge of boulders takes this much on each side, and the spout this much above it, in cells. */
+const EDGE = 0.42;
+const SPOUT = 0.5;
+
+/** In a low slot edge and spout together take this much of the height, in cells. */
+const TIGHT = 0.75;
+
+/** The largest cell, CSS px. */
+const MOST = 132;
+
+/** The smallest cell, CSS px: a stone is no smaller than a finger. */
+const LEAST = 44;
+
+/** Rows of the highest terrace. */
+const MOST_ROWS = 5;
+
+/** Lays a terrace into the middle of a slot. Sizes in CSS px. */
+export function placeIn(width: number, height: number, { columns, rows }: Size): Place {
+  const side = Math.max(
+    Math.min(MOST, width / (columns + 2 * EDGE), height / (rows + 2 * EDGE + SPOUT)),
+    Math.min(LEAST, width / columns, height / (rows + TIGHT)),
+  );
+  return {
+    columns,
+    rows,
+    side,
+    x: (width - (columns - 1) * side) / 2,
+    y: (height - (rows - 1 - SPOUT) * side) / 2,
+  };
+}
+
+/** Least height of a slot, CSS px. */
+export const leastHeight = (): number => Math.ceil((MOST_ROWS + TIGHT) * LEAST);
+
+/** Center of a stone, CSS px. */
+export function centerOf({ columns, x, y, side }: Place, stone: number): readonly [x: number, y: number] {
+  return [x + (stone % columns) * side, y + Math.floor(stone / columns) * side];
+}
+
+/**
+ * A point of the water's way through a stone, in cells from its center: half a circle's quarter in a bend, straight on
+ * otherwise.
+ *
+ * @param from direction of the opening where water comes in. @param to direction where it leaves
+ * @param part 0 at the edge where it comes in, 1 at the edge where it leaves
+ */
+export function wayThrough(from: number, to: number, part: number): readonly [x: number, y: number] {
+  const [fromX, fromY] = half(from);
+  const [toX, toY] = half(to);
+  if ((from + to) % 2 === 0) return [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
+  const [cos, sin] = [Math.cos((part * Math.PI) / 2), Math.sin((part * Math.PI) / 2)];
+  return [fromX + toX - toX * cos - fromX * sin, fromY + toY - toY * cos - fromY * sin];
+}
+
+/** Middles of a cell's edges, in cells from its center: up, right, down and left. */
+const MIDDLES: readonly (readonly [x: number, y: number])[] = [
+  [0, -0.5],
+  [0.5, 0],
+  [0, 0.5],
+  [-0.5, 0],
+];
+
+/** Middle of a cell's edge in a direction, in cells from its center. */
+export const half = (direction: number): readonly [x: number, y: number] =>
+  MIDDLES[direction] as readonly [number, number];

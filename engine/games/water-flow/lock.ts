@@ -1,0 +1,35 @@
+/** Moss on the corners of a stone that the player has locked. */
+import { Sprite, Texture } from 'pixi.js';
+import { easeOut, Tween } from '../../stage/easing';
+
+/** Moss grows, and is taken off, in this time, s. */
+const GROW_SECONDS = 0.3;
+
+export class Lock extends Sprite {
+  readonly #growth = new Tween(0, GROW_SECONDS, easeOut);
+  #side = 0;
+
+  constructor() {
+    super({ label: 'Lock', texture: Texture.EMPTY, anchor: 0.5, visible: false });
+  }
+
+  set isLocked(isLocked: boolean) {
+    this.#growth.go(isLocked ? 1 : 0);
+  }
+
+  layOut(x: number, y: number, side: number): void {
+    this.position.set(x, y);
+    this.#side = side;
+  }
+
+  /** Moves on by `seconds`. @returns whether it still grows */
+  advance(seconds: number, isReduced: boolean): boolean {
+    const isGrowing = this.#growth.tick(seconds);
+    const growth = this.#growth.value;
+    this.visible = growth > 0;
+    this.alpha = growth;
+    const size = this.#side * (isReduced ? 1 : 0.8 + 0.2 * growth);
+    this.setSize(size, size);
+    return isGrowing;
+  }
+}

@@ -1,0 +1,43 @@
+/** Moss around a basin: straw-colored at first, green with flowers once the basin has filled. It turns with its stone. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import { easeOut, Tween } from '../../stage/easing';
+import type { Sheet } from './sheet';
+import type { Stone } from './stone';
+
+/** Moss turns green in this time, s. */
+const GREEN_SECONDS = 1.2;
+
+export class Moss extends Container {
+  readonly #stone: Stone;
+  readonly #straw = new Sprite({ label: 'Straw', texture: Texture.EMPTY, anchor: 0.5 });
+  readonly #green = new Sprite({ label: 'Green', texture: Texture.EMPTY, anchor: 0.5, alpha: 0 });
+  readonly #greenness = new Tween(0, GREEN_SECONDS, easeOut);
+
+  /** @param stone the basin's */
+  constructor(stone: Stone) {
+    super({ label: 'Moss' });
+    this.#stone = stone;
+    this.addChild(this.#straw, this.#green);
+  }
+
+  set isGreen(isGreen: boolean) {
+    this.#greenness.go(isGreen ? 1 : 0);
+  }
+
+  paint(sheet: Sheet): void {
+    this.#straw.texture = sheet.texture('straw');
+    this.#green.texture = sheet.texture('green');
+  }
+
+  /** Moves on by `seconds`. @returns whether it still changes */
+  advance(seconds: number): boolean {
+    const isChanging = this.#greenness.tick(seconds);
+    const { position, rotation, width } = this.#stone;
+    this.position.copyFrom(position);
+    this.rotation = rotation;
+    for (const sprite of [this.#straw, this.#green]) sprite.setSize(width, width);
+    this.#green.alpha = this.#greenness.value;
+    this.alpha = this.#stone.alpha;
+    return isChanging;
+  }
+}

@@ -1,0 +1,64 @@
+/** Tells a tap on a stone from a long press, and one finger from two. */
+import type { Clock } from '../../stage/clock';
+
+/** A press that lasts this long locks the stone, ms. */
+export const LONG_PRESS_MS = 500;
+
+export class Press {
+  readonly #clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+  readonly #onLong: (stone: number) => void;
+  readonly #timers = new Map<number, number>();
+  readonly #pressed = new Set<number>();
+  /** Stones whose press was long: the finger that lifts turns nothing. */
+  readonly #long = new Set<number>();
+
+  constructor(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>, onLong: (stone: number) => void) {
+    this.#clock = clock;
+    this.#onLong = onLong;
+  }
+
+  /** A finger went down on the stone, or the last one left it. */
+  point(stone: number, pressed: boolean): void {
+    if (pressed === this.#pressed.has(stone)) return;
+    if (!pressed) {
+      this.#end(stone);
+      return;
+    }
+    this.#pressed.add(stone);
+    this.#long.delete(stone);
+    this.#timers.set(
+      stone,
+      this.#clock.setTimeout(() => {
+        this.#long.add(stone);
+        this.#onLong(stone);
+      }, LONG_PRESS_MS),
+    );
+  }
+
+  /**
+   * Whether an act on the stone turns it. Of several fingers the last one turns it; a long press and a stone on which a
+   * finger still rests turn nothing.
+   */
+  mayTurn(stone: number): boolean {
+    return !this.#pressed.has(stone) && !this.#long.has(stone);
+  }
+
+  /** The stones are others now. */
+  forget(): void {
+    for (const stone of [...this.#pressed]) this.#end(stone);
+    this.#long.clear();
+  }
+
+  destroy(): void {
+    this.forget();
+  }
+
+  #end(stone: number): void {
+    this.#pressed.delete(stone);
+    const timer = this.#timers.get(stone);
+    if (timer !== undefined) this.#clock.clearTimeout(timer);
+    this.#timers.delete(stone);
+    // The act of a finger follows its lift in the same task; a key's comes later.
+    if (this.#long.has(stone)) queueMicrotask(() => this.#long.delete(stone));
+  }
+}

@@ -1,0 +1,58 @@
+/** Rings that spread on the water where it is touched. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import { easeOut } from '../../stage/easing';
+import type { Sheet } from './sheet';
+
+/** A ring spreads and fades in this time, s. */
+const SPREAD_SECONDS = 1.8;
+
+/** Rings that are seen at once; of more the oldest goes. */
+const MOST = 12;
+
+/** Width of a ring at its end, in cells. */
+const WIDTH = 1.3;
+
+interface Ring {
+  readonly sprite: Sprite;
+  age: number;
+}
+
+export class Rings extends Container {
+  readonly #rings: Ring[] = Array.from({ length: MOST }, () => ({
+    sprite: this.addChild(new Sprite({ label: 'Ring', texture: Texture.EMPTY, anchor: 0.5, visible: false })),
+    age: SPREAD_SECONDS,
+  }));
+  #next = 0;
+
+  constructor() {
+    super({ label: 'Rings' });
+  }
+
+  /** A ring begins at this place, CSS px. */
+  begin(x: number, y: number): void {
+    const ring = this.#rings[this.#next] as Ring;
+    this.#next = (this.#next + 1) % MOST;
+    ring.age = 0;
+    ring.sprite.position.set(x, y);
+  }
+
+  paint(sheet: Sheet): void {
+    for (const { sprite } of this.#rings) sprite.texture = sheet.texture('ring');
+  }
+
+  /** Moves on by `seconds`. @param side of a cell, CSS px. @returns whether a ring still spreads */
+  advance(seconds: number, side: number, isReduced: boolean): boolean {
+    let spreads = false;
+    for (const ring of this.#rings) {
+      ring.age = Math.min(SPREAD_SECONDS, ring.age + seconds);
+      const part = ring.age / SPREAD_SECONDS;
+      ring.sprite.visible = part < 1;
+      if (part === 1) continue;
+      spreads = true;
+      const size = WIDTH * side * (isReduced ? 0.6 : 0.1 + 0.9 * easeOut(part));
+      ring.sprite.setSize(size, size);
+      ring.sprite.alpha = (1 - part) * 0.9;
+    }
+    return spreads;
+  }
+}

@@ -1,0 +1,23 @@
+#version 300 es
+// The surface of the water in the channels of a terrace. Pixi provides the three matrices.
+in vec2 aPosition;
+// Way of the water within the stone, place between the walls, nearness of a wall, and the stone.
+in vec4 aWay;
+
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform vec3 uLevels[30];
+
+// Distance along the channel from the spring in cells, place between the walls, nearness of a wall.
+out vec3 vWay;
+// How far the water is from its front, in cells, and how much of it is left.
+out vec2 vLevel;
+
+void main() {
+  vec3 level = uLevels[int(aWay.w + 0.5)];
+  vWay = vec3(level.z + aWay.x, aWay.yz);
+  vLevel = vec2(level.x * 1.08 - aWay.x, level.y);
+  mat3 matrix = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
+  gl_Position = vec4((matrix * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
+}

@@ -1,0 +1,75 @@
+/** The sheet of everything that a terrace is laid of (`assets/art/water-flow/terrace.ts`), at the size at which it is shown. */
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+
+/** Cells of the sheet, row by row. */
+const CELLS = [
+  'straight',
+  'bend',
+  'fork',
+  'basin',
+  'shade',
+  'straw',
+  'green',
+  'lock',
+  'joint',
+  'tuft',
+  'boulder-1',
+  'boulder-2',
+  'boulder-3',
+  'spout',
+  'ring',
+  'lantern',
+  'glow',
+  'body',
+  'wings',
+] as const;
+export type Cell = (typeof CELLS)[number];
+
+const COLUMNS = 5;
+const ROWS = Math.ceil(CELLS.length / COLUMNS);
+
+/** Room around each cell, px: the GPU samples beyond the edge of a frame. */
+const GAP = 2;
+
+export class Sheet {
+  /** Of a cell, device px. */
+  readonly side: number;
+  readonly #source: CanvasSource;
+  readonly #textures: Readonly<Record<Cell, Texture>>;
+
+  /**
+   * Scales the picture on a 2D canvas: stipple that the GPU samples at half its size would shimmer.
+   *
+   * @param side of a cell, device px
+   */
+  constructor(picture: ImageBitmap, side: number) {
+    const px = Math.max(1, Math.round(side));
+    this.side = px;
+    const canvas = document.createElement('canvas');
+    const pitch = px + 2 * GAP;
+    canvas.width = pitch * COLUMNS;
+    canvas.height = pitch * ROWS;
+    const brush = canvas.getContext('2d');
+    if (brush === null) throw new Error('The browser gives no 2D canvas to paint the terrace on');
+    brush.imageSmoothingQuality = 'high';
+    this.#source = new CanvasSource({ label: 'terrace', resource: canvas });
+    this.#textures = Object.fromEntries(
+      CELLS.map((cell, index) => {
+        const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+        const frame = new Rectangle(column * pitch + GAP, row * pitch + GAP, px, px);
+        const [width, height] = [picture.width / COLUMNS, picture.height / ROWS];
+        brush.drawImage(picture, column * width, row * height, width, height, frame.x, frame.y, px, px);
+        return [cell, new Texture({ source: this.#source, frame })];
+      }),
+    ) as unknown as Record<Cell, Texture>;
+  }
+
+  texture(cell: Cell): Texture {
+    return this.#textures[cell];
+  }
+
+  destroy(): void {
+    for (const texture of Object.values(this.#textures)) texture.destroy();
+    this.#source.destroy();
+  }
+}

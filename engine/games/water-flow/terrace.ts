@@ -1,0 +1,153 @@
+/** A terrace in the garden: ground, stones, moss, water and the spout of the spring. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { ShownStone } from '../../../machines/games/water-flow/selectors';
+import { easeOut, Tween } from '../../stage/easing';
+import { Edge } from './edge';
+import type { Hour } from './hours';
+import { centerOf, type Place } from './layout';
+import { Lock } from './lock';
+import { Moss } from './moss';
+import type { Sheet } from './sheet';
+import { Stone } from './stone';
+import { Water } from './water';
+
+/** A terrace comes from below, and the one before it goes up the hill, in this time, s. With reduced motion it fades. */
+const MOVE_SECONDS = 1.1;
+const FADE_SECONDS = 0.16;
+
+export class Terrace extends Container {
+  readonly #edge: Edge;
+  readonly #stones: readonly Stone[];
+  readonly #shades: readonly Sprite[];
+  readonly #mosses: ReadonlyMap<number, Moss>;
+  readonly #locks: readonly Lock[];
+  readonly #water: Water;
+  readonly #spout = new Sprite({ label: 'Spout', texture: Texture.EMPTY, anchor: 0.5 });
+  readonly #tinted: readonly Container[];
+  /** 1 below its place, 0 there, -1 above it. */
+  readonly #way: Tween;
+  readonly #isReduced: boolean;
+  readonly #spring: number;
+  #place: Place | undefined;
+  #wasTurning = false;
+
+  /**
+   * @param spring the stone below the spring
+   * @param isFirst whether it lies there from the beginning
+   */
+  constructor(stones: readonly ShownStone[], spring: number, isFirst: boolean, isReduced: boolean) {
+    super({ label: 'Terrace' });
+    this.#isReduced = isReduced;
+    this.#spring = spring;
+    this.#way = new Tween(isFirst ? 0 : 1, isReduced ? FADE_SECONDS : MOVE_SECONDS, easeOut);
+    this.#way.go(0);
+    this.#edge = new Edge(spring);
+    this.#stones = stones.map((stone, index) => new Stone(index, stone));
+    this.#shades = this.#stones.map(
+      () => new Sprite({ label: 'Shade', texture: Texture.EMPTY, anchor: 0.5 }),
+    );
+    this.#locks = this.#stones.map(() => new Lock());
+    this.#mosses = new Map(
+      this.#stones.flatMap((stone, index) => (stone.shape === 'basin' ? [[index, new Moss(stone)]] : [])),
+    );
+    this.#water = new Water(this.#stones);
+    const layer = (label: string, children: readonly Container[]) =>
+      new Container({ label, children: [...children] });
+    this.#tinted = [
+      layer('Stones', this.#stones),
+      layer('Shades', this.#shades),
+      layer('Mosses', [...this.#mosses.values()]),
+      layer('Locks', this.#locks),
+    ];
+    const [slabs, shades, mosses, locks] = this.#tinted as [Container, Container, Container, Container];
+    this.addChild(this.#edge, slabs, shades, mosses, this.#water, locks, this.#spout);
+  }
+
+  /** Whether it has left its place. */
+  get isGone(): boolean {
+    return this.#way.value === -1;
+  }
+
+  /** Goes up the hill. */
+  leave(): void {
+    this.#way.go(-1);
+  }
+
+  show(stones: readonly ShownStone[]): void {
+    for (const [index, { turns, isLocked, isWet }] of stones.entries()) {
+      this.#stones[index]?.turnTo(turns, this.#isReduced);
+      (this.#locks[index] as Lock).isLocked = isLocked;
+      const moss = this.#mosses.get(index);
+      if (moss) moss.isGreen = isWet;
+    }
+    this.#water.show(stones, this.#isReduced);
+  }
+
+  /** How far a stone is hovered over or pressed, 0-1. */
+  touch(stone: number, touch: number): void {
+    const touched = this.#stones[stone];
+    if (touched) touched.touch = touch;
+  }
+
+  /** @param sheet undefined until its picture has come */
+  layOut(place: Place, resolution: number, sheet: Sheet | undefined): void {
+    this.#place = place;
+    const { side } = place;
+    this.#edge.layOut(place, sheet);
+    // Before sizes are set: Pixi keeps the scale of a sprite whose texture changes, not its size.
+    if (sheet) this.#paint(sheet);
+    for (const [index, stone] of this.#stones.entries()) {
+      const [x, y] = centerOf(place, index);
+      stone.layOut(x, y, side);
+      this.#locks[index]?.layOut(x, y, side);
+      const shade = this.#shades[index] as Sprite;
+      shade.position.set(x, y);
+      shade.setSize(side, side);
+    }
+    this.#water.layOut(place, resolution);
+    const [x, y] = centerOf(place, this.#spring);
+    this.#spout.position.set(x, y - 0.8 * side);
+    this.#spout.setSize(side, side);
+  }
+
+  setHour(hour: Hour): void {
+    const { things } = hour;
+    for (const layer of [...this.#tinted, this.#spout]) layer.tint = [...things];
+    this.#edge.setHour(hour);
+    this.#water.setHour(hour);
+  }
+
+  /**
+   * Moves on by `seconds`.
+   *
+   * @param flow time by which the streaks of the water move on, s
+   * @returns whether anything but the streaks still moves
+   */
+  advance(seconds: number, flow: number): boolean {
+    let moves = this.#way.tick(seconds);
+    let isTurning = false;
+    for (const stone of this.#stones) isTurning = stone.advance(seconds) || isTurning;
+    for (const [index, shade] of this.#shades.entries()) {
+      const { rise, lag } = this.#stones[index] as Stone;
+      // A stone that turns is out of the light for a moment.
+      shade.alpha = lag === 0 ? 1 : rise ** 6;
+    }
+    for (const moss of this.#mosses.values()) moves = moss.advance(seconds) || moves;
+    for (const lock of this.#locks) moves = lock.advance(seconds, this.#isReduced) || moves;
+    // The frame in which a stone comes to rest still moves its water.
+    moves = this.#water.advance(seconds, flow, isTurning || this.#wasTurning) || moves;
+    this.#wasTurning = isTurning;
+    const way = this.#way.value;
+    this.alpha = 1 - Math.abs(way);
+    this.y = this.#isReduced ? 0 : way * 0.5 * (this.#place?.side ?? 0) * (this.#place?.rows ?? 0);
+    return moves || isTurning;
+  }
+
+  #paint(sheet: Sheet): void {
+    for (const stone of this.#stones) stone.paint(sheet);
+    for (const shade of this.#shades) shade.texture = sheet.texture('shade');
+    for (const moss of this.#mosses.values()) moss.paint(sheet);
+    for (const lock of this.#locks) lock.texture = sheet.texture('lock');
+    this.#spout.texture = sheet.texture('spout');
+  }
+}

@@ -1,0 +1,301 @@
+/** Water Flow: a terrace of channel stones in a garden, the water in them, and lanterns at dusk. */
+import sheetUrl from '../../../assets/images/water-flow/terrace.avif';
+import {
+  selectPhase,
+  selectStones,
+  selectWays,
+  stoneLabel,
+} from '../../../machines/games/water-flow/selectors';
+import type {
+  WaterFlowActor,
+  WaterFlowSnapshot,
+} from '../../../machines/games/water-flow/water-flow.machine';
+import { clamp, Tween } from '../../stage/easing';
+import { PointerQueue } from '../../stage/pointer-queue';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { type Pace, SceneBase } from '../../stage/scene-base';
+import { Dragonfly } from './dragonfly';
+import { hourAt } from './hours';
+import { Lanterns } from './lanterns';
+import { centerOf, leastHeight, type Place, placeIn } from './layout';
+import { Press } from './press';
+import { Rings } from './rings';
+import { Sheet } from './sheet';
+import { Terrace } from './terrace';
+
+/** The water's light moves for this time after the last change, s, and slows down in the last part of it. */
+const SHIMMER_SECONDS = 10;
+const SLOWING_SECONDS = 2;
+
+/** Dusk falls in this time, s, and is a little lighter than night. */
+const DUSK_SECONDS = 4;
+const DUSK = 0.8;
+
+/** Half of what a finger that presses does, a mouse that hovers does. */
+const HOVER = 0.5;
+
+/** Notes of the rings at dusk. */
+const RING_NOTES = 5;
+
+const WATER = 'water';
+
+class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
+  #terrace: Terrace | undefined;
+  #leaving: Terrace | undefined;
+  readonly #dragonfly: Dragonfly;
+  readonly #lanterns = new Lanterns();
+  readonly #rings = new Rings();
+  readonly #press: Press;
+  /** Touches of the water, at dusk alone: it captures a mouse, whose press a stone would then miss. */
+  #queue: PointerQueue | undefined;
+  readonly #dusk = new Tween(0, DUSK_SECONDS, (progress) => progress);
+  #picture: ImageBitmap | undefined;
+  #sheet: Sheet | undefined;
+  /** The sheet of the terrace that leaves. */
+  #leavingSheet: Sheet | undefined;
+  #place: Place | undefined;
+  /** Time since the last change, s. */
+  #rested = 0;
+  /** The night that the colors were set for, 0-1. */
+  #hour = -1;
+
+  constructor(parts: SceneParts<WaterFlowActor>) {
+    super(parts, 'water-flow');
+    this.#dragonfly = new Dragonfly(this.reducedMotion);
+    this.#press = new Press(parts.clock, (stone) => this.#lock(stone));
+    this.view.addChild(this.#rings, this.#lanterns, this.#dragonfly);
+    this.#take(this.snapshot);
+    void this.#load();
+  }
+
+  sync(snapshot: WaterFlowSnapshot): void {
+    const before = this.snapshot;
+    this.snapshot = snapshot;
+    if (before.context === snapshot.context && before.value === snapshot.value) return;
+    this.#take(snapshot, before);
+    this.#rested = 0;
+    this.parts.wake();
+  }
+
+  override resize(slot: Slot): void {
+    super.resize(slot);
+    // It keeps the size that it had.
+    this.#dropLeaving();
+    this.#layOut();
+  }
+
+  minHeight(): number {
+    return leastHeight();
+  }
+
+  override targets(): readonly Target[] {
+    const place = this.#place;
+    const phase = selectPhase(this.snapshot);
+    if (this.slot.width === 0 || !place || phase === 'ready' || phase === 'complete') return [];
+    const { side } = place;
+    if (phase === 'dusk') {
+      const [x, y] = centerOf(place, 0);
+      return [
+        {
+          id: WATER,
+          label: 'Water',
+          description: 'Touch it, or press Space, and rings spread.',
+          x: x - side / 2,
+          y: y - side / 2,
+          width: place.columns * side,
+          height: place.rows * side,
+          isSurface: true,
+        },
+      ];
+    }
+    return this.snapshot.context.quarters.map((_, stone) => {
+      const [x, y] = centerOf(place, stone);
+      return {
+        id: String(stone),
+        label: stoneLabel(this.snapshot, stone),
+        x: x - side / 2,
+        y: y - side / 2,
+        width: side,
+        height: side,
+        isDisabled: phase === 'filled' || this.snapshot.context.isFinding,
+        takesKeys: true,
+      };
+    });
+  }
+
+  override activate(id: string): void {
+    if (id === WATER) {
+      this.#ringInMiddle();
+      return;
+    }
+    if (this.#press.mayTurn(Number(id))) this.#turn(Number(id), 1);
+  }
+
+  /** L locks a stone. Space and Enter turn it by way of its button, and Shift+Space by way of the page. */
+  key(id: string, key: string): boolean {
+    if (id === WATER || (key !== 'l' && key !== 'L')) return false;
+    this.#lock(Number(id));
+    return true;
+  }
+
+  point(id: string, { hovered, pressed }: PointerState): void {
+    if (id === WATER) return;
+    const stone = Number(id);
+    this.#press.point(stone, pressed);
+    this.#terrace?.touch(stone, pressed ? 1 : hovered ? HOVER : 0);
+    this.parts.wake();
+  }
+
+  override destroy(): void {
+    super.destroy();
+    this.#press.destroy();
+    this.#queue?.destroy();
+    this.#sheet?.destroy();
+    this.#leavingSheet?.destroy();
+  }
+
+  protected advance(seconds: number): Pace {
+    this.#touchWater();
+    this.#setHour();
+    this.#rested += seconds;
+    const place = this.#place;
+    if (!place) return 'still';
+    let moves = this.#dusk.tick(seconds);
+    moves = this.#terrace?.advance(seconds, this.#flow(seconds)) || moves;
+    moves = this.#leaving?.advance(seconds, 0) || moves;
+    if (this.#leaving?.isGone) this.#dropLeaving();
+    moves = this.#dragonfly.advance(seconds) || moves;
+    moves = this.#rings.advance(seconds, place.side, this.reducedMotion) || moves;
+    const drifts = this.#lanterns.advance(seconds, place, this.reducedMotion);
+    if (moves) return 'moves';
+    return drifts || this.#shimmers ? 'drifts' : 'still';
+  }
+
+  get #shimmers(): boolean {
+    return !this.reducedMotion && this.#rested < SHIMMER_SECONDS && this.snapshot.context.wet.includes(true);
+  }
+
+  /** Time by which the light of the water moves on, s. */
+  #flow(seconds: number): number {
+    if (!this.#shimmers) return 0;
+    return seconds * Math.min(1, (SHIMMER_SECONDS - this.#rested) / SLOWING_SECONDS);
+  }
+
+  #take(snapshot: WaterFlowSnapshot, before?: WaterFlowSnapshot): void {
+    const { context } = snapshot;
+    const phase = selectPhase(snapshot);
+    const isEvening = phase === 'dusk' || phase === 'complete';
+    this.#dusk.go(isEvening ? DUSK : 0);
+    if (this.reducedMotion) this.#dusk.set(isEvening ? DUSK : 0);
+    if (context.board !== before?.context.board) this.#change(snapshot);
+    this.#terrace?.show(selectStones(snapshot));
+    if (phase === 'dusk' && !this.#lanterns.areOut) this.#lanterns.begin(selectWays(snapshot));
+    if (!isEvening && this.#lanterns.areOut) this.#lanterns.end();
+    this.#fly();
+  }
+
+  /** Another terrace comes, and the one that lies there goes. */
+  #change(snapshot: WaterFlowSnapshot): void {
+    const { board } = snapshot.context;
+    this.#dropLeaving();
+    this.#leaving = this.#terrace;
+    this.#leaving?.leave();
+    this.#terrace = undefined;
+    this.#press.forget();
+    if (board.solution.length === 0) {
+      this.#dropLeaving();
+      return;
+    }
+    if (this.#leaving) [this.#leavingSheet, this.#sheet] = [this.#sheet, undefined];
+    this.#terrace = new Terrace(
+      selectStones(snapshot),
+      board.spring,
+      this.#leaving === undefined,
+      this.reducedMotion,
+    );
+    this.view.addChildAt(this.#terrace, 0);
+    this.#hour = -1;
+    this.#layOut();
+  }
+
+  #dropLeaving(): void {
+    this.#leaving?.destroy({ children: true });
+    this.#leaving = undefined;
+    this.#leavingSheet?.destroy();
+    this.#leavingSheet = undefined;
+  }
+
+  #fly(): void {
+    const { dragonfly } = this.snapshot.context;
+    if (dragonfly === null || !this.#place) this.#dragonfly.leave();
+    else this.#dragonfly.settle(...centerOf(this.#place, dragonfly), this.#place.side);
+  }
+
+  #turn(stone: number, by: 1 | -1): void {
+    this.parts.actor.send({ type: 'stone.turned', stone, by });
+  }
+
+  #lock(stone: number): void {
+    this.parts.actor.send({ type: 'stone.locked', stone });
+  }
+
+  #ringInMiddle(): void {
+    this.#ring(this.slot.width / 2, this.slot.height / 2);
+    this.parts.wake();
+  }
+
+  /** Fingers on the water at dusk. */
+  #touchWater(): void {
+    if (selectPhase(this.snapshot) !== 'dusk') {
+      this.#queue?.destroy();
+      this.#queue = undefined;
+      return;
+    }
+    const { element, wake } = this.parts;
+    this.#queue ??= new PointerQueue({ element, wake, isSurface: () => true });
+    for (const { kind, x, y } of this.#queue.take()) if (kind === 'down') this.#ring(x, y);
+  }
+
+  /** A ring begins; its note is the higher the farther it is to the right. */
+  #ring(x: number, y: number): void {
+    this.#rings.begin(x, y);
+    const note = clamp(Math.floor((x / this.slot.width) * RING_NOTES), 0, RING_NOTES - 1);
+    this.parts.actor.send({ type: 'water.touched', note });
+  }
+
+  #setHour(): void {
+    const hour = Math.max(this.night, this.#dusk.value);
+    if (this.#hour === hour) return;
+    this.#hour = hour;
+    const colors = hourAt(hour);
+    this.#terrace?.setHour(colors);
+    this.#dragonfly.tint = [...colors.things];
+  }
+
+  /** Scales the sheet to the size of the stones, and lays everything out with it. */
+  #layOut(): void {
+    const { width, height, resolution } = this.slot;
+    const { board } = this.snapshot.context;
+    if (width === 0 || board.columns === 0) return;
+    const place = placeIn(width, height, board);
+    this.#place = place;
+    const old = this.#sheet;
+    if (this.#picture && old?.side !== Math.round(place.side * resolution))
+      this.#sheet = new Sheet(this.#picture, place.side * resolution);
+    this.#terrace?.layOut(place, resolution, this.#sheet);
+    if (this.#sheet)
+      for (const shown of [this.#dragonfly, this.#lanterns, this.#rings]) shown.paint(this.#sheet);
+    if (old !== this.#sheet) old?.destroy();
+    this.#fly();
+  }
+
+  async #load(): Promise<void> {
+    this.#picture = await this.loadBitmap(sheetUrl);
+    if (!this.#picture) return;
+    this.#layOut();
+    this.parts.wake();
+  }
+}
+
+export const createWaterFlowScene = (parts: SceneParts<WaterFlowActor>): Scene<WaterFlowSnapshot> =>
+  new WaterFlowScene(parts);

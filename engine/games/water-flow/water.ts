@@ -1,0 +1,190 @@
+/** The water of a terrace: one mesh over the channels of all wet stones. */
+import {
+  Buffer,
+  BufferUsage,
+  type DestroyOptions,
+  Geometry,
+  GlProgram,
+  Mesh,
+  Shader,
+  UniformGroup,
+} from 'pixi.js';
+import type { ShownStone } from '../../../machines/games/water-flow/selectors';
+import { Tween } from '../../stage/easing';
+import { type Surface, waterIn } from './channels';
+import type { Hour } from './hours';
+import { centerOf, type Place } from './layout';
+import fragment from './shaders/water.frag.glsl?raw';
+import vertex from './shaders/water.vert.glsl?raw';
+import type { Stone } from './stone';
+
+/** Stones of the largest terrace, as many as the shader's list holds. */
+const STONES = 30;
+
+/** Corners of the surface of any stone, at most. */
+const CORNERS = 96;
+
+/** Water runs through a stone, and drains from it, in these times, s. */
+const RUN_SECONDS = 0.16;
+const DRAIN_SECONDS = 0.24;
+
+/** A bowl fills in this time, s. */
+const FILL_SECONDS = 0.7;
+
+const linear = (progress: number): number => progress;
+
+const group = () =>
+  new UniformGroup({
+    /** Of each stone: how far water has run into it, how much of it is left, and its distance from the spring. */
+    uLevels: { value: new Float32Array(3 * STONES), type: 'vec3<f32>', size: STONES },
+    /** Clock of the streaks, s. */
+    uTime: { value: 0, type: 'f32' },
+    /** Device px per cell. */
+    uCell: { value: 1, type: 'f32' },
+    uWater: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uShore: { value: new Float32Array(3), type: 'vec3<f32>' },
+    uStreak: { value: new Float32Array(3), type: 'vec3<f32>' },
+  });
+
+/** The water in one stone. */
+class Channel {
+  surface: Surface = [];
+  distance = 0;
+  isWet = false;
+  readonly run: Tween;
+  readonly left = new Tween(0, DRAIN_SECONDS, linear);
+
+  constructor(isBasin: boolean) {
+    this.run = new Tween(0, isBasin ? FILL_SECONDS : RUN_SECONDS, linear);
+  }
+}
+
+export class Water extends Mesh<Geometry, Shader> {
+  readonly #positions = new Buffer({
+    data: new Float32Array(2 * STONES * CORNERS),
+    usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
+  });
+  readonly #ways = new Buffer({
+    data: new Float32Array(4 * STONES * CORNERS),
+    usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
+  });
+  readonly #uniforms: ReturnType<typeof group>['uniforms'];
+  readonly #channels: readonly Channel[];
+  readonly #stones: readonly Stone[];
+  #place: Place | undefined;
+
+  /** @param stones of the terrace, in their order */
+  constructor(stones: readonly Stone[]) {
+    const uniforms = group();
+    const geometry = new Geometry();
+    super({
+      label: 'Water',
+      geometry,
+      shader: new Shader({
+        glProgram: GlProgram.from({ name: 'Water of a terrace', vertex, fragment }),
+        resources: { uniforms },
+      }),
+    });
+    geometry.addAttribute('aPosition', { buffer: this.#positions, format: 'float32x2' });
+    geometry.addAttribute('aWay', { buffer: this.#ways, format: 'float32x4' });
+    this.#uniforms = uniforms.uniforms;
+    this.#stones = stones;
+    this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin'));
+  }
+
+  /** Runs where stones are wet. @param isAtOnce without a movement, but with a fade */
+  show(stones: readonly ShownStone[], isAtOnce: boolean): void {
+    for (const [stone, { openings, feed, distance }] of stones.entries()) {
+      const channel = this.#channels[stone] as Channel;
+      if (feed === undefined) channel.left.go(0);
+      else {
+        channel.surface = waterIn(openings, feed);
+        channel.distance = distance;
+        if (!channel.isWet) fill(channel, isAtOnce);
+      }
+      channel.isWet = feed !== undefined;
+    }
+    this.#write();
+  }
+
+  layOut(place: Place, resolution: number): void {
+    this.#place = place;
+    this.#uniforms.uCell = place.side * resolution;
+    this.#write();
+  }
+
+  setHour({ water, shore, streak }: Hour): void {
+    this.#uniforms.uWater.set(water);
+    this.#uniforms.uShore.set(shore);
+    this.#uniforms.uStreak.set(streak);
+  }
+
+  /**
+   * Moves on by `seconds`.
+   *
+   * @param flow time by which the streaks move on, s
+   * @param isTurning whether a stone turns
+   * @returns whether water still runs or drains
+   */
+  advance(seconds: number, flow: number, isTurning: boolean): boolean {
+    let moves = false;
+    const { uLevels } = this.#uniforms;
+    for (const [stone, { run, left, distance }] of this.#channels.entries()) {
+      moves = run.tick(seconds) || moves;
+      moves = left.tick(seconds) || moves;
+      uLevels[3 * stone] = run.value;
+      uLevels[3 * stone + 1] = left.value;
+      uLevels[3 * stone + 2] = distance;
+    }
+    this.#uniforms.uTime += flow;
+    if (isTurning) this.#writePositions();
+    return moves;
+  }
+
+  override destroy(options?: DestroyOptions): void {
+    const { geometry, shader } = this;
+    super.destroy(options);
+    geometry.destroy(true);
+    shader?.destroy(false);
+  }
+
+  #write(): void {
+    const { data } = this.#ways;
+    data.fill(0);
+    for (const [stone, { surface }] of this.#channels.entries()) {
+      for (const [index, { along, across, shore }] of surface.entries())
+        data.set([along, across, shore, stone], 4 * (stone * CORNERS + index));
+    }
+    this.#ways.update();
+    this.#writePositions();
+  }
+
+  /** Surfaces turn with their stones. */
+  #writePositions(): void {
+    const place = this.#place;
+    if (!place) return;
+    const { data } = this.#positions;
+    data.fill(0);
+    for (const [index, { surface }] of this.#channels.entries()) {
+      const { lag, rise } = this.#stones[index] as Stone;
+      const [centerX, centerY] = centerOf(place, index);
+      const [cos, sin] = [Math.cos(lag) * rise * place.side, Math.sin(lag) * rise * place.side];
+      for (const [corner, { x, y }] of surface.entries()) {
+        const at = 2 * (index * CORNERS + corner);
+        data[at] = centerX + x * cos - y * sin;
+        data[at + 1] = centerY + x * sin + y * cos;
+      }
+    }
+    this.#positions.update();
+  }
+}
+
+/** Water that had not drained yet stays where it is. */
+function fill({ run, left }: Channel, isAtOnce: boolean): void {
+  if (left.value === 0) {
+    run.set(isAtOnce ? 1 : 0);
+    if (!isAtOnce) left.set(1);
+  }
+  run.go(1);
+  left.go(1);
+}

@@ -1,0 +1,85 @@
+/** A terrace's stones, and how far water runs on them. Stones are counted from 0, row by row. */
+import { directionsOf, isOpen, type Openings, oppositeOf, STEPS, shapeOf, turned } from './openings';
+
+/** Columns and rows of a terrace. */
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A terrace as it is generated. Water comes in from above the stone `spring`, which lies in the first row. */
+export interface Board extends Size {
+  readonly spring: number;
+  /** Openings of each stone in the one solution. The spring's stone is open upward. */
+  readonly solution: readonly Openings[];
+  /** Quarter turns clockwise by which each stone is away from the solution at first, 0-3. */
+  readonly shuffle: readonly number[];
+}
+
+/** The stone next to another one in a direction; undefined beyond the terrace's edge. */
+export function neighborOf({ columns, rows }: Size, stone: number, direction: number): number | undefined {
+  const [across, down] = STEPS[direction] as (typeof STEPS)[number];
+  const column = (stone % columns) + across;
+  const row = Math.floor(stone / columns) + down;
+  if (column < 0 || column >= columns || row < 0 || row >= rows) return undefined;
+  return row * columns + column;
+}
+
+/** Openings of each stone after its quarter turns. */
+export const openingsOf = ({ solution }: Pick<Board, 'solution'>, quarters: readonly number[]): Openings[] =>
+  solution.map((openings, stone) => turned(openings, quarters[stone] ?? 0));
+
+/** Numbers of the basins: the stones with one opening. */
+export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
+  [...solution.keys()].filter((stone) => shapeOf(solution[stone] as Openings) === 'basin');
+
+/**
+ * How water reaches each stone.
+ *
+ * @param isPassable whether water passes a stone; every stone unless given
+ * @returns for each stone the direction from which water comes in (0, up, for the spring's stone), and undefined for a
+ *   stone that no water can reach
+ */
+export function feedsOf(
+  board: Board,
+  openings: readonly Openings[],
+  isPassable: (stone: number) => boolean = () => true,
+): (number | undefined)[] {
+  const feeds: (number | undefined)[] = openings.map(() => undefined);
+  if (!isOpen(openings[board.spring] ?? 0, 0) || !isPassable(board.spring)) return feeds;
+  feeds[board.spring] = 0;
+  const reached = [board.spring];
+  for (const stone of reached) {
+    for (const direction of directionsOf(openings[stone] as Openings)) {
+      const next = joinedTo(board, openings, stone, direction);
+      if (next === undefined || feeds[next] !== undefined || !isPassable(next)) continue;
+      feeds[next] = oppositeOf(direction);
+      reached.push(next);
+    }
+  }
+  return feeds;
+}
+
+/** The stone whose channel meets this stone's channel in a direction; undefined when none does. */
+export function joinedTo(
+  size: Size,
+  openings: readonly Openings[],
+  stone: number,
+  direction: number,
+): number | undefined {
+  if (!isOpen(openings[stone] as Openings, direction)) return undefined;
+  const next = neighborOf(size, stone, direction);
+  if (next === undefined) return undefined;
+  return isOpen(openings[next] as Openings, oppositeOf(direction)) ? next : undefined;
+}
+
+/** Dry stones that water reaches next: those that the spring or a wet stone feeds. */
+export const nextWet = (board: Board, openings: readonly Openings[], wet: readonly boolean[]): number[] =>
+  [...openings.keys()].filter((stone) => {
+    if (wet[stone]) return false;
+    if (stone === board.spring && isOpen(openings[stone] as Openings, 0)) return true;
+    return [0, 1, 2, 3].some((direction) => {
+      const next = joinedTo(board, openings, stone, direction);
+      return next !== undefined && wet[next] === true;
+    });
+  });

@@ -1,0 +1,129 @@
+/** Generates terraces from a seed. Every terrace has exactly one solution. */
+import { draw, type Seed } from '../../random';
+import { type Board, basinsOf, feedsOf, neighborOf, openingsOf, type Size } from './board';
+import { directionsOf, type Openings, oppositeOf } from './openings';
+import { isUnique } from './solver';
+
+/** Trees that are tried for one terrace before the last one is used again. */
+const TRIES = 200;
+
+/** A tree grows on from its newest stone with this probability, otherwise from any: more forks, or longer ways. */
+const NEWEST = 0.6;
+
+/** Least and most basins, as a share of all stones. */
+const BASINS = { least: 1 / 6, most: 1 / 3 } as const;
+
+/** A terrace that is unique, for a first terrace whose tries have all failed. */
+export const FIRST_BOARD: Board = {
+  columns: 4,
+  rows: 4,
+  spring: 3,
+  solution: [6, 14, 10, 13, 5, 1, 4, 5, 1, 2, 13, 5, 2, 10, 11, 9],
+  shuffle: [3, 0, 0, 0, 1, 2, 1, 3, 1, 3, 3, 2, 2, 0, 1, 1],
+};
+
+/** Draws from a seed one number after the other. */
+class Chance {
+  seed: Seed;
+
+  constructor(seed: Seed) {
+    this.seed = seed;
+  }
+
+  /** A number in [0, 1). */
+  next(): number {
+    const [value, seed] = draw(this.seed);
+    this.seed = seed;
+    return value;
+  }
+
+  /** A whole number from 0 to `count` - 1. */
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+}
+
+/**
+ * Grows a random spanning tree without four-way crossings.
+ *
+ * @returns the openings of each stone, the spring's upward one included; undefined when the tree cannot reach every stone
+ */
+function growTree(size: Size, spring: number, chance: Chance): Openings[] | undefined {
+  const openings: Openings[] = Array.from({ length: size.columns * size.rows }, () => 0);
+  openings[spring] = 1;
+  const growing = [spring];
+  let reached = 1;
+  while (growing.length > 0) {
+    const at = chance.next() < NEWEST ? growing.length - 1 : chance.below(growing.length);
+    const stone = growing[at] as number;
+    const free = [0, 1, 2, 3].filter((direction) => {
+      const next = neighborOf(size, stone, direction);
+      return next !== undefined && openings[next] === 0;
+    });
+    if (free.length === 0 || directionsOf(openings[stone] as Openings).length === 3) {
+      growing.splice(at, 1);
+      continue;
+    }
+    const direction = free[chance.below(free.length)] as number;
+    const next = neighborOf(size, stone, direction) as number;
+    openings[stone] = (openings[stone] as Openings) | (1 << direction);
+    openings[next] = 1 << oppositeOf(direction);
+    growing.push(next);
+    reached++;
+  }
+  return reached === openings.length ? openings : undefined;
+}
+
+/** Whether a terrace has exactly one solution, and neither too few basins nor too many. */
+function isFit(board: Omit<Board, 'shuffle'>): boolean {
+  const share = basinsOf(board).length / board.solution.length;
+  if (share < BASINS.least || share > BASINS.most) return false;
+  return isUnique({ ...board, stones: board.solution });
+}
+
+/** Turns each stone at random, until water does not reach every basin. */
+function shuffled(board: Omit<Board, 'shuffle'>, chance: Chance): Board {
+  for (;;) {
+    const shuffle = board.solution.map(() => chance.below(4));
+    const made = { ...board, shuffle };
+    const feeds = feedsOf(made, openingsOf(made, shuffle));
+    if (basinsOf(made).some((basin) => feeds[basin] === undefined)) return made;
+  }
+}
+
+/** The same terrace seen in a mirror, so that it is not the same again. */
+const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuffle'> => {
+  const mirror = (stone: number) => stone - (stone % columns) + columns - 1 - (stone % columns);
+  return {
+    columns,
+    rows,
+    spring: mirror(spring),
+    solution: solution.map((_, stone) => {
+      const openings = solution[mirror(stone)] as Openings;
+      return (openings & 5) | ((openings & 2) << 2) | ((openings & 8) >> 2);
+    }),
+  };
+};
+
+/**
+ * Generates a terrace.
+ *
+ * @param last the terrace before it, which is unique; its mirror image is used, in its size, when every try fails
+ * @param tries how many trees are tried
+ * @returns the terrace and the seed for the next one
+ */
+export function generate(
+  size: Size,
+  seed: Seed,
+  last: Board = FIRST_BOARD,
+  tries = TRIES,
+): [board: Board, next: Seed] {
+  const chance = new Chance(seed);
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const spring = chance.below(size.columns);
+    const solution = growTree(size, spring, chance);
+    const board = solution && { ...size, spring, solution };
+    if (board && isFit(board)) return [shuffled(board, chance), chance.seed];
+  }
+  return [shuffled(mirrored(last), chance), chance.seed];
+}

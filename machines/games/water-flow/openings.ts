@@ -1,0 +1,63 @@
+/**
+ * The openings of a channel stone as a bit mask: 1 up, 2 right, 4 down, 8 left. A stone's openings are its shape and its
+ * orientation at once.
+ */
+
+/** A set of openings, 0-15. */
+export type Openings = number;
+
+/** Up, right, down and left, clockwise; opening `d` is bit `1 << d`. */
+export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+
+/** Columns and rows to the neighbor in each direction. */
+export const STEPS: readonly (readonly [columns: number, rows: number])[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+
+export const oppositeOf = (direction: number): number => (direction + 2) % 4;
+
+export const isOpen = (openings: Openings, direction: number): boolean => (openings & (1 << direction)) !== 0;
+
+/** Directions in which a stone is open, clockwise from up. */
+export const directionsOf = (openings: Openings): number[] =>
+  [0, 1, 2, 3].filter((direction) => isOpen(openings, direction));
+
+/** Openings after so many quarter turns clockwise; a negative number turns back. */
+export function turned(openings: Openings, quarters: number): Openings {
+  const by = ((quarters % 4) + 4) % 4;
+  return ((openings << by) | (openings >> (4 - by))) & 15;
+}
+
+/** All orientations of a stone, each once: 2 of a straight stone, 4 of the others. */
+export const orientationsOf = (openings: Openings): Openings[] => [
+  ...new Set([0, 1, 2, 3].map((quarters) => turned(openings, quarters))),
+];
+
+/** Openings of each shape before it is turned. */
+const UNTURNED: Readonly<Record<Shape, Openings>> = { straight: 5, bend: 3, fork: 7, basin: 1 };
+
+/** Quarter turns clockwise from a shape before it is turned to these openings, 0-3. */
+export function turnsOf(openings: Openings): number {
+  const unturned = UNTURNED[shapeOf(openings)];
+  return [0, 1, 2, 3].find((turns) => turned(unturned, turns) === openings) as number;
+}
+
+/** Shape of a stone. A `basin` has one opening, a `fork` three. */
+export type Shape = 'basin' | 'straight' | 'bend' | 'fork';
+
+/** The shape with these openings. @throws RangeError for no opening and for four */
+export function shapeOf(openings: Openings): Shape {
+  switch (directionsOf(openings).length) {
+    case 1:
+      return 'basin';
+    case 2:
+      return turned(openings, 2) === openings ? 'straight' : 'bend';
+    case 3:
+      return 'fork';
+    default:
+      throw new RangeError(`No stone has the openings ${openings}`);
+  }
+}

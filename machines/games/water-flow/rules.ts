@@ -1,0 +1,135 @@
+/** The rules of Water Flow as pure functions. Stones are counted from 0, row by row, here and from 1 for people. */
+import type { Board, Size } from './board';
+import { basinsOf, feedsOf, nextWet, openingsOf } from './board';
+import { type Openings, turned } from './openings';
+
+/** Terraces of a session. */
+export const TERRACES = 3;
+
+/** Water runs through one stone in this time, ms. */
+export const FLOW_MS = 160;
+
+/** A dragonfly shows the way after this time without a newly wet stone, ms. */
+export const DRAGONFLY_MS = 45_000;
+
+/** A finished terrace is looked at for this long before the next one comes, ms. */
+export const FILLED_MS = 4000;
+
+/** Lanterns drift for this long, ms. */
+export const DUSK_MS = 20_000;
+
+/** A completed session asks for the check-in after this long, ms. */
+export const CHECK_IN_DELAY_MS = 1000;
+
+/** Columns and rows of the three terraces when nothing is known of the player. */
+const USUAL: readonly Size[] = [
+  { columns: 4, rows: 4 },
+  { columns: 5, rows: 5 },
+  { columns: 6, rows: 5 },
+];
+
+const FEWEST_COLUMNS = 4;
+
+/** A viewport narrower than this has room for five columns, CSS px. */
+const NARROW = 390;
+
+/** Quarter turns per stone below which the next terrace is wider, and above which it is narrower. */
+const TURNS_PER_STONE = { few: 1.6, many: 4 } as const;
+
+/** What a player has changed about a terrace. */
+export interface Terrace {
+  readonly board: Board;
+  /** Quarter turns clockwise of each stone from its solution, of any size and sign. */
+  readonly quarters: readonly number[];
+  /** Whether moss holds the stone. */
+  readonly locked: readonly boolean[];
+  /** Whether water has reached the stone. */
+  readonly wet: readonly boolean[];
+}
+
+/** A new terrace, before water has come. */
+export const begin = (board: Board): Terrace => ({
+  board,
+  quarters: board.shuffle,
+  locked: board.solution.map(() => false),
+  wet: board.solution.map(() => false),
+});
+
+/** Size of a terrace, which is counted from 1. @param shift columns more or fewer. @param width of the viewport, CSS px */
+export function sizeOf(terrace: number, shift: number, width: number): Size {
+  const { columns, rows } = USUAL[terrace - 1] as Size;
+  const most = width < NARROW ? 5 : 6;
+  return { columns: Math.min(most, Math.max(FEWEST_COLUMNS, columns + shift)), rows };
+}
+
+/** Columns that the next terraces have more or fewer. @param turns quarter turns on the finished terrace */
+export function shiftAfter(shift: number, stones: number, turns: number, isHinted: boolean): number {
+  const perStone = turns / stones;
+  if (isHinted || perStone > TURNS_PER_STONE.many) return shift - 1;
+  return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
+}
+
+/** Openings of each stone as it lies. */
+export const lying = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
+  openingsOf(board, quarters);
+
+/** Whether there is such a stone and no moss holds it. */
+export const isTurnable = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean =>
+  locked[stone] === false;
+
+const withQuarters = (terrace: Terrace, quarters: readonly number[]): Terrace => {
+  const { board, wet } = terrace;
+  const feeds = feedsOf(board, openingsOf(board, quarters), (stone) => wet[stone] === true);
+  return { ...terrace, quarters, wet: feeds.map((feed) => feed !== undefined) };
+};
+
+/** Turns one stone. Stones that it cuts off are dry at once. @param by quarter turns clockwise */
+export const turn = (terrace: Terrace, stone: number, by: number): Terrace =>
+  withQuarters(
+    terrace,
+    terrace.quarters.map((quarters, index) => (index === stone ? quarters + by : quarters)),
+  );
+
+/** Turns every stone to its solution, each the short way. */
+export const solve = (terrace: Terrace): Terrace =>
+  withQuarters(
+    terrace,
+    terrace.quarters.map(
+      (quarters, stone) => quarters + wayHome(terrace.board.solution[stone] as Openings, quarters),
+    ),
+  );
+
+/** Quarter turns, as few as possible, after which a stone has its solution's openings: -1 to 2. */
+function wayHome(solution: Openings, quarters: number): number {
+  return [0, 1, -1, 2].find((by) => turned(solution, quarters + by) === solution) as number;
+}
+
+/** Lays moss on a stone, or takes it off. */
+export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean[] =>
+  locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
+
+/** Stones that water reaches in the next step; none when it runs nowhere any more. */
+export const upNext = (terrace: Terrace): number[] => nextWet(terrace.board, lying(terrace), terrace.wet);
+
+/** Numbers of the basins that are full. */
+export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): number[] =>
+  basinsOf(board).filter((basin) => wet[basin]);
+
+export const isFilled = (terrace: Terrace): boolean =>
+  terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
+
+/** Whether a stone lies as in the solution. */
+export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>, stone: number): boolean =>
+  turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
+
+/** The wrong stone that water would meet first in the solution; undefined when every stone is right. */
+export function wrongStone({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
+  const wet = board.solution.map(() => false);
+  const ahead = () => nextWet(board, board.solution, wet);
+  for (let next = ahead(); next.length > 0; next = ahead()) {
+    const wrong = next.find((stone) => !isRight({ board, quarters }, stone));
+    if (wrong !== undefined) return wrong;
+    for (const stone of next) wet[stone] = true;
+  }
+  return undefined;
+}

@@ -1,0 +1,114 @@
+/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+import { basinsOf, feedsOf, neighborOf } from './board';
+import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
+import { DUSK_MS, fullBasins, lying, TERRACES } from './rules';
+import type { WaterFlowSnapshot } from './water-flow.machine';
+import { placeName, stoneName, stoneState } from './words';
+
+export type Phase = 'ready' | 'terrace' | 'filled' | 'dusk' | 'complete';
+
+export const selectPhase = ({ value }: WaterFlowSnapshot): Phase =>
+  typeof value === 'string' ? (value as Phase) : 'terrace';
+
+/** Number of the terrace, 1-3; 0 before the first start. */
+export const selectTerrace = ({ context }: WaterFlowSnapshot): number => context.terrace;
+/** Whether the water finds its way by itself. */
+export const selectIsFinding = ({ context }: WaterFlowSnapshot): boolean => context.isFinding;
+export const selectBasins = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
+export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
+
+/** The stone's name for assistive technology, long or short. */
+export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
+  stoneName(context, stone, context.hasShortNames);
+
+/** Lanterns drift for this long, s. */
+export const DUSK_SECONDS = DUSK_MS / 1000;
+
+/** A stone as the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */
+export interface ShownStone {
+  readonly shape: Shape;
+  /** Quarter turns clockwise from the shape before it is turned: straight up, a bend and a fork up and right, a basin up. */
+  readonly turns: number;
+  readonly openings: readonly number[];
+  readonly isLocked: boolean;
+  readonly isWet: boolean;
+  /** Direction from which water comes in; undefined while it is dry. */
+  readonly feed: number | undefined;
+  /** Stones between it and the spring; 0 while it is dry. */
+  readonly distance: number;
+}
+
+export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
+  const { board, quarters, locked, wet } = context;
+  const openings = lying(context);
+  const feeds = feedsOf(board, openings, (stone) => wet[stone] === true);
+  const distanceOf = (stone: number): number => {
+    const feed = feeds[stone];
+    if (stone === board.spring || feed === undefined) return 0;
+    return 1 + distanceOf(neighborOf(board, stone, feed) as number);
+  };
+  return board.solution.map((solution, stone) => ({
+    shape: shapeOf(solution),
+    turns: turnsOf(solution) + (quarters[stone] as number),
+    openings: directionsOf(openings[stone] as Openings),
+    isLocked: locked[stone] === true,
+    isWet: wet[stone] === true,
+    feed: feeds[stone],
+    distance: distanceOf(stone),
+  }));
+}
+
+/** A stone on the way of the water, and the directions from which it comes and in which it leaves. */
+export interface Passage {
+  readonly stone: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The way of the water from the spring to each basin that it reaches. */
+export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
+  const { board } = context;
+  const feeds = feedsOf(board, lying(context));
+  const wayTo = (stone: number, to?: number): Passage[] => {
+    const from = feeds[stone];
+    if (from === undefined) return [];
+    const before =
+      stone === board.spring ? [] : wayTo(neighborOf(board, stone, from) as number, oppositeOf(from));
+    return [...before, { stone, from, to: to ?? oppositeOf(from) }];
+  };
+  return basinsOf(board).map((basin) => wayTo(basin));
+}
+
+/** Words for the state of the game. */
+function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
+  const { board, terrace } = snapshot.context;
+  switch (selectPhase(snapshot)) {
+    case 'terrace':
+      return `Terrace ${terrace} of ${TERRACES}. ${board.rows} rows of ${board.columns} stones, ${basinsOf(board).length} basins. The spring is above ${placeName(snapshot.context, board.spring)}.`;
+    case 'filled':
+      return 'Every basin is full.';
+    case 'dusk':
+      return 'Dusk comes. Paper lanterns drift down the water.';
+    case 'complete':
+      return 'The lanterns have drifted by. The water goes on.';
+    default:
+      return undefined;
+  }
+}
+
+/** What is worth saying aloud between two snapshots; undefined when nothing is. */
+export function announce(before: WaterFlowSnapshot, after: WaterFlowSnapshot): string | undefined {
+  const [was, is] = [before.context, after.context];
+  if (selectPhase(before) !== selectPhase(after) || was.terrace !== is.terrace) return announcePhase(after);
+  if (is.isFinding && !was.isFinding) return 'The stones turn, and the water finds its way.';
+  if (is.dragonfly !== null && is.dragonfly !== was.dragonfly)
+    return `A dragonfly settles on ${placeName(is, is.dragonfly)}.`;
+  const full = fullBasins(is).length;
+  if (full > fullBasins(was).length) return `A basin fills. ${full} of ${basinsOf(is.board).length}.`;
+  if (is.isFinding) return undefined;
+  const turned = is.quarters.findIndex((quarters, stone) => quarters !== was.quarters[stone]);
+  if (turned >= 0) return stoneState(is, turned);
+  const mossy = is.locked.findIndex((isLocked, stone) => isLocked !== was.locked[stone]);
+  if (mossy >= 0) return is.locked[mossy] ? 'Moss holds the stone.' : 'The moss is gone.';
+  return undefined;
+}

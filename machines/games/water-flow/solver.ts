@@ -1,0 +1,123 @@
+/**
+ * Solves a terrace. A solution lets water reach every basin.
+ *
+ * A terrace of n stones has one fork fewer than basins. Water that reaches every basin therefore passes every fork, leaves
+ * no opening without a neighbor's, and forms no ring. Only straight stones and bends can stay dry; a dry stone can lie in
+ * any orientation, so a solution with one is not the only solution.
+ */
+import { neighborOf, type Size } from './board';
+import { directionsOf, isOpen, type Openings, oppositeOf, orientationsOf } from './openings';
+
+/** A set of {@link Openings} as a bit mask: bit `m` stands for the openings `m`. 0 stands for a dry stone. */
+type Domain = number;
+
+const DRY: Domain = 1;
+
+/** For each direction, the set of all openings with it. */
+const WITH: readonly Domain[] = [0, 1, 2, 3].map((direction) =>
+  [...Array(16).keys()].reduce(
+    (set, openings) => (isOpen(openings, direction) ? set | (1 << openings) : set),
+    0,
+  ),
+);
+
+const isSingle = (domain: Domain): boolean => (domain & (domain - 1)) === 0;
+
+const membersOf = (domain: Domain): Openings[] =>
+  [...Array(16).keys()].filter((openings) => (domain & (1 << openings)) !== 0);
+
+interface Puzzle extends Size {
+  readonly spring: number;
+  /** Openings of each stone in any orientation. */
+  readonly stones: readonly Openings[];
+}
+
+/**
+ * The solutions of a terrace, two at most: the openings of each stone, and 0 for a stone that stays dry. A solution with
+ * a dry stone is ambiguous by itself.
+ */
+export function solutionsOf(puzzle: Puzzle): Openings[][] {
+  const domains = puzzle.stones.map((stone) => {
+    const oriented = orientationsOf(stone).reduce((set, openings) => set | (1 << openings), 0);
+    return directionsOf(stone).length === 2 ? oriented | DRY : oriented;
+  });
+  domains[puzzle.spring] = (domains[puzzle.spring] as Domain) & (WITH[0] as Domain);
+  return search(puzzle, domains, [...domains.keys()]);
+}
+
+/** Whether a terrace has exactly one solution. */
+export function isUnique(puzzle: Puzzle): boolean {
+  const [solution, other] = solutionsOf(puzzle);
+  return solution !== undefined && other === undefined && !solution.includes(0);
+}
+
+function search(puzzle: Puzzle, domains: Domain[], changed: number[]): Openings[][] {
+  if (!narrow(puzzle, domains, changed) || hasRing(puzzle, domains)) return [];
+  let branch = -1;
+  let least = 17;
+  for (const [stone, domain] of domains.entries()) {
+    const size = membersOf(domain).length;
+    if (size > 1 && size < least) [branch, least] = [stone, size];
+  }
+  if (branch < 0) return [domains.map((domain) => membersOf(domain)[0] as Openings)];
+  const found: Openings[][] = [];
+  for (const openings of membersOf(domains[branch] as Domain)) {
+    const tried = [...domains];
+    tried[branch] = 1 << openings;
+    found.push(...search(puzzle, tried, [branch]));
+    if (found.length >= 2) break;
+  }
+  return found.slice(0, 2);
+}
+
+/** Removes openings that no neighbor can meet, until nothing changes. @returns false when a stone has none left */
+function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
+  for (let stone = changed.pop(); stone !== undefined; stone = changed.pop()) {
+    for (const [direction, facing] of WITH.entries()) {
+      const next = neighborOf(puzzle, stone, direction);
+      const own = domains[stone] as Domain;
+      if (next === undefined) {
+        // Water comes in from above the spring's stone.
+        if (stone === puzzle.spring && direction === 0) continue;
+        const kept = own & ~facing;
+        if (kept === 0) return false;
+        if (kept === own) continue;
+        domains[stone] = kept;
+        changed.push(stone);
+        continue;
+      }
+      const back = WITH[oppositeOf(direction)] as Domain;
+      const others = domains[next] as Domain;
+      let kept = others;
+      if ((own & facing) === 0) kept &= ~back;
+      if ((own & ~facing) === 0) kept &= back;
+      if (kept === 0) return false;
+      if (kept === others) continue;
+      domains[next] = kept;
+      changed.push(next);
+    }
+  }
+  return true;
+}
+
+/** Whether channels that are certain by now close a ring. */
+function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
+  const roots = [...domains.keys()];
+  const rootOf = (stone: number): number => {
+    let at = stone;
+    while (roots[at] !== at) at = roots[at] as number;
+    return at;
+  };
+  for (const [stone, domain] of domains.entries()) {
+    if (!isSingle(domain)) continue;
+    // Right and down, so that each channel is looked at once.
+    for (const direction of [1, 2]) {
+      const next = neighborOf(puzzle, stone, direction);
+      if (next === undefined || (domain & ~(WITH[direction] as Domain)) !== 0) continue;
+      const [one, other] = [rootOf(stone), rootOf(next)];
+      if (one === other) return true;
+      roots[one] = other;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,265 @@
+/** Water Flow: channel stones are turned until spring water fills every basin of three terraces. */
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
+import type { Seed } from '../../random';
+import type { Board } from './board';
+import { generate } from './generator';
+import type { Left } from './kept';
+import {
+  begin,
+  CHECK_IN_DELAY_MS,
+  DRAGONFLY_MS,
+  DUSK_MS,
+  FILLED_MS,
+  FLOW_MS,
+  fullBasins,
+  isFilled,
+  isRight,
+  isTurnable,
+  shiftAfter,
+  sizeOf,
+  solve,
+  TERRACES,
+  type Terrace,
+  toggleLock,
+  turn,
+  upNext,
+  wrongStone,
+} from './rules';
+
+/** @public Declarations of other modules name it. */
+export interface WaterFlowContext extends Terrace {
+  /** Seed of the next terrace. */
+  readonly seed: Seed;
+  /** Width of the viewport, CSS px. It is read until Begin and stays the same in play. */
+  readonly width: number;
+  /** From 1 to 3; 0 before the first start. */
+  readonly terrace: number;
+  /** Columns that terraces have more or fewer than usual. */
+  readonly shift: number;
+  /** Quarter turns of the player on this terrace. */
+  readonly turns: number;
+  /** The stone on which the dragonfly sits; null while it is away. */
+  readonly dragonfly: number | null;
+  /** The dragonfly has come to this terrace, or the water was let find its way. */
+  readonly isHinted: boolean;
+  /** The water finds its way by itself on this terrace. */
+  readonly isFinding: boolean;
+  /** The session's first frame has been seen. */
+  readonly isShown: boolean;
+  /** Stones have short names for assistive technology. */
+  readonly hasShortNames: boolean;
+  /** A terrace that the next start takes up; null for a start from nothing. */
+  readonly left: Left | null;
+}
+
+export type WaterFlowEvent =
+  | GameEvent
+  /** The viewport has this width, CSS px. */
+  | { readonly type: 'width.measured'; readonly width: number }
+  | { readonly type: 'names.shortened'; readonly isShort: boolean }
+  /** The next start takes up this terrace. */
+  | { readonly type: 'terrace.kept'; readonly left: Left }
+  /** @param by quarter turns: 1 clockwise, -1 back */
+  | { readonly type: 'stone.turned'; readonly stone: number; readonly by: 1 | -1 }
+  /** Moss is laid on the stone or taken off. */
+  | { readonly type: 'stone.locked'; readonly stone: number }
+  /** 'Let the water find it'. */
+  | { readonly type: 'terrace.solved' }
+  /** At dusk the water was touched. @param note 0-4, low to high */
+  | { readonly type: 'water.touched'; readonly note: number }
+  /** Water has reached a stone. The machine raises it. */
+  | { readonly type: 'stone.wetted' };
+
+/**
+ * What can be heard: `turn` is the sound of the stone `step`, `basin` a phrase with one note for each basin that fills,
+ * and `ring` one note of five at dusk.
+ */
+export type WaterFlowCue = 'turn' | 'moss' | 'basin' | 'terrace-filled' | 'dusk' | 'ring';
+
+const NO_BOARD: Board = { columns: 0, rows: 0, spring: 0, solution: [], shuffle: [] };
+
+const UNTOUCHED = { turns: 0, dragonfly: null, isHinted: false, isFinding: false } as const;
+
+const NO_TERRACE = { ...begin(NO_BOARD), ...UNTOUCHED, terrace: 0, shift: 0, isShown: false } as const;
+
+const layOut = (context: WaterFlowContext, terrace: number, shift: number, last?: Board) => {
+  const [board, seed] = generate(sizeOf(terrace, shift, context.width), context.seed, last);
+  return { ...begin(board), ...UNTOUCHED, seed, terrace, shift };
+};
+
+export const waterFlowMachine = setup({
+  types: {
+    context: {} as WaterFlowContext,
+    events: {} as WaterFlowEvent,
+    emitted: {} as Emitted<WaterFlowCue>,
+    tags: {} as GameTag,
+    input: {} as { seed: Seed; width: number },
+  },
+  delays: { flow: FLOW_MS, dragonfly: DRAGONFLY_MS, filled: FILLED_MS, dusk: DUSK_MS },
+  guards: {
+    canTurn: ({ context }, stone: number) => !context.isFinding && isTurnable(context, stone),
+    canLock: ({ context }, stone: number) => !context.isFinding && context.locked[stone] !== undefined,
+    isFinding: ({ context }) => context.isFinding,
+    isFilled: ({ context }) => isFilled(context),
+    isRunning: ({ context }) => upNext(context).length > 0,
+    isShown: ({ context }) => context.isShown,
+    hasLeft: ({ context }) => context.left !== null,
+    isLastTerrace: ({ context }) => context.terrace === TERRACES,
+    hasHelped: ({ context }) => context.dragonfly === null || isRight(context, context.dragonfly),
+  },
+  actions: {
+    measure: assign({ width: (_, width: number) => width }),
+    name: assign({ hasShortNames: (_, isShort: boolean) => isShort }),
+    layOutFirst: assign(({ context }) => ({ ...layOut(context, 1, 0), isShown: false })),
+    layOutNext: assign(({ context }) => {
+      const { board, turns, isHinted, shift, terrace } = context;
+      return layOut(context, terrace + 1, shiftAfter(shift, board.solution.length, turns, isHinted), board);
+    }),
+    keep: assign({ left: (_, left: Left) => left }),
+    takeUp: assign(({ context }) => {
+      const { left } = context;
+      if (left === null) return {};
+      const { board, quarters, locked, seed, terrace, shift, turns, isHinted } = left;
+      const taken = { quarters, locked, seed, terrace, shift, turns, isHinted };
+      return { ...begin(board), ...UNTOUCHED, ...taken, left: null, isShown: false };
+    }),
+    putAway: assign(NO_TERRACE),
+    show: assign({ isShown: true }),
+    turn: assign(({ context }, { stone, by }: { stone: number; by: number }) => ({
+      ...turn(context, stone, by),
+      turns: context.turns + 1,
+    })),
+    lock: assign({ locked: ({ context }, stone: number) => toggleLock(context, stone) }),
+    solve: assign(({ context }) => ({ ...solve(context), isHinted: true, isFinding: true })),
+    settleDragonfly: assign(({ context }) => ({ dragonfly: wrongStone(context) ?? null, isHinted: true })),
+    sendDragonflyOff: assign({ dragonfly: null }),
+    spread: enqueueActions(({ context, enqueue }) => {
+      const next = upNext(context);
+      if (next.length === 0) return;
+      const wet = context.wet.map((isWet, stone) => isWet || next.includes(stone));
+      const full = fullBasins(context).length;
+      enqueue.assign({ wet });
+      for (let step = full; step < fullBasins({ ...context, wet }).length; step++)
+        enqueue.emit({ type: 'cue', cue: 'basin', step });
+      enqueue.raise({ type: 'stone.wetted' });
+    }),
+    soundTurn: emit((_, stone: number) => ({ type: 'cue', cue: 'turn', step: stone })),
+    soundMoss: emit({ type: 'cue', cue: 'moss' }),
+    soundFilled: emit({ type: 'cue', cue: 'terrace-filled' }),
+    soundDusk: emit({ type: 'cue', cue: 'dusk' }),
+    soundRing: emit((_, note: number) => ({ type: 'cue', cue: 'ring', step: note })),
+    recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
+    recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+  },
+}).createMachine({
+  id: 'water-flow',
+  context: ({ input }) => ({
+    ...NO_TERRACE,
+    seed: input.seed,
+    width: input.width,
+    hasShortNames: false,
+    left: null,
+  }),
+  initial: 'ready',
+  on: { 'names.shortened': { actions: { type: 'name', params: ({ event }) => event.isShort } } },
+  states: {
+    ready: {
+      on: {
+        'width.measured': { actions: { type: 'measure', params: ({ event }) => event.width } },
+        'terrace.kept': { actions: { type: 'keep', params: ({ event }) => event.left } },
+        'game.started': [
+          { guard: 'hasLeft', target: 'terrace', actions: ['takeUp', 'recordStart'] },
+          { target: 'terrace', actions: ['layOutFirst', 'recordStart'] },
+        ],
+      },
+    },
+    terrace: {
+      tags: ['session'],
+      type: 'parallel',
+      on: {
+        'session.shown': { actions: 'show' },
+        'stone.turned': {
+          guard: { type: 'canTurn', params: ({ event }) => event.stone },
+          actions: [
+            { type: 'turn', params: ({ event }) => event },
+            { type: 'soundTurn', params: ({ event }) => event.stone },
+          ],
+        },
+        'stone.locked': {
+          guard: { type: 'canLock', params: ({ event }) => event.stone },
+          actions: [{ type: 'lock', params: ({ event }) => event.stone }, 'soundMoss'],
+        },
+        'terrace.solved': { actions: 'solve' },
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+      states: {
+        water: {
+          initial: 'turning',
+          states: {
+            turning: {
+              always: [
+                { guard: 'isFilled', target: '#water-flow.filled' },
+                { guard: 'isRunning', target: 'flowing' },
+              ],
+            },
+            flowing: { after: { flow: { target: 'turning', actions: 'spread' } } },
+          },
+        },
+        dragonfly: {
+          initial: 'unseen',
+          states: {
+            unseen: { always: { guard: 'isShown', target: 'away' } },
+            away: {
+              on: { 'stone.wetted': { target: 'away', reenter: true } },
+              after: { dragonfly: 'hinted' },
+            },
+            hinted: {
+              entry: 'settleDragonfly',
+              exit: 'sendDragonflyOff',
+              always: { guard: 'hasHelped', target: 'away' },
+              on: { 'stone.wetted': 'away' },
+            },
+          },
+        },
+      },
+    },
+    filled: {
+      tags: ['session'],
+      entry: 'soundFilled',
+      on: {
+        'session.shown': { actions: 'show' },
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+      after: {
+        filled: [
+          { guard: 'isLastTerrace', target: 'dusk' },
+          { target: 'terrace', actions: 'layOutNext' },
+        ],
+      },
+    },
+    dusk: {
+      tags: ['session'],
+      entry: 'soundDusk',
+      on: {
+        'water.touched': { actions: { type: 'soundRing', params: ({ event }) => event.note } },
+        // All three terraces are finished: the play counts as completed.
+        'game.left': { target: 'ready', actions: ['recordCompletion', 'putAway'] },
+      },
+      after: { dusk: 'complete' },
+    },
+    complete: {
+      tags: ['session', 'finished'],
+      entry: ['recordCompletion', 'askForCheckIn'],
+      on: {
+        'game.started': { target: 'terrace', actions: ['layOutFirst', 'recordStart'] },
+        'game.left': { target: 'ready', actions: 'putAway' },
+      },
+    },
+  },
+});
+
+export type WaterFlowSnapshot = SnapshotFrom<typeof waterFlowMachine>;
+export type WaterFlowActor = ActorRefFrom<typeof waterFlowMachine>;

@@ -1,0 +1,80 @@
+/** What is said of a terrace: names of stones, and the way of the water from the spring. */
+import { feedsOf, joinedTo, neighborOf } from './board';
+import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
+import { lying, type Terrace } from './rules';
+
+/** Words as a list: `up`, `up and right`, `up, right and left`. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** Row and number in the row, from 1: `row 2, stone 3`. */
+export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): string {
+  return `row ${Math.floor(stone / board.columns) + 1}, stone ${(stone % board.columns) + 1}`;
+}
+
+/** Directions in which a stone is open, in words. */
+const openWords = (terrace: Terrace, stone: number): string[] =>
+  directionsOf(lying(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
+
+/**
+ * The stone's name for assistive technology: `Row 2, stone 3, bend, opens up and right, dry`.
+ *
+ * @param isShort leaves out every word that the order of the parts says too: `2, 3, bend, up, right, dry`
+ */
+export function stoneName(terrace: Terrace, stone: number, isShort: boolean): string {
+  const { board, wet, locked } = terrace;
+  const openings = openWords(terrace, stone);
+  const parts = [
+    shapeOf(board.solution[stone] as number),
+    ...(isShort ? openings : [`opens ${listed(openings)}`]),
+    wet[stone] ? 'wet' : 'dry',
+    ...(locked[stone] ? [isShort ? 'moss' : 'held by moss'] : []),
+    ...(stone === board.spring ? [isShort ? 'spring' : 'below the spring'] : []),
+  ].join(', ');
+  const { columns } = board;
+  if (isShort) return `${Math.floor(stone / columns) + 1}, ${(stone % columns) + 1}, ${parts}`;
+  const place = placeName(terrace, stone);
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}, ${parts}`;
+}
+
+/** Openings and wetness of a stone, said after it was turned. */
+export const stoneState = (terrace: Terrace, stone: number): string =>
+  `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
+
+/** The way of the water from the spring to the first dry end, for 'Follow the water'. */
+export function followWater(terrace: Terrace): string {
+  const { board, wet } = terrace;
+  const openings = lying(terrace);
+  const feeds = feedsOf(board, openings, (stone) => wet[stone] === true);
+  const isDry = (stone: number, direction: number): boolean => {
+    const next = joinedTo(board, openings, stone, direction);
+    return direction !== feeds[stone] && (next === undefined || !wet[next]);
+  };
+  if (feeds[board.spring] === undefined) return `The spring waits above ${placeName(terrace, board.spring)}.`;
+  // The way that is shortest has the first dry end.
+  const reached = [board.spring];
+  for (const stone of reached) {
+    const dry = directionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));
+    if (dry !== undefined) return wayTo(terrace, feeds, stone, dry);
+    for (const direction of directionsOf(openings[stone] as number)) {
+      const next = joinedTo(board, openings, stone, direction);
+      if (next !== undefined && feeds[next] === oppositeOf(direction) && !reached.includes(next))
+        reached.push(next);
+    }
+  }
+  return 'The water meets no dry end.';
+}
+
+function wayTo(terrace: Terrace, feeds: readonly (number | undefined)[], end: number, dry: number): string {
+  const { board } = terrace;
+  const way = [end];
+  for (let stone = end; stone !== board.spring; ) {
+    stone = neighborOf(board, stone, feeds[stone] as number) as number;
+    way.unshift(stone);
+  }
+  const beyond = neighborOf(board, end, dry);
+  const places = way.map((stone) => placeName(terrace, stone)).join('; ');
+  return `From the spring: ${places}. It is dry ${DIRECTIONS[dry]} from ${placeName(terrace, end)}, ${
+    beyond === undefined ? "at the terrace's edge" : `at ${placeName(terrace, beyond)}`
+  }.`;
+}

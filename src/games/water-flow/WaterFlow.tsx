@@ -1,0 +1,145 @@
+/** Water Flow in play: the terrace, how many basins are full, and what helps. */
+import { useSelector } from '@xstate/react';
+import { Droplets, Lightbulb, RotateCcw, Route } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { TERRACES } from '../../../machines/games/water-flow/rules';
+import {
+  selectBasins,
+  selectFullBasins,
+  selectIsFinding,
+  selectPhase,
+  selectTerrace,
+} from '../../../machines/games/water-flow/selectors';
+import type { WaterFlowActor, waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
+import { followWater } from '../../../machines/games/water-flow/words';
+import type { PlayProps } from '../../play/define-game';
+import pill from '../../play/pill.module.css';
+import { NEXT } from '../../play/use-session-focus';
+import { useStart } from '../../play/use-start';
+import { Button } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './water-flow.module.css';
+
+export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) {
+  const phase = useSelector(actor, selectPhase);
+  return (
+    <div className={styles.garden} data-phase={phase}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>Water Flow</h1>
+        <Figures actor={actor} />
+      </div>
+      <div ref={useTurnBack(actor)} className={styles.terrace}>
+        {scene}
+      </div>
+      {phase === 'complete' ? <Ended /> : <Helps actor={actor} />}
+    </div>
+  );
+}
+
+/**
+ * Shift+Space turns a stone back. The scene lies in this element but is rendered elsewhere, so React's own events of its
+ * buttons do not pass here.
+ *
+ * @returns ref of the element around the scene
+ */
+function useTurnBack(actor: WaterFlowActor) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = around.current as HTMLDivElement;
+    const turnBack = (event: KeyboardEvent) => {
+      const { target } = (event.target as HTMLElement).dataset;
+      if (event.key !== ' ' || !event.shiftKey || target === undefined) return;
+      // Otherwise the button would be pressed when the key comes up.
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) actor.send({ type: 'stone.turned', stone: Number(target), by: -1 });
+    };
+    element.addEventListener('keydown', turnBack, { capture: true });
+    return () => element.removeEventListener('keydown', turnBack, { capture: true });
+  }, [actor]);
+  return around;
+}
+
+function Figures({ actor }: { actor: WaterFlowActor }) {
+  const terrace = useSelector(actor, selectTerrace);
+  const full = useSelector(actor, selectFullBasins);
+  const basins = useSelector(actor, selectBasins);
+  return (
+    <div className={styles.figures}>
+      <p className={pill.pill}>
+        <span aria-hidden>Terrace</span>
+        <Figure label="Terrace">{`${Math.max(1, terrace)} of ${TERRACES}`}</Figure>
+      </p>
+      <p className={pill.pill}>
+        <Droplets size={18} aria-hidden />
+        <span aria-hidden className={styles.unit}>
+          Basins
+        </span>
+        <Figure label="Basins">{`${full} of ${basins}`}</Figure>
+      </p>
+    </div>
+  );
+}
+
+/** What helps: the way of the water in words, and the water that finds it by itself. */
+function Helps({ actor }: { actor: WaterFlowActor }) {
+  const phase = useSelector(actor, selectPhase);
+  const isFinding = useSelector(actor, selectIsFinding);
+  const [way, setWay] = useState('');
+  const isIdle = phase !== 'terrace' || isFinding;
+  const follow = () => setWay(followWater(actor.getSnapshot().context));
+  return (
+    <div className={styles.helps}>
+      <div className={styles.said}>
+        <p role="status" className={styles.way}>
+          {phase === 'dusk' ? (
+            'Lanterns drift by. Touch the water, if you like.'
+          ) : isIdle ? (
+            ''
+          ) : (
+            <Way way={way} />
+          )}
+        </p>
+      </div>
+      <Button className={styles.help} aria-disabled={isIdle} onClick={() => !isIdle && follow()}>
+        <Route size={18} aria-hidden />
+        Follow the water
+      </Button>
+      <Button
+        className={styles.help}
+        aria-disabled={isIdle}
+        onClick={() => !isIdle && actor.send({ type: 'terrace.solved' })}
+      >
+        <Lightbulb size={18} aria-hidden />
+        Let the water find it
+      </Button>
+    </div>
+  );
+}
+
+/** The whole way is read aloud; its end is shown, which is short on every screen. */
+function Way({ way }: { way: string }) {
+  const end = way.indexOf('. ') + 1;
+  return (
+    <>
+      {end > 0 && <VisuallyHidden>{way.slice(0, end)}</VisuallyHidden>}
+      {way.slice(end)}
+    </>
+  );
+}
+
+function Ended() {
+  const { label, start } = useStart('Begin again');
+  return (
+    <div className={styles.helps}>
+      <div className={styles.said}>
+        <p className={styles.done}>The water has found its way.</p>
+      </div>
+      <Button look="primary" onClick={start} {...NEXT}>
+        <RotateCcw size={20} aria-hidden />
+        {label}
+      </Button>
+    </div>
+  );
+}

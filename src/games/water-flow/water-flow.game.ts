@@ -1,0 +1,30 @@
+import { waterFlowCues } from '../../../engine/games/water-flow/water-flow.cues';
+import { announce } from '../../../machines/games/water-flow/selectors';
+import { waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
+import { defineGame } from '../../play/define-game';
+import { followDevice } from './follow-device';
+import { GoOn } from './GoOn';
+import { WaterFlow } from './WaterFlow';
+import styles from './water-flow.module.css';
+
+export default defineGame({
+  slug: 'water-flow',
+  heading: 'Water Flow',
+  pageTitle: 'Water Flow',
+  machine: waterFlowMachine,
+  input: ({ seed }) => ({ seed, width: window.innerWidth }),
+  scene: async () => (await import('../../../engine/games/water-flow/water-flow.scene')).createWaterFlowScene,
+  sceneLabel: 'Terrace',
+  announce,
+  cues: waterFlowCues,
+  intro: {
+    text: 'Tap a stone to turn it. Water runs by itself wherever it can. There are no wrong turns.',
+    startLabel: 'Begin',
+    Options: GoOn,
+  },
+  Play: WaterFlow,
+  attach: followDevice,
+  shownBy: 'scene',
+  whenHidden: 'waits',
+  scenery: styles.scenery,
+});

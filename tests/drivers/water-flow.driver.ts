@@ -1,0 +1,113 @@
+/** Plays Water Flow as a person does: hears or sees how the stones lie, finds the solution, and turns them. */
+import type { Locator } from 'playwright';
+import { DIRECTIONS, type Openings, turned } from '../../machines/games/water-flow/openings';
+import { solutionsOf } from '../../machines/games/water-flow/solver';
+import type { Guest, Hand } from './guest';
+
+/** How stones are found and acted on: by a hand, or by their names as a screen reader does. */
+export type WaterHand = Hand | 'names';
+
+/** Water has run through the largest terrace, ms. */
+const RUN_MS = 30 * 160;
+
+/** A finished terrace is looked at for this long, ms. */
+const FILLED_MS = 4000;
+
+/** A stone as its name tells it. */
+interface Told {
+  readonly row: number;
+  readonly place: number;
+  readonly openings: Openings;
+  readonly isBelowSpring: boolean;
+}
+
+function tell(name: string): Told {
+  const [, row, place] = /^Row (\d), stone (\d), /.exec(name) ?? [];
+  const words = /opens ([a-z, ]+?)(?:, (?:wet|dry))/.exec(name)?.[1]?.split(/, | and /) ?? [];
+  return {
+    row: Number(row),
+    place: Number(place),
+    openings: DIRECTIONS.reduce((all, word, at) => (words.includes(word) ? all | (1 << at) : all), 0),
+    isBelowSpring: name.includes('below the spring'),
+  };
+}
+
+export class WaterFlowDriver {
+  readonly guest: Guest;
+  readonly #hand: WaterHand;
+
+  constructor(guest: Guest, hand: WaterHand) {
+    this.guest = guest;
+    this.#hand = hand;
+  }
+
+  get stones(): Locator {
+    return this.guest.page.getByRole('group', { name: 'Terrace' }).getByRole('button');
+  }
+
+  /** The stone in this row and at this place in it, from 1. */
+  stone(row: number, place: number): Locator {
+    return this.guest.page.getByRole('button', { name: new RegExp(`^Row ${row}, stone ${place}, `) });
+  }
+
+  names(): Promise<string[]> {
+    return this.stones.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+    );
+  }
+
+  /** Opens the game and begins; the clock stands. */
+  async begin(): Promise<this> {
+    await this.guest.open('/games/water-flow/play');
+    await this.guest.press('Begin');
+    await this.stone(1, 1).waitFor();
+    await this.guest.hasAll();
+    return this;
+  }
+
+  /** Quarter turns clockwise that each stone still needs, by its index. */
+  async toTurn(): Promise<{ readonly stone: Told; readonly quarters: number }[]> {
+    const stones = (await this.names()).map(tell);
+    const columns = Math.max(...stones.map(({ place }) => place));
+    const [solution] = solutionsOf({
+      columns,
+      rows: stones.length / columns,
+      spring: stones.findIndex(({ isBelowSpring }) => isBelowSpring),
+      stones: stones.map(({ openings }) => openings),
+    });
+    if (!solution) throw new Error('The terrace has no solution');
+    return stones.map((stone, index) => ({
+      stone,
+      quarters: [0, 1, 2, 3].find((by) => turned(stone.openings, by) === solution[index]) as number,
+    }));
+  }
+
+  /** Turns a stone clockwise by a quarter. */
+  async turn(stone: Locator): Promise<void> {
+    const { page } = this.guest;
+    if (this.#hand === 'mouse') await stone.click();
+    else if (this.#hand === 'touch') await stone.tap();
+    else if (this.#hand === 'keyboard') {
+      await stone.focus();
+      await page.keyboard.press('Space');
+    }
+    // What assistive technology does: a click that no pointer has made.
+    else await stone.evaluate((button: HTMLElement) => button.click());
+  }
+
+  /** Turns stones to the solution. @param most so many stones, all unless given */
+  async solve(most = Number.POSITIVE_INFINITY): Promise<void> {
+    const wrong = (await this.toTurn()).filter(({ quarters }) => quarters > 0);
+    for (const { stone, quarters } of wrong.slice(0, most)) {
+      for (let quarter = 0; quarter < quarters; quarter++)
+        await this.turn(this.stone(stone.row, stone.place));
+    }
+  }
+
+  /** Solves the terrace, and waits until the next one lies there or dusk has come. */
+  async finishTerrace(): Promise<void> {
+    await this.solve();
+    await this.guest.wait(RUN_MS);
+    await this.guest.wait(FILLED_MS);
+  }
+}

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../drivers/browser';
+import { Guest, type GuestOptions } from '../drivers/guest';
+import { WaterFlowDriver, type WaterHand } from '../drivers/water-flow.driver';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SMALL = { device: 'phone', reducedMotion: true, turnsClock: true, isUnseen: true } as const;
+
+async function arrives(hand: WaterHand, options: GuestOptions = {}): Promise<WaterFlowDriver> {
+  const guest = await Guest.arrive(browser, baseUrl, {
+    ...SMALL,
+    ...options,
+    hand: hand === 'names' ? 'mouse' : hand,
+  });
+  const player = await new WaterFlowDriver(guest, hand).begin();
+  await guest.stopClock();
+  // On a stopped clock a press near Begin would be the second tap of a double tap.
+  await guest.wait(400);
+  return player;
+}
+
+const checkIn = (guest: Guest) => guest.dialog('How are you feeling now?');
+
+test.each(['mouse', 'touch', 'keyboard', 'names'] as const)(
+  'a session from Begin to the check-in, by %s',
+  { timeout: 300_000 },
+  async (hand) => {
+    const player = await arrives(hand);
+    const { guest } = player;
+    expect(await guest.page.title()).toBe('Water Flow | Stillgrove');
+    for (const terrace of [1, 2, 3]) {
+      await guest.seesText(`${terrace} of 3`);
+      await player.finishTerrace();
+    }
+    const water = guest.button('Water');
+    await guest.sees(water);
+    if (hand === 'keyboard') await guest.page.keyboard.press('Tab');
+    await water.click();
+    await guest.wait(20_000);
+    await guest.seesText('The water has found its way.');
+    await guest.until(checkIn(guest));
+    await guest.press('Skip');
+    await guest.noLongerSees(checkIn(guest));
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'water-flow', completedAt: expect.any(Number) },
+    ]);
+    await guest.leave();
+  },
+);
+
+describe('stones', () => {
+  test('turn by Space, turn back by Shift+Space, and are locked by L', async () => {
+    const player = await arrives('keyboard');
+    const { guest } = player;
+    const { page } = guest;
+    /** Name of the stone without its wetness: water may come and go. */
+    const name = async () => ((await player.names())[5] as string).replace(/, (wet|dry)/, '');
+    const before = await name();
+    await guest.focus(player.stone(2, 2));
+    await page.keyboard.press('Space');
+    await expect.poll(name).not.toBe(before);
+    await page.keyboard.press('Shift+Space');
+    await expect.poll(name).toBe(before);
+    await page.keyboard.press('l');
+    await expect.poll(name).toContain('held by moss');
+    await page.keyboard.press('Space');
+    expect(await name()).toContain('held by moss');
+    await page.keyboard.press('L');
+    await expect.poll(name).toBe(before);
+    await guest.leave();
+  });
+
+  test('have short names when Profile says so', async () => {
+    const guest = await Guest.arrive(browser, baseUrl, { ...SMALL, turnsClock: false });
+    await guest.open('/profile');
+    await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
+    await guest.act(guest.page.getByRole('switch', { name: 'Short names for screen readers' }));
+    await guest.open('/games/water-flow/play');
+    await guest.press('Begin');
+    await guest.sees(guest.button(/^2, 2, \w+, \w+/));
+    expect(await guest.button(/^Row 2/).count()).toBe(0);
+    await guest.leave();
+  });
+});
+
+describe('helps', () => {
+  test("'Follow the water' reads the way to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
+    const player = await arrives('names');
+    const { guest } = player;
+    // Few enough that no terrace is finished by them.
+    await player.solve(2);
+    await guest.wait(3000);
+    await guest.press('Follow the water');
+    await guest.seesText(/It is dry (up|right|down|left) from row \d|The spring waits above row 1, stone \d/);
+    await guest.press('Let the water find it');
+    await guest.wait(30 * 160);
+    await guest.wait(4000);
+    await guest.seesText('2 of 3');
+    await guest.leave();
+  });
+});
+
+describe('a device that is turned', () => {
+  test('keeps the terrace and its stones, also in mid-turn', async () => {
+    const player = await arrives('names', { device: { width: 740, height: 420 } });
+    const { guest } = player;
+    const before = await player.names();
+    await player.turn(player.stone(1, 1));
+    await guest.resize({ width: 360, height: 740 });
+    await guest.wait(1000);
+    const after = await player.names();
+    expect(after).toHaveLength(before.length);
+    expect(after.slice(1).map((name) => name.split(', ').slice(0, 3))).toEqual(
+      before.slice(1).map((name) => name.split(', ').slice(0, 3)),
+    );
+    await guest.leave();
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Board,
+  basinsOf,
+  feedsOf,
+  openingsOf,
+  type Size,
+} from '../../../../machines/games/water-flow/board';
+import { FIRST_BOARD, generate } from '../../../../machines/games/water-flow/generator';
+import { directionsOf, orientationsOf } from '../../../../machines/games/water-flow/openings';
+import { isUnique, solutionsOf } from '../../../../machines/games/water-flow/solver';
+
+const SEEDS = 10_000;
+/** Time for one terrace, ms. */
+const LIMIT_MS = 30;
+
+const SIZES: readonly Size[] = [
+  { columns: 4, rows: 4 },
+  { columns: 5, rows: 5 },
+  { columns: 6, rows: 5 },
+];
+
+const puzzleOf = (board: Board) => ({ ...board, stones: board.solution });
+
+const fills = (board: Board, openings: readonly number[]): boolean => {
+  const feeds = feedsOf(board, openings);
+  return basinsOf(board).every((basin) => feeds[basin] !== undefined);
+};
+
+/** Every solution by trying every orientation of every stone. */
+function solutionsByTrial(board: Board): number[][] {
+  const found: number[][] = [];
+  const tryFrom = (openings: number[]): void => {
+    const stone = board.solution[openings.length];
+    if (stone !== undefined) for (const oriented of orientationsOf(stone)) tryFrom([...openings, oriented]);
+    else if (fills(board, openings)) found.push(openings);
+  };
+  tryFrom([]);
+  return found;
+}
+
+/** Least time of three runs, ms: another process may take the core away from one. */
+function timeOf(size: Size, seed: number): number {
+  const times = [0, 1, 2].map(() => {
+    const from = performance.now();
+    generate(size, seed);
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
+
+test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeout: 120_000 }, () => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const size = SIZES[seed % SIZES.length] as Size;
+    const from = performance.now();
+    const [board] = generate(size, seed);
+    const took = performance.now() - from;
+    if (took > LIMIT_MS) expect(timeOf(size, seed), `seed ${seed}`).toBeLessThan(LIMIT_MS);
+    const { columns, rows, solution } = board;
+    const stones = columns * rows;
+    const facts = {
+      size: { columns, rows },
+      stones: solution.length,
+      // A spanning tree: one channel fewer than stones, and the spring's own opening.
+      openings: solution.reduce((sum, openings) => sum + directionsOf(openings).length, 0),
+      crossings: solution.filter((openings) => openings === 15).length,
+      isSolvable: fills(board, solution),
+      isUnique: isUnique(puzzleOf(board)),
+      isShuffled: !fills(board, openingsOf(board, board.shuffle)),
+    };
+    expect(facts, `seed ${seed}`).toEqual({
+      size,
+      stones,
+      openings: 2 * (stones - 1) + 1,
+      crossings: 0,
+      isSolvable: true,
+      isUnique: true,
+      isShuffled: true,
+    });
+    const basins = basinsOf(board).length;
+    expect(basins, `seed ${seed}`).toBeGreaterThanOrEqual(stones / 6);
+    expect(basins, `seed ${seed}`).toBeLessThanOrEqual(stones / 3);
+  }
+});
+
+test('the same seed gives the same terrace, and the next seed another one', () => {
+  const [first, next] = generate(SIZES[1] as Size, 7);
+  expect(generate(SIZES[1] as Size, 7)).toEqual([first, next]);
+  expect(generate(SIZES[1] as Size, next)[0]).not.toEqual(first);
+});
+
+describe('the solver', () => {
+  test('agrees with trying every orientation of nine stones', { timeout: 120_000 }, () => {
+    const counts = new Set<number>();
+    for (let seed = 0; seed < 6; seed++) {
+      const [board] = generate({ columns: 3, rows: 3 }, seed);
+      const spring = (board.spring + 1) % 3;
+      // Another spring makes boards that have no solution or several.
+      for (const other of [board, { ...board, spring }]) {
+        const byTrial = solutionsByTrial(other);
+        expect(isUnique(puzzleOf(other)), `seed ${seed}, spring ${other.spring}`).toBe(byTrial.length === 1);
+        if (byTrial.length === 1) expect(solutionsOf(puzzleOf(other))).toEqual(byTrial);
+        counts.add(byTrial.length);
+      }
+    }
+    expect(counts.has(1)).toBe(true);
+    expect(counts.has(0)).toBe(true);
+  });
+
+  test('counts a board with a stone that can stay dry as ambiguous', () => {
+    // Straight down into the basin; the two bends beside it stay dry.
+    const board: Board = { columns: 2, rows: 2, spring: 0, solution: [5, 3, 1, 3], shuffle: [0, 0, 0, 0] };
+    expect(solutionsByTrial(board)).toHaveLength(16);
+    expect(isUnique(puzzleOf(board))).toBe(false);
+  });
+});
+
+describe('when every try fails', () => {
+  test('the last terrace comes again in a mirror, turned anew, and is still unique', () => {
+    const [last, seed] = generate(SIZES[1] as Size, 3);
+    const [again] = generate(SIZES[2] as Size, seed, last, 0);
+    expect(again).toMatchObject({ columns: 5, rows: 5, spring: 4 - last.spring });
+    expect(again.solution).not.toEqual(last.solution);
+    expect(fills(again, again.solution)).toBe(true);
+    expect(isUnique(puzzleOf(again))).toBe(true);
+    expect(fills(again, openingsOf(again, again.shuffle))).toBe(false);
+    // The mirror of the mirror is the terrace itself.
+    expect(generate(SIZES[2] as Size, seed, again, 0)[0].solution).toEqual(last.solution);
+  });
+
+  test('the first terrace is one that is known to be unique', () => {
+    expect(isUnique(puzzleOf(FIRST_BOARD))).toBe(true);
+    expect(generate(SIZES[0] as Size, 3, undefined, 0)[0]).toMatchObject({ columns: 4, rows: 4, spring: 0 });
+  });
+});

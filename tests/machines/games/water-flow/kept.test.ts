@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { isFresh, KEPT_MS, keep, keptFrom } from '../../../../machines/games/water-flow/kept';
+import { contextOf, openGame, phaseOf, runOut, solveByHand, startGame, takeEmitted, turn } from './player';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A second terrace on which three stones were turned and one was locked. */
+function leave() {
+  const game = startGame(5);
+  solveByHand(game);
+  runOut(game);
+  game.pass(4000);
+  for (const stone of [0, 1, 2]) turn(game, stone);
+  game.actor.send({ type: 'stone.locked', stone: 4 });
+  runOut(game);
+  return game;
+}
+
+const kept = () => keep(contextOf(leave()), 1000);
+
+describe('a kept terrace', () => {
+  test('is read back as it was kept, by way of JSON', () => {
+    expect(keptFrom(JSON.parse(JSON.stringify(kept())))).toEqual(kept());
+  });
+
+  test('is taken up as it was left: stones, moss, turns, and the terraces after it', () => {
+    const left = leave();
+    const game = openGame(99);
+    game.actor.send({ type: 'terrace.kept', left: keep(contextOf(left), 1000) });
+    game.actor.send({ type: 'game.started' });
+    game.actor.send({ type: 'session.shown', at: 0 });
+    const { board, quarters, locked, turns, terrace, seed, shift } = contextOf(left);
+    expect(contextOf(game)).toMatchObject({
+      board,
+      quarters,
+      locked,
+      turns,
+      terrace,
+      seed,
+      shift,
+      left: null,
+    });
+    // Water comes anew.
+    runOut(game);
+    expect(contextOf(game).wet).toEqual(contextOf(left).wet);
+    expect(takeEmitted(game)[0]).toBe('play.started');
+    for (const one of [left, game]) {
+      one.actor.send({ type: 'terrace.solved' });
+      runOut(one);
+      one.pass(4000);
+    }
+    expect(contextOf(game).board).toEqual(contextOf(left).board);
+    game.actor.send({ type: 'game.left' });
+    game.actor.send({ type: 'game.started' });
+    expect(contextOf(game).terrace).toBe(1);
+    expect(phaseOf(game)).toBe('terrace');
+  });
+
+  test('can be taken up for a day, also after the clock was set back', () => {
+    expect(KEPT_MS).toBe(DAY);
+    expect(isFresh(kept(), 1000 + DAY)).toBe(true);
+    expect(isFresh(kept(), 1000 + DAY + 1)).toBe(false);
+    expect(isFresh(kept(), 0)).toBe(true);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'terrace'],
+    ['an older version', { ...kept(), version: 0 }],
+    ['a newer version', { ...kept(), version: 2 }],
+    ['no version', { ...kept(), version: undefined }],
+    ['a fourth terrace', { ...kept(), terrace: 4 }],
+    ['a broken seed', { ...kept(), seed: -1 }],
+    ['no board', { ...kept(), board: undefined }],
+    ['too few stones', { ...kept(), quarters: [1, 2, 3] }],
+    ['a stone that is turned by half a quarter', { ...kept(), quarters: kept().quarters.map(() => 0.5) }],
+    ['moss that is a number', { ...kept(), locked: kept().locked.map(Number) }],
+    ['a board of other size', { ...kept(), board: { ...kept().board, columns: 9 } }],
+    ['a crossing', { ...kept(), board: { ...kept().board, solution: kept().board.solution.map(() => 15) } }],
+    [
+      'a board without a solution',
+      { ...kept(), board: { ...kept().board, spring: kept().board.spring === 0 ? 1 : 0 } },
+    ],
+  ])('is refused when it is %s', (_, value) => {
+    expect(keptFrom(value)).toBeUndefined();
+  });
+});

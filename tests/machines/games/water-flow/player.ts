@@ -1,0 +1,71 @@
+/** A player of Water Flow: turns stones by the solution, or wrongly where a test asks for it. */
+import { createActor } from 'xstate';
+import type { Emitted } from '../../../../machines/emitted';
+import { isRight } from '../../../../machines/games/water-flow/rules';
+import { selectPhase } from '../../../../machines/games/water-flow/selectors';
+import { waterFlowMachine } from '../../../../machines/games/water-flow/water-flow.machine';
+import type { Seed } from '../../../../machines/random';
+import { type Run, run } from '../../run';
+
+export type Game = Run<typeof waterFlowMachine>;
+
+export const openGame = (seed: Seed = 1, width = 1180): Game =>
+  run((clock) => createActor(waterFlowMachine, { input: { seed, width }, clock }));
+
+/** Begins, and the first frame is seen at once. */
+export function startGame(seed: Seed = 1, width = 1180): Game {
+  const game = openGame(seed, width);
+  game.actor.send({ type: 'game.started' });
+  game.actor.send({ type: 'session.shown', at: 0 });
+  return game;
+}
+
+export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
+export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+
+/** What the water and the dragonfly do. */
+export const stateOf = ({ actor }: Game) => {
+  const { value } = actor.getSnapshot();
+  return typeof value === 'string' ? value : `${value.terrace.water}, ${value.terrace.dragonfly}`;
+};
+
+export const turn = ({ actor }: Game, stone: number, by: 1 | -1 = 1): void =>
+  actor.send({ type: 'stone.turned', stone, by });
+
+/** Turns one stone clockwise until it lies as in the solution. */
+export function right(game: Game, stone: number): void {
+  while (!isRight(contextOf(game), stone)) turn(game, stone);
+}
+
+/** Turns every stone to the solution. */
+export function solveByHand(game: Game): void {
+  for (const stone of contextOf(game).quarters.keys()) right(game, stone);
+}
+
+/** Lets water run until it comes to rest. */
+export function runOut(game: Game): void {
+  while (phaseOf(game) === 'terrace' && stateOf(game).startsWith('flowing')) game.pass(160);
+}
+
+/** Finishes the terrace by hand, and goes on to the next state after it. */
+export function finishTerrace(game: Game): void {
+  solveByHand(game);
+  runOut(game);
+  game.pass(4000);
+}
+
+/** What was emitted since this was last asked, in short words. */
+export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
+
+function inShort(event: Emitted<string>): string {
+  switch (event.type) {
+    case 'cue':
+      return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
+    case 'toast':
+      return event.title;
+    case 'activity':
+      return event.activity.kind;
+    case 'check-in.requested':
+      return `check-in after ${event.delay}`;
+  }
+}

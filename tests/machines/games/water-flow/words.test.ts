@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { begin, type Terrace } from '../../../../machines/games/water-flow/rules';
+import { announce, stoneLabel } from '../../../../machines/games/water-flow/selectors';
+import { followWater, stoneName } from '../../../../machines/games/water-flow/words';
+import { contextOf, finishTerrace, right, runOut, solveByHand, startGame, turn } from './player';
+
+/**
+ * The spring above the second stone of three columns and two rows:
+ *
+ *     ┌ ┴ ╴      openings 6, 11, 8
+ *     ╵ ╶ ╴  →   1, 2, 8
+ */
+const terrace: Terrace = {
+  ...begin({ columns: 3, rows: 2, spring: 1, solution: [6, 11, 8, 1, 2, 8], shuffle: [0, 0, 0, 0, 0, 0] }),
+  wet: [false, false, false, false, false, false],
+};
+
+describe('a stone is named', () => {
+  test('by row, place, shape, openings and wetness', () => {
+    expect(stoneName({ ...terrace, wet: [true, true, false, false, false, false] }, 0, false)).toBe(
+      'Row 1, stone 1, bend, opens right and down, wet',
+    );
+    expect(stoneName(terrace, 5, false)).toBe('Row 2, stone 3, basin, opens left, dry');
+    expect(stoneName(terrace, 1, false)).toBe(
+      'Row 1, stone 2, fork, opens up, right and left, dry, below the spring',
+    );
+    expect(stoneName({ ...terrace, locked: terrace.locked.map(() => true) }, 3, false)).toBe(
+      'Row 2, stone 1, basin, opens up, dry, held by moss',
+    );
+  });
+
+  test('in a short form without the words between', () => {
+    expect(stoneName(terrace, 0, true)).toBe('1, 1, bend, right, down, dry');
+    expect(stoneName({ ...terrace, locked: terrace.locked.map(() => true) }, 1, true)).toBe(
+      '1, 2, fork, up, right, left, dry, moss, spring',
+    );
+  });
+
+  test('by the form that the setting asks for', () => {
+    const game = startGame();
+    const name = () => stoneLabel(game.actor.getSnapshot(), 5);
+    expect(name()).toMatch(/^Row 2, stone 2, \w+, opens /);
+    game.actor.send({ type: 'names.shortened', isShort: true });
+    expect(name()).toMatch(/^2, 2, \w+, /);
+    expect(name()).not.toContain('opens');
+    game.actor.send({ type: 'names.shortened', isShort: false });
+    expect(name()).toMatch(/^Row/);
+  });
+});
+
+describe("'Follow the water' reads", () => {
+  test('where the spring waits while its stone is dry', () => {
+    expect(followWater(terrace)).toBe('The spring waits above row 1, stone 2.');
+  });
+
+  test('from the spring to the first dry end, and where that is', () => {
+    expect(followWater({ ...terrace, wet: [true, true, true, false, false, false] })).toBe(
+      'From the spring: row 1, stone 2; row 1, stone 1. It is dry down from row 1, stone 1, at row 2, stone 1.',
+    );
+  });
+
+  test("an end at the terrace's edge", () => {
+    const quarters = [0, 0, 0, 0, 0, 0].map((_, stone) => (stone === 1 ? 1 : 0));
+    // The spring's stone is a fork that is open up, down and left after a quarter turn of its shape.
+    expect(followWater({ ...terrace, quarters, wet: [false, true, false, false, false, false] })).toMatch(
+      /^From the spring: row 1, stone 2\. It is dry /,
+    );
+    const edge: Terrace = {
+      ...terrace,
+      quarters: [3, 0, 0, 0, 0, 0],
+      wet: [true, true, true, false, false, false],
+    };
+    expect(followWater(edge)).toBe(
+      "From the spring: row 1, stone 2; row 1, stone 1. It is dry up from row 1, stone 1, at the terrace's edge.",
+    );
+  });
+
+  test('that there is none when all is wet', () => {
+    expect(followWater({ ...terrace, solution: [], wet: terrace.wet.map(() => true) } as Terrace)).toBe(
+      'The water meets no dry end.',
+    );
+  });
+});
+
+test('what happens is announced', () => {
+  const game = startGame();
+  const said: string[] = [];
+  const [first] = game.snapshots;
+  let before = first as NonNullable<typeof first>;
+  game.actor.subscribe((after) => {
+    const words = announce(before, after);
+    if (words !== undefined) said.push(words);
+    before = after;
+  });
+  const after = (act: () => void): string[] => {
+    said.length = 0;
+    act();
+    return [...said];
+  };
+  runOut(game);
+  const { board } = contextOf(game);
+  expect(announce(before, game.actor.getSnapshot())).toBeUndefined();
+  expect(after(() => turn(game, 15))[0]).toMatch(/^Opens [a-z, ]+, dry\.$/);
+  expect(after(() => game.actor.send({ type: 'stone.locked', stone: 15 }))).toEqual([
+    'Moss holds the stone.',
+  ]);
+  expect(after(() => game.actor.send({ type: 'stone.locked', stone: 15 }))).toEqual(['The moss is gone.']);
+  runOut(game);
+  expect(after(() => game.pass(45_000))[0]).toMatch(/^A dragonfly settles on row \d, stone \d\.$/);
+  right(game, board.spring);
+  solveByHand(game);
+  const filling = after(() => runOut(game));
+  expect(filling.at(-1)).toBe('Every basin is full.');
+  expect(filling.slice(0, -1).every((words) => /^A basin fills\. \d of \d\.$/.test(words))).toBe(true);
+  expect(after(() => game.pass(4000))[0]).toMatch(
+    /^Terrace 2 of 3\. 5 rows of \d stones, \d+ basins\. The spring is above row 1, stone \d\.$/,
+  );
+  expect(after(() => game.actor.send({ type: 'terrace.solved' }))[0]).toBe(
+    'The stones turn, and the water finds its way.',
+  );
+  runOut(game);
+  game.pass(4000);
+  expect(after(() => finishTerrace(game)).at(-1)).toBe('Dusk comes. Paper lanterns drift down the water.');
+  expect(after(() => game.pass(20_000))).toEqual(['The lanterns have drifted by. The water goes on.']);
+});
