@@ -3,19 +3,19 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** Where a request comes from. */
+/** Address of a client. */
 export interface ClientAddress {
-  /** An IPv4 address, or the first 64 bits of an IPv6 one: a household has all those that begin so. */
+  /** An IPv4 address, or the first 64 bits of an IPv6 address: one household. */
   readonly address: string;
-  /** An IPv4 address, or the first 48 bits of an IPv6 one: who rents a server may have all those that begin so. */
+  /** An IPv4 address, or the first 48 bits of an IPv6 address: one customer of a hoster may own all of them. */
   readonly network: string;
 }
 
 /**
- * Where a request comes from, as far as it can be believed.
+ * Returns the address of the client, as far as it can be trusted.
  *
- * @param trustedProxies How many proxies before us are our own. Each has added whom it spoke with to the end of
- *   `X-Forwarded-For`; what stands further left, the client may have written itself.
+ * @param trustedProxies Number of our own proxies in front. Each appends its peer to `X-Forwarded-For`; the client
+ *   may have written anything left of these entries.
  */
 export function clientAddress(c: Context, trustedProxies: number): ClientAddress {
   const socket = getConnInfo(c).remote.address ?? '';
@@ -29,7 +29,7 @@ function bucketOf(text: string): ClientAddress {
   const [bare = ''] = text.split('%');
   if (isIP(bare) !== 6) return { address: bare, network: bare };
   const groups = expandIPv6(bare.toLowerCase()).split(':');
-  // `::ffff:192.0.2.1`, as a socket for both kinds writes an IPv4 address.
+  // `::ffff:192.0.2.1`: a dual-stack socket writes IPv4 addresses so.
   if (groups.slice(0, 6).join(':') === '0000:0000:0000:0000:0000:ffff') {
     const address = groups
       .slice(6)

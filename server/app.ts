@@ -26,34 +26,37 @@ import { createProvider } from './payments/providers';
 import { paymentRoutes, verifyPurchase } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
 import { securityHeaders, setOnEveryAnswer } from './security';
+import { logSecurityEvents, type SecurityLog } from './security-log';
 import { ONE_ADDRESS } from './settings';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/database';
 import { isUnreachable } from './storage/unreachable';
 
-/** What the app needs from the process it runs in. */
+/** Dependencies of the app. */
 export interface Dependencies {
-  /** The built client. Absent in development, where Vite answers for it. */
+  /** The built client. Absent in development, where Vite serves it. */
   readonly client?: ClientFiles;
   readonly storage: Storage;
   readonly payments: PaymentSettings;
-  /** Where people reach us, when it is known: over TLS the session's cookie is for TLS only. */
+  /** Public origin, when known. With TLS the session cookie is `Secure`. */
   readonly publicOrigin?: string | undefined;
-  /** How many proxies before us are our own; 0 unless given. */
+  /** Number of our own proxies in front; 0 unless given. */
   readonly trustedProxies?: number;
   readonly clock?: Clock;
-  /** What a password's hash costs, unless it is the usual. */
+  /** Sink of security events; none unless given. */
+  readonly securityLog?: SecurityLog;
+  /** Cost of a password's hash, unless the default. */
   readonly passwordCost?: PasswordCost;
-  /** How long PayPal may take, unless it is the usual. */
+  /** Time limits of PayPal, unless the default. */
   readonly paypalPatience?: Patience;
-  /** How somebody who is slowed down waits (ms). */
+  /** Delays a guess that is slowed down (ms). */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Most bytes that a call may send, unless its route says otherwise. */
+/** Most bytes of a call's body, unless its route says otherwise. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Everything that Stillgrove answers over HTTP. It listens to nothing and starts nothing by itself. */
+/** Every HTTP answer of Stillgrove. The app listens to nothing and starts nothing. */
 export function createApp(dependencies: Dependencies): Hono {
   const { client, payments, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
@@ -77,13 +80,13 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** What scripts ask for: all of it in JSON. */
+/** Calls of scripts, all in JSON. */
 function createCalls(
   { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
   paymentSettings: PaymentSettings,
   isSecure: boolean,
 ) {
-  const { passwordCost, paypalPatience, pause = wait } = rest;
+  const { passwordCost, paypalPatience, securityLog, pause = wait } = rest;
   const { database, secret } = storage;
   const sessions = createSessions({ database, clock, isSecure });
   const passwords = createPasswords(passwordCost);
@@ -105,20 +108,21 @@ function createCalls(
     onMethodNotAllowed: (c, methods) =>
       c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
   });
-  // Not for pages, which are asked for most.
+  // Pages are left out: they are requested most.
   for (const paths of ['/api/*', `${PAYMENTS_PATH}/*`, ...HEALTH]) calls.use(paths, refuseOtherMethods);
 
   healthRoutes(calls, storage);
   const description = JSON.stringify(describeCalls());
-  // Before the rest: whoever follows a link from elsewhere may read it.
+  // Before the checks of other calls: links from other sites may read it.
   calls.get('/api/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json' }));
 
   const fromOurPages = refuseCrossSite(publicOrigin);
   for (const prefix of ['/api', PAYMENTS_PATH]) {
+    if (securityLog) calls.use(`${prefix}/*`, logSecurityEvents(securityLog, networkOf));
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
-      // The provider's own server tells of payments; it has no page, and signs what it says.
+      // PayPal's server sends these messages, without a page, and signs them.
       return c.req.path === `${PAYMENTS_PATH}/webhook` ? next() : fromOurPages(c, next);
     });
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
@@ -149,8 +153,10 @@ function createCalls(
 const HEALTH = ['/healthz', '/readyz'] as const;
 
 /**
- * `/healthz`: whether the server answers, and its database; whoever watches may end a server that does not. `/readyz`:
- * whether anything new can be kept: a full disk is for somebody to mend, and no reason to end a server that still serves.
+ * `/healthz`: whether the server and its database answer. A supervisor may restart a server that does not.
+ *
+ * `/readyz`: whether the database can be written. A full disk needs a person and no restart, since the server still
+ * serves.
  */
 function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   for (const [path, ask] of [
@@ -167,7 +173,7 @@ function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
   }
 }
 
-/** What is logged of an error says nothing of what a person sent, and what is answered nothing of the error. */
+/** The log gets nothing that a person sent, and the answer nothing of the error. */
 function answerError(error: Error, c: Context): Response {
   c.header('Cache-Control', 'no-store');
   const isCall = /^\/(?:api|paypal)\//.test(c.req.path);

@@ -2,19 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Refuses bodies that are too large, as Hono's own does. That one asks every request for its body first, for which a
- * whole `Request` of the Fetch standard is made: the most expensive thing about a short answer. Most requests need not be
- * asked: they have no body, or say how long it is, and then Node reads no more of it than that.
+ * Refuses bodies that are too large. Hono's own middleware reads the body of every request, for which it makes a
+ * whole `Request` of the Fetch standard: the largest cost of a short answer. Most requests have no body or declare
+ * its length, and Node reads no more than that.
  *
- * @param most Bytes.
- * @param refuse What is answered instead.
+ * @param most Limit in bytes.
+ * @param refuse Answer to a larger body.
  */
 export function limitBody(most: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize: most, onError: refuse });
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('Content-Length');
-    // What comes in pieces says nothing of its length, whatever else it says.
+    // A chunked body has no length, whatever the headers say.
     if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return counted(c, next);
     return Number(length) > most ? Promise.resolve(refuse(c)) : next();
   };

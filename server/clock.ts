@@ -1,4 +1,4 @@
-/** Tells what time it is. Sessions and limits ask it; tests turn it, backwards too. */
+/** Returns the present time. Sessions and limits use it; tests set it, also backwards. */
 export type Clock = () => Date;
 
 export const SYSTEM_CLOCK: Clock = () => new Date();

@@ -1,11 +1,11 @@
-/** Crockford's base 32: codes that people read, write down and type. https://www.crockford.com/base32.html */
+/** Crockford's base 32, for codes that people read, write down and type. https://www.crockford.com/base32.html */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 const GROUP = 4;
 
 /**
- * @param bytes As many that their bits make whole characters: 5, 10, 15.
+ * @param bytes A multiple of 5, so that their bits fill whole characters.
  * @returns the code in groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
  */
 export function writeCode(bytes: Uint8Array): string {
@@ -19,7 +19,7 @@ export function writeCode(bytes: Uint8Array): string {
 /**
  * Reads a code as people type it: lower case, with spaces or without, O for 0, I or L for 1.
  *
- * @returns its characters without hyphens; whoever knows how many there must be looks whether they are.
+ * @returns its characters without hyphens. The caller checks their number.
  */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,17 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Calls that change nothing: of a browser that does not say which page made them, they pass. */
+/** Methods that change nothing. They pass for a browser that does not name the page behind a request. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that another site makes in a person's browser, by a form, a script or a link: 403, with nothing set and
- * nothing told. The browser itself says where a call comes from. Who says nothing is no browser of today, and has no
- * one's cookie.
+ * Refuses calls that another site makes in a person's browser, by a form, a script or a link, with 403: nothing is
+ * set and nothing told. Today's browsers name the site of each call. A client that does not has nobody's cookie.
  *
- * Hono's own `csrf` looks at forms only and compares with the address as it reached this process, which behind a
- * proxy that speaks TLS begins with `http:`.
+ * Hono's `csrf` checks forms only, and compares with the address at this process, which begins with `http:` behind a
+ * proxy with TLS.
  *
- * @param publicOrigin Where people reach us; when it is not known, the origin's host must be the one that was asked.
+ * @param publicOrigin Public origin; undefined accepts an origin whose host the request names.
  */
 export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHandler {
   return (c, next) => {

@@ -1,4 +1,4 @@
-/** How often something may be tried. Counted in the database, so that all server processes count together. */
+/** Rate limits. The counts are in the database, so that all server processes share them. */
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -6,28 +6,28 @@ import { attempts } from './accounts/schema';
 import type { Clock } from './clock';
 import type { Database } from './storage/database';
 
-/** A limit on one kind of try. */
+/** Limit of one kind of try. */
 export interface Limit {
-  /** Unlike any other limit's: `login-name`. */
+  /** Unique name: `login-name`. */
   readonly name: string;
-  /** Tries that are let pass within one window. */
+  /** Tries that pass within one window. */
   readonly most: number;
-  /** From the first try on (ms); then the counting begins anew. */
+  /** Length of the window, from its first try (ms). */
   readonly window: number;
 }
 
-/** A limit, and for whom it counts: an address, a name, both. */
+/** A limit and its subject: an address, a name, or both. */
 export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
 export interface Limits {
   /**
-   * Counts one try against each limit in turn, unless one is reached already. Those after one that is reached are not
-   * counted: whoever is held back by their own limit cannot use up one that others share.
+   * Counts one try against each limit in turn, up to the first that is reached. So a person at their own limit does
+   * not use up one that others share.
    *
-   * @returns undefined when the try may go on, otherwise the seconds to wait, at least 1.
+   * @returns undefined when the try is allowed, otherwise the seconds to wait, at least 1.
    */
   spend(...tries: readonly Try[]): Promise<number | undefined>;
-  /** Begins the counting anew. */
+  /** Resets the counts. */
   forget(...tries: readonly Try[]): Promise<void>;
 }
 
@@ -45,45 +45,45 @@ export function createLimits({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-  /** Of the installation. */
+  /** Secret of the installation. */
   readonly secret: string;
 }): Limits {
-  /** Hashed, so that neither names nor addresses stand in the table; keyed, since all addresses are soon tried out. */
+  /** A hash keeps names and addresses out of the table. It has a key, since all IPv4 addresses can be hashed. */
   function keyOf(limit: Limit, who: readonly string[]): string {
     return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;
   }
 
-  /** @returns what is left of the window (ms) when the limit is reached. */
+  /** @returns the rest of the window (ms) when the limit is reached. */
   async function count(limit: Limit, key: string): Promise<number | undefined> {
     const now = clock();
     const end = new Date(now.getTime() + limit.window);
     const isOver = lte(attempts.resetsAt, now);
-    // One statement, so that two tries at the same moment are two.
+    // One statement, so that two tries at once count as two.
     const [row] = await database
       .insert(attempts)
       .values({ key, count: 1, resetsAt: end })
       .onConflictDoUpdate({
         target: attempts.key,
         set: {
-          // One more than may be says all there is to say.
+          // One above the limit is enough to know.
           count: sql`case when ${isOver} then 1 else least(${attempts.count}, ${limit.most}) + 1 end`,
-          // A clock that was set back leaves ends far ahead: nobody waits longer than a whole window, and nobody
-          // is set free by it either, since the count stays.
+          // A clock that was ahead leaves ends that are too late. No wait is longer than one window, and the count
+          // stays.
           resetsAt: sql`case when ${isOver} then ${end.toISOString()}::timestamptz
             else least(${attempts.resetsAt}, ${end.toISOString()}::timestamptz) end`,
         },
       })
       .returning({ count: attempts.count, resetsAt: attempts.resetsAt });
     if (row === undefined) throw new Error('The database counted nothing');
-    // Whoever begins to count pays for taking away what counts no more.
+    // New keys sweep expired rows.
     if (row.count === 1) await sweep(now);
     return row.count > limit.most ? row.resetsAt.getTime() - now.getTime() : undefined;
   }
 
   /**
-   * Looks before anything is counted: a flood that is held back then only reads, and fills no table with new names.
+   * Reads before anything is counted: a flood beyond a limit only reads, and adds no rows.
    *
-   * @returns what is left (ms) of the longest window whose limit is reached.
+   * @returns the rest (ms) of the longest window whose limit is reached.
    */
   async function look(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
@@ -92,7 +92,7 @@ export function createLimits({
     const lefts = rows.flatMap((row) => {
       const { limit } = counted.find(({ key }) => key === row.key) as Counted;
       const left = row.resetsAt.getTime() - now;
-      // What lies further ahead than a window was written by a clock that was ahead; counting puts it right.
+      // A later end comes from a clock that was ahead. The next count corrects it.
       return row.count > limit.most && left > 0 && left <= limit.window ? [left] : [];
     });
     return lefts.length === 0 ? undefined : Math.max(...lefts);
@@ -123,7 +123,7 @@ export function createLimits({
   };
 }
 
-/** Lets a call pass unless it was made too often from one address. */
+/** Passes a call on unless its address has made too many. */
 export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const wait = await limits.spend([limit, addressOf(c)]);
@@ -133,10 +133,10 @@ export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) =
 }
 
 /**
- * Refuses a call that was tried too often.
+ * Answers 429.
  *
- * @param seconds To wait, from {@link Limits.spend}.
- * @param more What else the call always answers.
+ * @param seconds Time to wait, from {@link Limits.spend}.
+ * @param more Further fields of the answer.
  */
 export function tooOften(c: Context, seconds: number, more: object = {}): Response {
   const minutes = Math.ceil(seconds / 60);

@@ -6,44 +6,44 @@ import { errorPage } from './error-page';
 import { logError } from './log';
 import { SettingsError } from './settings';
 
-/** A server that answers. */
+/** A listening server. */
 export interface Listening {
-  /** The port it took, which the settings may have left open. */
+  /** Its port, which the settings may leave open. */
   readonly port: number;
-  /** How many connections are open. */
+  /** Number of open connections. */
   connections(): Promise<number>;
   /**
-   * Takes no more requests and resolves once those under way are answered.
+   * Stops listening, and resolves once the requests under way are answered.
    *
-   * @param patience After so long (ms) connections that are still open are cut.
+   * @param patience Open connections are cut after this time (ms).
    */
   close(patience: number): Promise<void>;
 }
 
-/** Where and how to listen. */
+/** Address and limits of the server. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Of the answers that are given here, before the app hears of a request; none unless given. */
+  /** Headers of answers that the app does not see; none unless given. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** After so long (ms) without a byte in either direction a connection is ended. */
+  /** A connection without a byte in either direction ends after this time (ms). */
   readonly silence?: number;
-  /** After so long (ms) a request whose headers have not all arrived is answered by 408. */
+  /** A request whose headers are incomplete after this time (ms) is answered by 408. */
   readonly headersTimeout?: number;
 }
 
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
 const CHECKED_EVERY = 5000;
-/** Longer than the slowest call, a capture that PayPal keeps waiting, may take (ms). */
+/** Longer than the slowest call, a capture that waits for PayPal (ms). */
 const SILENCE = 120_000;
-/** While the server closes: a request that a client sent before it could know has arrived by then (ms). */
+/** While the server closes, a request that a client sent in ignorance has arrived after this time (ms). */
 const CLOSING_SILENCE = 250;
 
 /**
- * Starts answering at `host` and `port`.
+ * Starts the server at `host` and `port`.
  *
- * @throws {SettingsError} when the port is taken or the address cannot be listened on.
+ * @throws {SettingsError} when the port is taken or the address is not ours.
  */
 export async function listen(
   app: Hono,
@@ -51,16 +51,16 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(
     {
-      // A client that sends its request slower than this only holds a connection open.
+      // A client that sends slower than this only holds a connection open.
       headersTimeout,
       requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
       connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
-      // Node's own answer to a request without a host has none of our headers; ours has.
+      // Node's own answer to a request without a host lacks our headers.
       requireHostHeader: false,
     },
     getRequestListener(app.fetch, { errorHandler: (error) => answerBrokenRequest(error, headers) }),
   );
-  // Whoever asks for a long sound and reads nothing would hold it in memory for good.
+  // A client that requests a long sound and reads nothing would keep it in memory.
   server.timeout = silence;
   const owed = answersOwed(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -82,7 +82,7 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, connections, close };
 }
 
-/** Requests whose address or host is not even a URL never reach the app, so its headers are set here. */
+/** Answers requests whose address or host is no URL. They never reach the app, so its headers are set here. */
 function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
   const status = error instanceof RequestError ? 400 : 500;
   if (status === 500) logError(error);
@@ -91,20 +91,20 @@ function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, st
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** What Node's parser finds wrong, and the answer to it. Whatever else it finds is a bad request. */
+/** Errors of Node's parser and their answers. Any other error is a bad request. */
 const UNREADABLE: Readonly<Record<string, readonly [status: number, words: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Payload Too Large'],
 };
 
-/** Answers what is no HTTP, and ends the connection. Node would do the same, without our headers. */
+/** Answers bytes that are no HTTP, and ends the connection. Node would do the same, without our headers. */
 function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   { headers, isAnswering }: { headers: Readonly<Record<string, string>>; isAnswering: boolean },
 ): void {
-  // The client has gone, or an answer is on its way already: nothing may come in between.
+  // The client is gone, or an answer is on its way: a second one would corrupt it.
   if (!socket.writable || code === 'ECONNRESET' || isAnswering) {
     socket.destroy();
     return;
@@ -139,7 +139,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-/** The answers that each open connection still owes. */
+/** Unfinished answers of each open connection. */
 type AnswersOwed = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 
 function answersOwed(server: Server): AnswersOwed {
@@ -156,11 +156,11 @@ function answersOwed(server: Server): AnswersOwed {
 }
 
 /**
- * Node's own `close()` cuts connections whose answer is written but not yet sent, and so the end off every long
- * sound. It also cuts idle ones at once, over which a request may be on its way.
+ * Node's `close()` cuts connections whose answer is written but not yet sent, and so the end off every long sound. It
+ * also cuts idle connections at once, although a request may be on its way.
  *
- * @returns how to close the server: no new connections; each open one ends with its next answer, whose `Connection:
- *   close` says so, or after {@link CLOSING_SILENCE}.
+ * @returns a function that closes the server: no new connections; each open one ends with its next answer, which says
+ *   `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>

@@ -1,32 +1,34 @@
-/** The log: never what a person sent, and never more than can be read. */
+/** The log. It has a limited length and nothing that a person sent. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Of SQLSTATE, those whose messages repeat what was sent: data that is wrong, constraints that are broken. */
+/** SQLSTATE classes whose messages repeat the data: wrong data and broken constraints. */
 const REPEATS_VALUES = /^(?:22|23)/;
 
-/** The same line is written once in so long (ms): a disk that fails fails for every request. */
+/** The same line is written once in this time (ms): a failing disk fails for every request. */
 const REPEATED_AFTER = 60_000;
 /** Most different lines within that time. */
 const MOST_LINES = 100;
+/** Longest beginning of a query (characters). The insert of a batch has 10,000. */
+const MOST_OF_QUERY = 300;
 
 interface Repeated {
   readonly since: number;
-  /** How often it was held back. */
+  /** Number of lines that were held back. */
   count: number;
 }
 
 const repeated = new Map<string, Repeated>();
 
 /**
- * Writes what may be written of an error.
+ * Writes an error to the log.
  *
- * @param level What it means for whoever is on duty: `error` is ours to mend, `warn` will pass.
+ * @param level `error` needs a mend, `warn` passes by itself.
  */
 export function logError(error: unknown, level: 'error' | 'warn' = 'error'): void {
   write(level, loggable(error));
 }
 
-/** @param text Without anything that a person sent. */
+/** @param text Text without anything that a person sent. */
 export function logWarning(text: string): void {
   write('warn', text);
 }
@@ -45,14 +47,14 @@ function write(level: 'error' | 'warn', text: string): void {
   console[level](known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text);
 }
 
-/** Begins anew, as if nothing had been written: for tests. */
+/** Forgets earlier lines. For tests. */
 export function forgetRepeated(): void {
   repeated.clear();
 }
 
 /**
- * What may be written to the log of an error: its kind, its place, and what it says, but never what a person sent. The
- * messages of failed queries hold their parameters, those of parsers what they could not read, so neither is repeated.
+ * Returns kind, place and message of an error, without anything that a person sent. Messages of failed queries hold
+ * their parameters and those of parsers their input, so both are left out.
  */
 export function loggable(error: unknown): string {
   const lines: string[] = [];
@@ -66,9 +68,12 @@ export function loggable(error: unknown): string {
   }
   return lines.join('\ncaused by ');
 }
+
 function describe(error: Error): string {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  const parts = [error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.name];
+  const parts = [
+    error instanceof DrizzleQueryError ? `Failed query: ${error.query.slice(0, MOST_OF_QUERY)}` : error.name,
+  ];
   if (typeof code === 'string') parts.push(code);
   if (typeof constraint === 'string') parts.push(`(${constraint})`);
   if (mayRepeatMessage(error, code)) parts.push(error.message);
@@ -80,10 +85,10 @@ function mayRepeatMessage(error: Error, code: unknown): boolean {
   return !(typeof code === 'string' && REPEATS_VALUES.test(code));
 }
 
-/** The stack without the message that stands before it, whose own lines might look like places. */
+/** Returns the stack without the message before it, whose own lines may look like places. */
 function placesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
-  // One that was changed after it was thrown cannot be told from its stack.
+  // A message that changed after the throw cannot be told from its stack.
   if (start < 0) return [];
   return stack
     .slice(start + message.length)

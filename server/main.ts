@@ -5,25 +5,27 @@ import { listen } from './listen';
 import { logError, loggable, logWarning } from './log';
 import { readPaymentSettings } from './payments/settings';
 import { securityHeadersFor } from './security';
+import { createSecurityLog } from './security-log';
 import { addressOf, readSettings, SettingsError, warningsAbout } from './settings';
 import { readClient } from './static';
 import type { Storage } from './storage/database';
 import { openStorage } from './storage/storage';
 import { sweepRegularly } from './sweep';
 
-/** How long requests under way may take to finish once the process is asked to stop (ms). */
+/** Longest time for requests under way once the process is told to stop (ms). */
 const PATIENCE = 10_000;
 
-/** The server process: built into `dist/server/main.mjs`, it finds the client beside it in `dist/client`. */
+/** The server process. The build puts it at `dist/server/main.mjs`, beside the client in `dist/client`. */
 async function main(): Promise<void> {
-  // What is made from here on is for this account alone; PGlite pays no heed, so its directory is closed besides.
+  // New files are for this account alone. PGlite ignores the umask, so its directory is closed as well.
   process.umask(0o077);
   const settings = readSettings(process.env, process.cwd());
   const payments = readPaymentSettings(process.env, settings.host);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
   const { publicOrigin, trustedProxies } = settings;
-  const app = createApp({ client, storage, payments, publicOrigin, trustedProxies });
+  const securityLog = createSecurityLog(storage.secret);
+  const app = createApp({ client, storage, payments, publicOrigin, trustedProxies, securityLog });
   const headers = securityHeadersFor(publicOrigin?.startsWith('https:') ?? false);
   const server = await listen(app, { ...settings, headers });
   const stopSweeping = sweepRegularly(storage, SYSTEM_CLOCK);
@@ -45,13 +47,13 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   backUpOnSignal(storage);
   for (const warning of warningsAbout(settings)) console.warn(warning);
-  // Last: whoever waits for this line may also stop us the moment it comes.
+  // This line comes last. A supervisor that waits for it may send SIGTERM at once.
   console.log(`Stillgrove is open at ${addressOf(settings.host, server.port)}`);
 }
 
-/** `kill -USR2` writes a backup of PGlite, and says where. */
+/** Writes a backup of PGlite on `kill -USR2`, and logs its path. */
 function backUpOnSignal({ backUp }: Storage): void {
-  // A system without this signal has other ways, and a PostgreSQL its own programs.
+  // Windows has no such signal, and a PostgreSQL has its own programs.
   if (process.platform === 'win32') return;
   let underWay = Promise.resolve();
   process.on('SIGUSR2', () => {
@@ -66,7 +68,7 @@ function backUpOnSignal({ backUp }: Storage): void {
 }
 
 function fail(error: unknown): never {
-  // A wrong setting is the reader's to mend and needs no stack; anything else is ours.
+  // A wrong setting is for the operator and needs no stack.
   console.error(error instanceof SettingsError ? error.message : loggable(error));
   process.exit(1);
 }

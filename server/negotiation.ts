@@ -1,12 +1,12 @@
-/** The parts of HTTP that choose among several correct answers (RFC 9110), as pure functions. */
+/** Content negotiation (RFC 9110) as pure functions. */
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Chooses how to send a file.
+ * Chooses the encoding of a file.
  *
- * @param header `Accept-Encoding`, or undefined when the client did not say.
- * @param offered What there is, best first. `identity` is sent even when refused: a readable answer serves
+ * @param header `Accept-Encoding`, or undefined.
+ * @param offered Encodings of the file, best first. `identity` is sent even when refused: a readable answer serves
  *   better than a 406.
  */
 export function pickEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
@@ -16,10 +16,10 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     const weight = quality === undefined ? 1 : Number(quality.slice(2));
-    // A weight that is not one counts as a refusal of that encoding, never of the request.
+    // An invalid weight refuses that encoding, never the request.
     weights.set(name, weight >= 0 && weight <= 1 ? weight : 0);
   }
-  // Not named, `identity` is acceptable, yet anything that was asked for comes before it.
+  // Without a mention `identity` is acceptable, after everything that was mentioned.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 
@@ -51,10 +51,10 @@ export interface ByteRange {
 /**
  * Chooses the part of a file to send.
  *
- * @param header `Range`. Several ranges at once, or what is not a range, are ignored, as the RFC allows.
- * @param ifRange `If-Range`: the range only counts while the file is still this one.
+ * @param header `Range`. Several ranges, or an invalid one, are ignored, as the RFC allows.
+ * @param ifRange `If-Range`: the range counts only while the file has this tag or date.
  * @param etag The file's strong tag.
- * @param size Its length in bytes.
+ * @param size Length of the file in bytes.
  * @returns undefined for the whole file.
  */
 export function pickRange(

@@ -1,14 +1,14 @@
-/** The server's description of itself, `GET /api/openapi.json`, made from the schemas that it parses with. */
+/** Description of the server, `GET /api/openapi.json`, made from the schemas of its parsers. */
 import * as z from 'zod/mini';
 import { refusal } from '../domain/contract';
 import type { Call, CallAnswer } from './calls/call';
 import { CALLS } from './calls/calls';
 
-/** The parts of an OpenAPI 3.1 document that are made here. https://spec.openapis.org/oas/v3.1.1.html */
+/** The parts of an OpenAPI 3.1 document that are used here. https://spec.openapis.org/oas/v3.1.1.html */
 export interface OpenApi {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string };
-  /** By path and method, in small letters. */
+  /** By path and lower-case method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
@@ -46,7 +46,7 @@ export function describeCalls(): OpenApi {
   };
 }
 
-/** @returns a path of Hono as OpenAPI writes it: `/order/{orderId}` for `/order/:orderId`. */
+/** @returns a path in OpenAPI's form: `/order/{orderId}` for Hono's `/order/:orderId`. */
 function describePath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -104,7 +104,7 @@ function asJson(schema: object): Content {
   return { 'application/json': { schema } };
 }
 
-/** OpenAPI 3.1 is written in this very dialect, so it need not be named in each. */
+/** This dialect is the default of OpenAPI 3.1. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * What a page may load: our own files, and pictures drawn into `data:` addresses. Nothing inline, nothing from
- * anyone else, no frames around us. It is one constant because precompressed, cached pages cannot carry a nonce.
+ * Sources of every page: our own files, and `data:` pictures. Nothing inline, nothing from other sites, no frames
+ * around us. The policy is constant because precompressed, cached pages cannot carry a nonce.
  */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -22,26 +22,30 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 
 const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
 
-/** What else a page may load, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
+/** Further sources of a page, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
 export type Additions = Readonly<Record<string, string>>;
 
-/** The headers of every answer, errors included. @public `tools/build/offline.mjs` imports it at run time. */
+/**
+ * Headers of every answer, errors included.
+ *
+ * @public `tools/build/offline.mjs` imports it at run time.
+ */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  // Other sites' windows are cut off from ours, while the payment window that we open keeps its opener.
+  // Windows of other sites are isolated from ours. The payment window, which we open, keeps its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  // Which page of a mood journal someone comes from is nobody else's business.
+  // The page of a mood journal that a person comes from is private.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** A browser that has once come over TLS comes by nothing else for a year. Neighbouring domains are not ours to speak for. */
+/** A browser that has come over TLS uses TLS alone for a year. Subdomains are not ours to decide on. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
- * @param isSecure Whether people reach us over TLS.
- * @returns the headers of every answer: also of those that Node gives before any of our code runs.
+ * @param isSecure Whether the public origin uses TLS.
+ * @returns the headers of every answer, also of those that Node gives before our code runs.
  */
 export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure
@@ -50,11 +54,11 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
 }
 
 /**
- * Sets {@link securityHeadersFor} on whatever the handlers after it answer.
+ * Sets {@link securityHeadersFor} on the answers of all later handlers.
  *
- * @param isSecure Whether people reach us over TLS.
- * @param atCheckout What the checkout page, and no other, may load besides: the payment provider's files. The page is
- *   always entered and left by loading it whole, since a policy belongs to its document.
+ * @param isSecure Whether the public origin uses TLS.
+ * @param atCheckout Further sources of the checkout page alone: the payment provider's files. A policy belongs to its
+ *   document, so browsers always load this page anew, and leave it so.
  */
 export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(isSecure));
@@ -67,15 +71,14 @@ export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): 
 }
 
 /**
- * Sets a header on whatever will be answered to a request, unless the answer has one of that name itself. It goes to Node
- * and not to Hono, which would make a `Headers` of the Fetch standard for it and read that out again: for a page, half of
- * all the work.
+ * Sets a header on the answer to a request, unless the answer has it already. The header goes to Node directly: Hono
+ * would make a `Headers` of the Fetch standard and read it out again, which is half of the work for a page.
  */
 export function setOnEveryAnswer(c: Context, name: string, value: string): void {
   (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 
-/** Spelt as the client's router takes it: in any case, with or without a slash at the end. */
+/** Matches as the client's router does: in any case, with or without a slash at the end. */
 function isCheckout(path: string): boolean {
   return /^\/checkout\/?$/i.test(path);
 }

@@ -1,24 +1,24 @@
 import path from 'node:path';
 
-/** How one server process was asked to run. */
+/** Settings of one server process. */
 export interface Settings {
-  /** TCP port; 0 takes any that is free. */
+  /** TCP port; 0 takes any free one. */
   readonly port: number;
-  /** Address or name to listen on. */
+  /** Address or host name to listen on. */
   readonly host: string;
-  /** Absolute path of the directory that holds what the server keeps. */
+  /** Absolute path of the data directory. */
   readonly dataDir: string;
-  /** `postgres://…` of a PostgreSQL; undefined when PGlite in `dataDir` is to be used. */
+  /** `postgres://…` of a PostgreSQL; undefined for PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Keys hashes of addresses and device tokens; undefined when the database keeps one of its own. */
+  /** Key of the hashes of addresses and device tokens; undefined when the database keeps its own. */
   readonly secret: string | undefined;
-  /** `https://stillgrove.example`, where people reach us; undefined when it is wherever they reached us. */
+  /** Public origin, `https://stillgrove.example`; undefined accepts the host of each request. */
   readonly publicOrigin: string | undefined;
-  /** How many proxies before us are our own: what they say of where a request comes from is believed. */
+  /** Number of our own proxies in front. Their `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
 }
 
-/** A setting that cannot work, or whose subject (a port, a directory) cannot be had. The message is for people. */
+/** A setting is invalid, or its port or directory is not available. The message is for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -28,11 +28,11 @@ const SHORTEST_SECRET = 32;
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Reads the settings from environment variables. One that is empty counts as not set.
+ * Reads the settings from environment variables. An empty one counts as not set.
  *
  * @param env `process.env`.
- * @param directory What a relative `DATA_DIR` starts from.
- * @throws {SettingsError} in one line that names the variable, its value and what would do.
+ * @param directory Base of a relative `DATA_DIR`.
+ * @throws {SettingsError} with one line that names the variable, its value and a remedy.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, directory: string): Settings {
   return {
@@ -55,14 +55,14 @@ function readPort(text: string | undefined): number {
 
 function readHost(text: string | undefined): string {
   if (!text) return LOOPBACK;
-  // An address or a name: letters, digits, dots, hyphens and the colons (and zone) of IPv6. Not a URL.
+  // Letters, digits, dots, hyphens, and the colons and zone of IPv6. No URL.
   if (/^[\w.:%-]+$/.test(text)) return text;
   throw new SettingsError(`HOST is "${text}". Give an address or a name, such as 0.0.0.0 or localhost.`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // It may hold a password, so the message does not repeat it.
+  // The address may hold a password, so the message does not repeat it.
   if (!/^postgres(?:ql)?:\/\/./.test(text) || !URL.canParse(text))
     throw new SettingsError(
       'DATABASE_URL is not the address of a PostgreSQL. Give one such as postgres://user:password@host:5432/name.',
@@ -81,7 +81,7 @@ function readSecret(text: string | undefined): string | undefined {
 function readPublicOrigin(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const origin = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  // Not more than an origin: a path would be silently lost.
+  // An origin alone: a path would be lost silently.
   if (origin && origin.href === `${origin.origin}/` && /^[^?#]*$/.test(text)) return origin.origin;
   throw new SettingsError(
     `PUBLIC_ORIGIN is "${text}". Give what people open, without a path, such as https://stillgrove.example.`,
@@ -97,9 +97,9 @@ function readTrustedProxies(text: string | undefined): number {
 }
 
 /**
- * What would go wrong without a word, although every setting by itself is right.
+ * Finds settings that are valid each and do not fit together.
  *
- * @returns a sentence each, which says how to mend it.
+ * @returns one sentence each, with a remedy.
  */
 export function warningsAbout({
   host,
@@ -112,12 +112,12 @@ export function warningsAbout({
       'WARNING: Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.',
     );
   }
-  // This server speaks no TLS, so whoever does stands before it.
+  // This server has no TLS, so a proxy in front has.
   if (publicOrigin?.startsWith('https:') && trustedProxies === 0) warnings.push(ONE_ADDRESS);
   return warnings;
 }
 
-/** Said at start when the settings show it, else when the first request does. */
+/** Written at start when the settings show it, else with the first request that does. */
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 

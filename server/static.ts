@@ -5,10 +5,10 @@ import type { Context, Handler } from 'hono';
 import { errorPage } from './error-page';
 import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiation';
 
-/** One way of sending a file. */
+/** One encoding of a file. */
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;
-  /** Strong, and different for each variant, as RFC 9110 asks. */
+  /** Strong tag, different for each variant, as RFC 9110 asks. */
   readonly etag: string;
 }
 
@@ -16,13 +16,13 @@ interface ClientFile {
   readonly type: string;
   readonly cacheControl: string;
   readonly identity: Variant;
-  /** The compressed forms; empty for what is compressed by nature, such as sound. */
+  /** Compressed forms; none for files such as sounds. */
   readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
   /** All forms by name, the smallest first. */
   readonly offered: readonly Encoding[];
 }
 
-/** The built client by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
+/** Files of the built client by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
 const TYPES: Record<string, string> = {
@@ -49,18 +49,18 @@ const TYPES: Record<string, string> = {
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** Where the build puts files with a hash in their name: a changed file has a new address. */
+/** Folder of files with a hash in their name. A changed file has a new address. */
 const HASHED = '/static/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Kept, but asked about every time: the answer is nearly always an empty 304. */
+/** Browsers keep the file and ask each time. Nearly every answer is an empty 304. */
 const ASK_FIRST = 'no-cache';
 
 /**
- * Reads the built client, a few megabytes, into memory. Only what is found here can ever be sent, so no address,
- * however it is spelt, reaches another file; and a rebuild does not change what a running server sends.
+ * Reads the built client, a few megabytes, into memory. Only these files can be sent, so no address reaches another
+ * one, and a rebuild does not change a running server.
  *
  * @param directory The build's `dist/client`. Hidden files and folders are left out.
- * @throws {Error} when there is no `index.html` in it.
+ * @throws {Error} without an `index.html`.
  */
 export async function readClient(directory: string): Promise<ClientFiles> {
   const bodies = new Map<string, Buffer<ArrayBuffer>>();
@@ -100,8 +100,8 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 }
 
 /**
- * Answers with the client's files, and with `index.html` for every address that could be a page: which pages there
- * are, only the client knows. Meant for GET (and so HEAD) of whatever no route before it has answered.
+ * Answers with the client's files, and with `index.html` for every address that may be a page: only the client knows
+ * its pages. Comes after all other routes, for GET and HEAD.
  */
 export function serveClient(files: ClientFiles): Handler {
   return (c) => {
@@ -112,12 +112,12 @@ export function serveClient(files: ClientFiles): Handler {
   };
 }
 
-/** The path that is asked for with its escapes resolved, or undefined when it cannot be the name of anything. */
+/** The requested path without escapes, or undefined when it cannot name a file. */
 function addressIn({ req }: Context): string | undefined {
   const { url } = req.raw;
   if (!url.includes('%')) return req.path;
   const { pathname } = new URL(url);
-  // An escaped slash or backslash would be a separator to one reader and a letter to the next.
+  // An escaped slash or backslash is a separator to one reader and a character to the next.
   if (/%(?:2f|5c|00)/i.test(pathname)) return undefined;
   try {
     return decodeURIComponent(pathname);
@@ -127,15 +127,14 @@ function addressIn({ req }: Context): string | undefined {
   }
 }
 
-/** Pages have no dot in their last part, and neither hidden folders nor the folders of files have pages. */
+/** The last part of a page's path has no dot. Hidden folders and folders of files have no pages. */
 function couldBePage(address: string): boolean {
   const last = address.slice(address.lastIndexOf('/') + 1);
   return !last.includes('.') && !address.includes('/.') && !/^\/(?:static|assets)\//.test(address);
 }
 
 /**
- * Sends a file as the request wants it. Its headers are handed over as they are: Hono's `c.header` would make a `Headers`
- * of the Fetch standard of them.
+ * Sends a file. Its headers go out as a plain object: Hono's `c.header` would make a `Headers` of the Fetch standard.
  */
 function send(c: Context, file: ClientFile): Response {
   const { offered } = file;
@@ -148,7 +147,7 @@ function send(c: Context, file: ClientFile): Response {
 
   headers['Content-Type'] = file.type;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  // Players seek in sounds. Text is small, and a part of a compressed form is of no use to anyone.
+  // Players seek in sounds. Text is small, and a part of a compressed form is useless.
   if (offered.length === 1) {
     headers['Accept-Ranges'] = 'bytes';
     const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);

@@ -1,4 +1,4 @@
-/** Takes away what counts no more, little by little, beside everything else that the server does. */
+/** Deletes expired rows in small steps beside the other work of the server. */
 import { and, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { attempts, sessions } from './accounts/schema';
@@ -10,36 +10,36 @@ import type { OrderState } from './payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from './payments/schema';
 import type { Database, Storage } from './storage/database';
 
-/** Between two sweeps (ms). */
+/** Time between two sweeps (ms). */
 const PAUSE = 10 * 60 * 1000;
-/** Between two times that the room of what was swept is given back (ms). */
+/** Time between two vacuums (ms). */
 const VACUUM_PAUSE = 60 * 60 * 1000;
-/** Rows of one kind in one statement, so that nobody waits for it. */
+/** Rows of one kind per statement, so that no other query waits for long. */
 const AT_ONCE = 200;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** An order that took no money, and that nobody has touched for so long, is of no use to anybody (ms). */
+/** An order that took no money is deleted so long after its last change (ms). */
 const ABANDONED_AFTER = 30 * DAY;
 const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
-/** The provider gives up sending a message again long before (ms). */
+/** Longer than the provider repeats a message (ms). */
 const EVENTS_KEPT = 30 * DAY;
-/** A device that stayed away for longer than this after a copy was deleted learns nothing of it any more (ms). */
+/** A device that stays away for longer than this after the deletion of a copy does not learn of it (ms). */
 const DELETED_COPIES_KEPT = 400 * DAY;
 
 /**
- * Sweeps once: of each kind some rows. Several servers may do so at once; no row is swept twice, and none waits.
+ * Sweeps some rows of each kind. Several servers may do so at once: none waits, and each row is swept once.
  *
- * @returns how many rows were taken away or emptied.
+ * @returns the number of rows that were deleted or emptied.
  */
 export async function sweep(database: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
 
-  /** Deletes some of the rows that are named by `which`. */
+  /** Deletes some of the rows that match `which`. */
   async function remove(table: PgTable, key: PgColumn, which: ReturnType<typeof and>): Promise<number> {
     const some = database.select({ key }).from(table).where(which).limit(AT_ONCE);
     const gone = await database
       .delete(table)
-      // What was prolonged meanwhile stays.
+      // A row that was renewed meanwhile stays.
       .where(and(inArray(key, some.for('update', { skipLocked: true })), which))
       .returning({ key });
     return gone.length;
@@ -62,7 +62,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
       database.select({ one: sql`1` }).from(orders).where(sql`${orders.id} = ${sandboxOrders.orderId}`),
     ),
   );
-  // A purchase stays; which browser made it is forgotten when the browser itself has forgotten.
+  // A purchase stays. Its link to a browser ends with the browser's cookie.
   const old = database
     .select({ id: orders.id })
     .from(orders)
@@ -77,11 +77,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
   return swept + emptied.length;
 }
 
-/**
- * Sweeps from time to time.
- *
- * @returns what ends it, after the sweep that is under way.
- */
+/** Sweeps at regular times. @returns a function that stops after the sweep under way. */
 export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
   let isOver = false;
   let underWay = Promise.resolve();
@@ -94,7 +90,7 @@ export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () 
       vacuumed = performance.now();
       await vacuum();
     } catch (error) {
-      // Whatever it was, the next one may do better.
+      // The next sweep may succeed.
       logError(error, 'warn');
     }
   };

@@ -2,19 +2,19 @@ import { sValidator } from '@hono/standard-validator';
 import type { Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 
-/** What a request can be checked for: the JSON in its body, the query in its address. */
+/** Checked parts of a request: the JSON of its body, the query of its address. */
 type Part = 'json' | 'query';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** For people, who only see it when something of ours is out of date. */
+/** People see these messages only when a client of ours is out of date. */
 const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page and try again.';
 
 /**
- * Lets only requests pass whose part is as the schema wants it, which handlers then find in `c.req.validate(part)`. All
- * others get a sentence: 415 for a body that is not called JSON (which keeps other sites' forms out), otherwise 400.
+ * Passes requests whose part matches the schema. Handlers read it by `c.req.valid(part)`. Other requests get a
+ * sentence: 415 for a body that is not declared as JSON, which keeps forms of other sites out, otherwise 400.
  *
- * @param words What would do, by the name of the field. Nothing of what was sent is ever repeated.
+ * @param words Rules by the name of the field. The answer never repeats the input.
  */
 export function validate<Of extends Part, Schema extends z.ZodMiniType>(
   part: Of,

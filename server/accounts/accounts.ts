@@ -1,4 +1,4 @@
-/** Accounts in the database. Whoever calls has counted the tries and checked the words. */
+/** Accounts in the database. The callers have counted the tries and checked the input. */
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
@@ -11,27 +11,36 @@ import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import { recoveryCodes, users } from './schema';
 import type { Sessions } from './sessions';
 
-/** Begins a session for a person, in the transaction that lets them in. */
+/** Begins a session for a person in the transaction that signs them in. */
 export type Begin = (userId: string, database: Database) => Promise<void>;
 
 export interface Accounts {
-  /** @returns the recovery codes as they are shown; undefined when somebody has the name. */
+  /** @returns the recovery codes as the person reads them; undefined when the name is taken. */
   register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
-  /** @returns undefined for an unknown name as for a wrong password, after as long a time. */
+  /** @returns undefined for an unknown name and for a wrong password, after the same time. */
   signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
-  /** Ends every session and uses up the code. @returns undefined for an unknown name as for a wrong code. */
+  /**
+   * Ends every session and uses up the code.
+   *
+   * @returns undefined for an unknown name and for a wrong code.
+   */
   recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined>;
   /** Ends every session. @returns whether `current` was the password. */
   changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
-  /** Makes new recovery codes; the ones before end. @returns undefined when `password` is not theirs. */
+  /** Makes new recovery codes; the old ones end. @returns undefined when the password is wrong. */
   renewCodes(userId: string, password: string): Promise<string[] | undefined>;
+  /** The same without a password. @returns undefined once the person has said that they saved their codes. */
+  replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
+  hasSavedCodes(userId: string): Promise<boolean>;
+  /** The person says that they saved the codes. */
+  noteSavedCodes(userId: string): Promise<void>;
   /** Begins a copy of the journal, or deletes it. */
   setSync(userId: string, sync: boolean): Promise<void>;
-  /** Deletes all that is kept of a person. @returns whether `password` was theirs. */
+  /** Deletes everything of a person. @returns whether `password` was right. */
   remove(userId: string, password: string): Promise<boolean>;
 }
 
-/** Of nobody: asked for in the place of one who is not there, so that the database does the same work. */
+/** ID of no person. An unknown name queries it, so that the database does the same work as for a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function createAccounts({
@@ -53,7 +62,7 @@ export function createAccounts({
     return user;
   }
 
-  /** @returns the hash of a person's password when that is what was typed. */
+  /** @returns the hash of a person's password when `password` is right. */
   async function rightHash(userId: string, password: string): Promise<string | undefined> {
     const [user] = await database
       .select({ hash: users.passwordHash })
@@ -62,8 +71,25 @@ export function createAccounts({
     return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
 
-  /** A person whose password is still the one that was looked at: hashing takes time, and others may change it. */
+  /** Hashing takes time, and another request may change the password meanwhile: this matches an unchanged one. */
   const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
+
+  /** @returns undefined when nobody is as `which` says */
+  function replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
+    const codes = makeRecoveryCodes();
+    return database.transaction(async (tx) => {
+      // Locks the row: of two requests at once, the codes of the second one work.
+      const [same] = await tx
+        .update(users)
+        .set({ hasSavedCodes: false })
+        .where(which)
+        .returning({ id: users.id });
+      if (!same) return undefined;
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+      await saveCodes(tx, userId, codes);
+      return codes;
+    });
+  }
 
   return {
     async register(name, password, begin) {
@@ -71,10 +97,10 @@ export function createAccounts({
       const codes = makeRecoveryCodes();
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (tx) => {
-        // The index decides: of two who ask for a name at the same moment, one has it.
+        // The unique index decides: of two registrations at once, one gets the name.
         const [added] = await tx
           .insert(users)
-          .values({ id, username: name, passwordHash, createdAt: clock() })
+          .values({ id, username: name, passwordHash, createdAt: clock(), hasSavedCodes: false })
           .onConflictDoNothing()
           .returning({ id: users.id });
         if (!added) return undefined;
@@ -92,7 +118,8 @@ export function createAccounts({
         ? await passwords.hash(password)
         : user.passwordHash;
       return database.transaction(async (tx) => {
-        // Locks the row: a change of the password ends this session too, or comes first and leaves none to begin.
+        // Locks the row: a change of the password either ends this session too, or comes first and this one does not
+        // begin.
         const [same] = await tx
           .update(users)
           .set({ passwordHash })
@@ -113,7 +140,7 @@ export function createAccounts({
       if (!user || !known) return undefined;
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (tx) => {
-        // Of two who use it at the same moment, one deletes it.
+        // Of two requests with one code, one deletes it.
         const used = await tx.delete(recoveryCodes).where(isCode).returning({ id: recoveryCodes.id });
         if (used.length === 0) return undefined;
         const [changed] = await tx
@@ -151,20 +178,22 @@ export function createAccounts({
 
     async renewCodes(userId, password) {
       const hash = await rightHash(userId, password);
-      if (hash === undefined) return undefined;
-      const codes = makeRecoveryCodes();
-      return database.transaction(async (tx) => {
-        // Locks the row: of two who ask at once, the second one's codes are those that work.
-        const [same] = await tx
-          .select({ id: users.id })
-          .from(users)
-          .where(unchanged(userId, hash))
-          .for('no key update');
-        if (!same) return undefined;
-        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-        await saveCodes(tx, userId, codes);
-        return codes;
-      });
+      return hash === undefined ? undefined : replaceCodes(userId, unchanged(userId, hash));
+    },
+
+    replaceUnsavedCodes: (userId) =>
+      replaceCodes(userId, and(eq(users.id, userId), eq(users.hasSavedCodes, false))),
+
+    async hasSavedCodes(userId) {
+      const [user] = await database
+        .select({ hasSavedCodes: users.hasSavedCodes })
+        .from(users)
+        .where(eq(users.id, userId));
+      return user?.hasSavedCodes ?? true;
+    },
+
+    async noteSavedCodes(userId) {
+      await database.update(users).set({ hasSavedCodes: true }).where(eq(users.id, userId));
     },
 
     setSync(userId, sync) {

@@ -1,6 +1,6 @@
 /**
- * Devices on which somebody has signed in before. Whoever guesses at a name from elsewhere, however many they are, never
- * keeps its owner out of one of these. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Devices that have signed in before. Guesses from elsewhere, however many, never lock an owner out on one of these.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -8,24 +8,24 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
 export interface Devices {
-  /** @returns what tells this device from others when it has signed in under this name before. */
+  /** @returns the token of this device for the name; undefined when it has not signed in under this name before. */
   known(c: Context, username: string): string | undefined;
-  /** Remembers, on the device, that somebody has signed in under this name. */
+  /** Sets a cookie that marks this device as one that has signed in under the name. */
   remember(c: Context, username: string): void;
-  /** The device is as new. */
+  /** Deletes the cookie. */
   forget(c: Context): void;
 }
 
-/** As long as browsers keep a cookie (s). */
+/** Longest lifetime of a cookie in browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
-/** A family's tablet; the name that signed in longest ago makes room. */
+/** Enough for a family's tablet. The oldest name makes room. */
 const MOST_NAMES = 5;
-/** A random part and a keyed hash of it and the name: the name itself does not stand in it. */
+/** A nonce and a keyed hash of the nonce and the name. The cookie holds no name. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * @param secret Of the installation.
- * @param isSecure Whether people reach us over TLS.
+ * @param secret Secret of the installation.
+ * @param isSecure Whether the public origin uses TLS.
  */
 export function createDevices({
   secret,

@@ -1,54 +1,62 @@
-/** How often secrets may be guessed: never so that whoever knows the secret is kept out by others. */
+/** Rate limits for guesses at secrets. Guesses of other people never lock out a person who knows the secret. */
 import type { Limit, Limits, Try } from '../limits';
 
 const MINUTE = 60 * 1000;
 
-/** More than anyone needs who remembers the password at all. */
+/** Enough for a person who remembers the password at all. */
 const NAME_FROM_NETWORK: Limit = { name: 'password-name-network', most: 10, window: 15 * MINUTE };
-/** A school or a household may have one address; a machine that goes through many names is slowed down. */
+/** A school or a household may share one address. A program that tries many names is slowed down. */
 const NETWORK: Limit = { name: 'password-network', most: 100, window: 15 * MINUTE };
-/** Beyond it the name is under attack from many networks: everybody who is new to it is slowed, nobody refused. */
+/** Beyond it many networks attack the name. Guesses from networks that are new to the name wait; none is refused. */
 const NAME: Limit = { name: 'password-name', most: 100, window: 15 * MINUTE };
-/** For a name under attack: the person needs one, whoever guesses needs very many networks. */
+/** For a name under attack: its owner needs one try, an attacker needs very many networks. */
 const ATTACKED_NAME_FROM_NETWORK: Limit = { name: 'password-attacked', most: 3, window: 15 * MINUTE };
-/** A device that has signed in under the name before is counted by itself, whatever others do. */
+/** A device that has signed in under the name before has a count of its own. */
 const DEVICE: Limit = { name: 'password-device', most: 10, window: 15 * MINUTE };
-/** Whoever is signed in and is asked for the password again: a tablet that lay around unlocked. */
+/** A signed-in session that must give the password again, such as on a tablet that lies around unlocked. */
 const SESSION: Limit = { name: 'password-session', most: 10, window: 15 * MINUTE };
 
 const RECOVERY_NAME_FROM_NETWORK: Limit = { name: 'recovery-name-network', most: 10, window: 15 * MINUTE };
 const RECOVERY_NETWORK: Limit = { name: 'recovery-network', most: 50, window: 15 * MINUTE };
 
-/** A class that signs up together passes; who fills the table does not. */
+/** A class may register together. A program that fills the table may not. */
 const REGISTRATION: Limit = { name: 'registration', most: 40, window: 60 * MINUTE };
 
-/** How long a guess at a name under attack waits before it is looked at (ms). */
+/** An estimate of a new password takes up to 15 ms of the main thread. */
+const NEW_PASSWORD: Limit = { name: 'new-password', most: 200, window: 15 * MINUTE };
+
+/** Delay of a guess at a name under attack (ms). */
 const SLOWED_BY = 1000;
 
-/** Who guesses. */
+/** Sender of a guess. */
 export interface Guesser {
-  /** Of the account, in small letters. */
+  /** Name of the account in lower case. */
   readonly name: string;
   readonly network: string;
-  /** What tells a device that has signed in under the name before; undefined for any other. */
+  /** Token of a device that has signed in under the name before; undefined for any other device. */
   readonly device: string | undefined;
 }
 
-/** A kind of guess. Each counts it, and says how long (s) to wait when there were too many; undefined when it may go on. */
+/**
+ * One method per kind of guess. Each counts the guess and resolves with the seconds to wait, or with undefined when
+ * the guess is allowed.
+ */
 export interface GuessLimits {
-  /** At a password, by somebody who is not signed in. */
+  /** A guess at a password without a session. */
   password(guesser: Guesser): Promise<number | undefined>;
-  /** At a recovery code. It has too many bits to be guessed from anywhere, so the name alone is not counted. */
+  /** A guess at a recovery code. A code has 80 random bits, so the name alone has no limit. */
   recoveryCode(guesser: Guesser): Promise<number | undefined>;
-  /** At the password of a session that is going on. */
+  /** A guess at the password within a session. */
   inSession(sessionId: string): Promise<number | undefined>;
   registration(network: string): Promise<number | undefined>;
-  /** It was right: what was counted for this person alone begins anew. */
+  /** A try to find a new password that is strong enough. */
+  newPassword(network: string): Promise<number | undefined>;
+  /** Resets the counts of this person after a right guess. */
   forgive(guesser: Guesser): Promise<void>;
   forgiveSession(sessionId: string): Promise<void>;
 }
 
-/** @param pause Waits for so long (ms). */
+/** @param pause Waits for a time in ms. */
 export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>): GuessLimits {
   return {
     async password({ name, network, device }) {
@@ -66,6 +74,7 @@ export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise
 
     inSession: (sessionId) => limits.spend([SESSION, sessionId]),
     registration: (network) => limits.spend([REGISTRATION, network]),
+    newPassword: (network) => limits.spend([NEW_PASSWORD, network]),
 
     forgive({ name, network, device }) {
       const own: Try[] = [

@@ -1,8 +1,8 @@
-/** Passwords are kept as argon2id hashes, and few are hashed at a time: each takes memory and a thread. */
+/** Argon2id hashes of passwords. Few are computed at once, since each takes memory and a thread. */
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** What one hash costs. */
+/** Cost of one hash. */
 export interface PasswordCost {
   /** KiB */
   readonly memoryCost: number;
@@ -13,18 +13,18 @@ export interface PasswordCost {
 }
 
 export interface Passwords {
-  /** @throws {BusyError} when too many wait already. */
+  /** @throws {BusyError} when the queue is full. */
   hash(password: string): Promise<string>;
   /**
-   * @param hashed undefined where there is no account: the answer is no, after as long a time.
-   * @throws {BusyError} when too many wait already.
+   * @param hashed undefined for an unknown account: the result is false after the same time.
+   * @throws {BusyError} when the queue is full.
    */
   verify(hashed: string | undefined, password: string): Promise<boolean>;
-  /** Whether a hash was made at another cost than is paid now, so that it is to be made anew. */
+  /** Whether a hash has another cost than new ones, and needs to be made anew. */
   isOutdated(hashed: string): boolean;
 }
 
-/** More people sign in than can be served. */
+/** The queue of passwords is full. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
@@ -35,14 +35,14 @@ export class BusyError extends Error {
  */
 const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of Node's four threads two stay free for files and names: pages come while people sign in. */
+/** Node has four threads. Two stay free for files and DNS, so that pages load while people sign in. */
 const AT_ONCE = 2;
-/** Some two seconds' worth; who would wait longer is told so at once. */
+/** About two seconds of work. Further requests are refused at once. */
 const MOST_WAITING = 64;
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const inTurn = createQueue(AT_ONCE, MOST_WAITING);
-  // Of no password: compared with as long as any other.
+  // Hash of no password. A comparison with it takes as long as any other.
   const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
   return {
     hash: (password) => inTurn(() => hash(normalized(password), { ...cost })),
@@ -55,8 +55,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
 }
 
 /**
- * The same letters are the same password on every keyboard (NFKC, as NIST SP 800-63B has it). Nothing is cut off:
- * a space at the end was typed.
+ * NFKC, as NIST SP 800-63B asks: the same letters are the same password on every keyboard. Spaces at the ends count.
  */
 export function normalized(password: string): string {
   return password.normalize('NFKC');
@@ -72,7 +71,7 @@ function createQueue(atOnce: number, mostWaiting: number) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running++;
     else if (waiting.length >= mostWaiting) throw new BusyError('Too many passwords to hash');
-    // Whoever is done hands the turn on.
+    // A finished task passes its turn to the next one.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,19 +1,19 @@
-/** What a person without e-mail has when the password is forgotten. */
+/** Recovery codes, in place of an e-mail for a forgotten password. */
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/contract';
 import { readCode, writeCode } from '../crockford';
 
-/** 80 bits, four groups of four characters: more than anyone can try, few enough to write down. */
+/** 80 bits, four groups of four characters: too many to guess, few enough to write down. */
 const CODE_BYTES = 10;
 
-/** @returns codes as they are shown, once. */
+/** @returns new codes as the person reads them. The server shows them once. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => writeCode(randomBytes(CODE_BYTES)));
 }
 
 /**
- * SHA-256, in hex, of a code as it is shown or as it is typed. Slow hashes protect what people invent: against 80
- * random bits trying out is hopeless at any speed. For the same reason looking it up in an index gives nothing away.
+ * SHA-256, in hex, of a code as shown or as typed. A slow hash is needless: 80 random bits cannot be guessed at any
+ * speed, nor learned from the time of an index lookup.
  */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(readCode(code)).digest('hex');

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Sessions, User } from './sessions';
 
-/** What handlers after {@link requireSession} find in their context: `c.var.user`. */
+/** Context variables of handlers behind {@link requireSession}: `c.var.user`. */
 export interface SignedIn {
   Variables: { user: User };
 }
 
-/** Lets only those pass who are signed in, and says who they are; 401 for everyone else. */
+/** Passes requests of signed-in people on, with `c.var.user`. Answers others with 401. */
 export function requireSession(sessions: Sessions): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const user = await sessions.current(c);

@@ -11,10 +11,10 @@ import {
 import { tooOften } from '../limits';
 import { validate } from '../validate';
 import type { Accounts, Begin } from './accounts';
-import { weaknessOf } from './common-passwords';
 import type { Devices } from './devices';
 import type { Guesser, GuessLimits } from './guess-limits';
 import { isReserved } from './names';
+import { weaknessOf } from './password-strength';
 import { requireSession, type SignedIn } from './require-session';
 import type { Sessions } from './sessions';
 
@@ -32,20 +32,33 @@ export interface AccountParts {
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly guesses: GuessLimits;
-  /** The network that a request comes from. */
+  /** Network of the client. */
   readonly networkOf: (c: Context) => string;
 }
 
 /** The calls below `/api/auth`. */
 export function accountRoutes(parts: AccountParts): Hono {
+  const { guesses, networkOf } = parts;
+  const refuseWeak: RefuseWeak = async (c, password, username) => {
+    const wait = await guesses.newPassword(networkOf(c));
+    if (wait !== undefined) return tooOften(c, wait);
+    const weakness = weaknessOf(password, username);
+    return weakness === undefined ? undefined : c.json({ message: weakness }, 400);
+  };
   const app = new Hono();
-  app.route('/', entranceRoutes(parts));
-  app.route('/', ownRoutes(parts));
+  app.route('/', entranceRoutes(parts, refuseWeak));
+  app.route('/', ownRoutes(parts, refuseWeak));
   return app;
 }
 
-/** For whoever is not signed in yet. */
-function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: AccountParts): Hono {
+/** Refuses a weak new password. Resolves with undefined for a strong one. */
+type RefuseWeak = (c: Context, password: string, username: string) => Promise<Response | undefined>;
+
+/** Calls without a session. */
+function entranceRoutes(
+  { accounts, sessions, devices, guesses, networkOf }: AccountParts,
+  refuseWeak: RefuseWeak,
+): Hono {
   const app = new Hono();
   const beginFor =
     (c: Context): Begin =>
@@ -56,7 +69,7 @@ function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: Acc
     network: networkOf(c),
     device: devices.known(c, username),
   });
-  /** Whoever comes in is forgiven what they have guessed, and their device is known from now on. */
+  /** Resets the person's counts of guesses, and marks the device as known. */
   const welcome = async (c: Context, guesser: Guesser): Promise<void> => {
     await guesses.forgive(guesser);
     devices.remember(c, guesser.name);
@@ -67,8 +80,8 @@ function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: Acc
     validate('json', registration, { username: NAME_RULE, password: PASSWORD_RULE }),
     async (c) => {
       const { username, password } = c.req.valid('json');
-      const weakness = weaknessOf(password, username);
-      if (weakness !== undefined) return c.json({ message: weakness }, 400);
+      const refused = await refuseWeak(c, password, username);
+      if (refused) return refused;
       const wait = await guesses.registration(networkOf(c));
       if (wait !== undefined) return tooOften(c, wait);
       const recoveryCodes = isReserved(username)
@@ -87,7 +100,7 @@ function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: Acc
       const { username, password } = c.req.valid('json');
       const guesser = guesserOf(c, username);
       const wait = await guesses.password(guesser);
-      // Even if this one were right: an answer that told it apart would let guessing go on.
+      // A right password is refused as well: an answer that told it apart would let the guessing go on.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, beginFor(c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);
@@ -106,8 +119,8 @@ function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: Acc
     validate('json', recovery, { username: GIVE_NAME, code: CODE_RULE, password: PASSWORD_RULE }),
     async (c) => {
       const { username, code, password } = c.req.valid('json');
-      const weakness = weaknessOf(password, username);
-      if (weakness !== undefined) return c.json({ message: weakness }, 400);
+      const refused = await refuseWeak(c, password, username);
+      if (refused) return refused;
       const guesser = guesserOf(c, username);
       const wait = await guesses.recoveryCode(guesser);
       if (wait !== undefined) return tooOften(c, wait);
@@ -120,15 +133,18 @@ function entranceRoutes({ accounts, sessions, devices, guesses, networkOf }: Acc
   return app;
 }
 
-/** For whoever is signed in, about their own account. */
-function ownRoutes({ accounts, sessions, devices, guesses }: AccountParts): Hono<SignedIn> {
+/** Calls of signed-in people about their own account. */
+function ownRoutes(
+  { accounts, sessions, devices, guesses }: AccountParts,
+  refuseWeak: RefuseWeak,
+): Hono<SignedIn> {
   const app = new Hono<SignedIn>();
   const ownSession = requireSession(sessions);
 
   /**
-   * Does what needs the password again: whoever is signed in on a tablet that lies around is not always its owner.
+   * Runs an act that needs the password again: a tablet that lies around may be in other hands.
    *
-   * @param act Returns undefined when the password is not theirs.
+   * @param act Resolves with undefined when the password is wrong.
    */
   async function withPassword(
     c: Context<SignedIn>,
@@ -143,9 +159,9 @@ function ownRoutes({ accounts, sessions, devices, guesses }: AccountParts): Hono
     return done;
   }
 
-  app.get('/user', ownSession, (c) => {
-    const { username, sync } = c.var.user;
-    return c.json({ username, sync });
+  app.get('/user', ownSession, async (c) => {
+    const { id, username, sync } = c.var.user;
+    return c.json({ username, sync, hasSavedCodes: await accounts.hasSavedCodes(id) });
   });
 
   app.patch('/user', ownSession, validate('json', userChange), async (c) => {
@@ -171,8 +187,8 @@ function ownRoutes({ accounts, sessions, devices, guesses }: AccountParts): Hono
     async (c) => {
       const { current, next } = c.req.valid('json');
       const { id, username } = c.var.user;
-      const weakness = weaknessOf(next, username);
-      if (weakness !== undefined) return c.json({ message: weakness }, 400);
+      const refused = await refuseWeak(c, next, username);
+      if (refused) return refused;
       return withPassword(c, async () => {
         const isChanged = await accounts.changePassword(id, current, next, (userId, database) =>
           sessions.begin(c, userId, database),
@@ -186,12 +202,23 @@ function ownRoutes({ accounts, sessions, devices, guesses }: AccountParts): Hono
     '/recovery-codes',
     ownSession,
     validate('json', recoveryCodesRequest, { password: GIVE_PASSWORD }),
-    (c) =>
-      withPassword(c, async () => {
-        const recoveryCodes = await accounts.renewCodes(c.var.user.id, c.req.valid('json').password);
+    async (c) => {
+      const { password } = c.req.valid('json');
+      if (password === undefined) {
+        const recoveryCodes = await accounts.replaceUnsavedCodes(c.var.user.id);
+        return recoveryCodes ? c.json({ recoveryCodes }) : c.json({ message: GIVE_PASSWORD }, 403);
+      }
+      return withPassword(c, async () => {
+        const recoveryCodes = await accounts.renewCodes(c.var.user.id, password);
         return recoveryCodes && c.json({ recoveryCodes });
-      }),
+      });
+    },
   );
+
+  app.post('/recovery-codes/saved', ownSession, async (c) => {
+    await accounts.noteSavedCodes(c.var.user.id);
+    return c.body(null, 204);
+  });
 
   app.get('/sessions', ownSession, async (c) => c.json({ sessions: await sessions.list(c.var.user) }));
 

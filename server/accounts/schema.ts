@@ -16,12 +16,14 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** As the person wrote it; unique without regard to case. */
+    /** As the person typed it. Unique without regard to case. */
     username: text().notNull(),
-    /** Argon2id, with its salt and cost in the text. */
+    /** Argon2id, with salt and cost. */
     passwordHash: text('password_hash').notNull(),
     /** Whether a copy of the journal is kept. */
     sync: boolean().notNull().default(false),
+    /** Whether the person has said that they saved the recovery codes that they were shown last. */
+    hasSavedCodes: boolean('has_saved_codes').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
@@ -30,24 +32,26 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in the cookie, in hex: who reads the table can sign in nowhere. */
+    /** SHA-256 of the token in the cookie, in hex. A reader of the table cannot sign in with it. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the person calls it by when they end it from elsewhere: worth nothing as a token. */
+    /** Name of the session in the list of devices. It is no token. */
     id: uuid().notNull().defaultRandom(),
-    /** The beginning of the day on which it began: at what hour somebody signs in is nobody's business. */
+    /** Start of the day on which the session began. The hour is private. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** For good, however much it is used. */
+    /** Absolute end, however much the session is used. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** The last day on which it was used. */
+    /** Last day of use. */
     usedOn: date('used_on', { mode: 'string' }).notNull().defaultNow(),
-    /** The day on which its token was given: one that is old is renewed when it is used. */
+    /** Day on which the token was given. An old token is renewed when it is used. */
     tokenFrom: date('token_from', { mode: 'string' }).notNull().defaultNow(),
-    /** The token before this one, which counts until the browser is known to have the new one. */
+    /** Token before this one. It counts until the browser has used the new one. */
     previousHash: text('previous_hash'),
-    /** When the old token ends, once the new one has been used: requests that were under way still carry it. */
+    /**
+     * End of the old token, set once the browser has used the new one: requests under way still carry the old one.
+     */
     previousUntil: timestamp('previous_until', { withTimezone: true }),
   },
   (table) => [
@@ -58,7 +62,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A code that was used is no longer here. */
+/** Codes that are still unused. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -71,14 +75,14 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
-/** How often something was tried: shared by all server processes. */
+/** Counts of tries, shared by all server processes. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** What is limited and for whom, as a keyed hash: `password-name:…`. */
+    /** Name of the limit and a keyed hash of its subject: `password-name:…`. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** When the counting begins anew. */
+    /** End of the window. */
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('attempts_reset').on(table.resetsAt)],

@@ -1,4 +1,4 @@
-/** Who is signed in: a random token in a cookie, and its hash in the database. */
+/** Sessions: a random token in a cookie, and its hash in the database. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -9,50 +9,50 @@ import type { Clock } from '../clock';
 import { type Database, UNNAMED } from '../storage/database';
 import { sessions as table, users } from './schema';
 
-/** The person whose session a request carries. */
+/** Person of a session. */
 export interface User {
   readonly id: string;
-  /** As they wrote it when they registered. */
+  /** As typed at the registration. */
   readonly username: string;
-  /** Whether a copy of their journal is kept. */
+  /** Whether the server keeps a copy of the journal. */
   readonly sync: boolean;
-  /** The session itself, by a name that opens nothing. */
+  /** ID of the session in the list of devices. It is no token. */
   readonly sessionId: string;
 }
 
 export interface Sessions {
-  /** @returns the person whose session the request's cookie names. A token that has grown old is given anew. */
+  /** @returns the person whose session the request's cookie names. An old token is replaced. */
   current(c: Context): Promise<User | undefined>;
   /**
-   * Begins a session with a new token, whatever token the request brought: that one ends.
+   * Begins a session with a new token. The session of a token that the request brought ends.
    *
-   * @param database A transaction, when the session is to begin only with what is done in it.
+   * @param database A transaction in which the session begins.
    */
   begin(c: Context, userId: string, database?: Database): Promise<void>;
-  /** Ends the session of this request, if it has one, and clears its cookie. */
+  /** Ends the session of this request, if any, and clears its cookie. */
   end(c: Context): Promise<void>;
   /** Ends all sessions of a person. */
   endAll(userId: string, database?: Database): Promise<void>;
-  /** Where a person is signed in, oldest first. */
+  /** Sessions of a person, oldest first. */
   list(user: User): Promise<SignedInDevice[]>;
   /** Ends one session of a person by its ID. @returns whether there was one. */
   endOne(user: User, sessionId: string): Promise<boolean>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So long after it began a session ends, however much it is used (ms). */
+/** Absolute lifetime of a session (ms). `docs/operations.md` has the reason. */
 export const SESSION_LIFETIME = 180 * DAY;
-/** A token that was given so long ago is renewed when it is used (ms): one that was stolen does not last. */
+/** Age at which a token is replaced when it is used (ms). A stolen token does not last. */
 export const TOKEN_LIFETIME = 7 * DAY;
-/** Requests under way still carry the old token so long after the new one was first used (ms). */
+/** The old token stays valid for so long after the first use of the new one (ms), for requests under way. */
 const OVERLAP = 60_000;
-/** 256 random bits, which nobody guesses, in base64url. */
+/** 256 random bits in base64url. */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * @param isSecure Whether people reach us over TLS. The cookie's `__Host-` prefix then keeps neighbouring domains
- *   from setting one in its place.
+ * @param isSecure Whether the public origin uses TLS. The `__Host-` prefix then keeps neighboring domains from
+ *   setting the cookie.
  */
 export function createSessions({
   database: storage,
@@ -68,7 +68,7 @@ export function createSessions({
 
   function tokenHashOf(c: Context): string | undefined {
     const token = getCookie(c, cookieName);
-    // What cannot be one of ours costs no question to the database.
+    // Malformed tokens are refused without a query.
     return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
   }
 
@@ -80,7 +80,7 @@ export function createSessions({
   const carriedBy = (tokenHash: string | Placeholder) =>
     or(eq(table.tokenHash, tokenHash), eq(table.previousHash, tokenHash));
 
-  /** With every request of somebody who is signed in. */
+  /** Runs with every request that carries a token. */
   const whoCarries = storage
     .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
     .from(table)
@@ -88,19 +88,19 @@ export function createSessions({
     .where(and(carriedBy(sql.placeholder('tokenHash')), gt(table.expiresAt, sql.placeholder('now'))))
     .prepare(UNNAMED);
 
-  /** A clock that was ahead for a while has given sessions too much. */
+  /** A clock that was ahead has given sessions a late end. */
   async function shorten({ id, expiresAt }: typeof table.$inferSelect, now: Date): Promise<void> {
     const latest = new Date(now.getTime() + SESSION_LIFETIME);
     if (expiresAt > latest) await storage.update(table).set({ expiresAt: latest }).where(eq(table.id, id));
   }
 
-  /** Notes that a session is used: the day, the end of a token that was replaced, and a new one for an old one. */
+  /** Stores the day of use, sets the end of a replaced token, and replaces an old token. */
   async function noteUse(c: Context, session: typeof table.$inferSelect, brought: string): Promise<void> {
     const now = clock();
     const today = dayOf(now);
     const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
     const isPrevious = brought !== session.tokenHash;
-    // The new token never arrived, or is under way: without an end for the old one nobody knows.
+    // The new token never arrived, or is still under way. Without an end of the old one nobody knows which.
     const isLost = isPrevious && session.previousUntil === null && session.tokenFrom !== today;
     if (isOld || isLost) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -113,7 +113,7 @@ export function createSessions({
           tokenFrom: today,
           usedOn: today,
         })
-        // Of two requests at the same moment one renews it; the other goes on with the old one.
+        // Of two requests at once, one replaces the token; the other goes on with the old one.
         .where(and(eq(table.id, session.id), eq(table.tokenHash, session.tokenHash)))
         .returning({ id: table.id });
       if (renewed.length > 0) give(c, token, session.expiresAt);
@@ -199,7 +199,7 @@ function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** SHA-256, in hex. A token has too many random bits to be guessed from it, so it needs no slow hash. */
+/** SHA-256, in hex. A token has 256 random bits, so it needs no slow hash. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

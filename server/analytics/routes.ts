@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ANALYTICS, type AnalyticsName, answerAnalytics } from '../../domain/analytics/analytics';
 import { dayNumber } from '../../domain/analytics/calendar';
-import { LOCAL_DAY_HEADER } from '../../domain/analytics/responses';
+import { LOCAL_DAY_HEADER, type localDayRefusal } from '../../domain/analytics/responses';
 import { requireSession, type SignedIn } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
@@ -10,7 +10,7 @@ import { refuseWithoutSync } from '../journal/routes';
 import type { Database } from '../storage/database';
 import { daysReader } from './tallies';
 
-/** The calls of `/api/analytics`, for people who are signed in and have turned sync on. */
+/** Routes of `/api/analytics`, for people who are signed in and have turned sync on. */
 export function analyticsRoutes({
   database,
   sessions,
@@ -27,8 +27,12 @@ export function analyticsRoutes({
     routes.get(`/${name}`, onlySignedIn, async (c) => {
       const { user } = c.var;
       if (!user.sync) return refuseWithoutSync(c);
-      const today = c.req.header(LOCAL_DAY_HEADER);
-      if (!isNear(today, clock())) return c.json({ message: SAY_WHICH_DAY }, 400);
+      const serverDay = clock().toISOString().slice(0, 10);
+      const today = c.req.header(LOCAL_DAY_HEADER) ?? serverDay;
+      const message = refuseDay(today, serverDay);
+      if (message !== undefined) {
+        return c.json({ message, serverDay } satisfies z.infer<typeof localDayRefusal>, 400);
+      }
       const days = await readDays(user.id);
       return days === undefined
         ? refuseWithoutSync(c)
@@ -38,13 +42,14 @@ export function analyticsRoutes({
   return routes;
 }
 
-const SAY_WHICH_DAY =
-  'The clock of this device seems to be off by more than a day. Please set it, and open the page again.';
-
 const day = z.iso.date();
 
-/** Whether a local day can be today's somewhere on earth: it is the server's, or a day from it. */
-function isNear(today: string | undefined, now: Date): today is string {
-  if (!day.safeParse(today).success) return false;
-  return Math.abs(dayNumber(today as string) - dayNumber(now.toISOString().slice(0, 10))) <= 1;
+/** Returns why no place on earth can have this local day now; undefined for the server's day and the days next to it. */
+function refuseDay(today: string, serverDay: string): string | undefined {
+  if (!day.safeParse(today).success) {
+    return `The header ${LOCAL_DAY_HEADER} must be a date, such as 2026-11-20.`;
+  }
+  return Math.abs(dayNumber(today) - dayNumber(serverDay)) > 1
+    ? 'The clock of this device seems to be off by more than a day. Please set it, and open the page again.'
+    : undefined;
 }

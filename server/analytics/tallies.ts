@@ -1,22 +1,22 @@
-/** What the days of a copied journal come to. An answer reads one row a day, however much was done on it. */
+/** Tallies of the days in a copied journal. An answer reads one tally a day, however many entries the day has. */
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type DayTally, TALLY_VERSION, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
+import { isRemoval } from '../../domain/journal';
 import { lockJournal } from '../journal/journal';
 import { entries, journals, tallies } from '../journal/schema';
 import { type Database, UNNAMED } from '../storage/database';
 
-/** Most days that are counted at once. */
+/** Most days in one statement. */
 const DAYS_AT_ONCE = 500;
 
 /**
- * @returns what reads the days of a person's copy, after counting what has changed since somebody last read them;
- *   undefined when sync is off. The question is put together once, for everybody who asks.
+ * Returns a function that reads the tallies of a person's copy, or undefined when sync is off. It first counts the days
+ * that have changed since the last read. The query is prepared once for all people.
  */
 export function daysReader(database: Database): (userId: string) => Promise<DayTally[] | undefined> {
-  const question = journalQuestion(database).prepare(UNNAMED);
-  const read = async (userId: string): Promise<Journal | undefined> =>
-    (await question.execute({ userId }))[0];
+  const query = journalQuery(database).prepare(UNNAMED);
+  const read = async (userId: string): Promise<Journal | undefined> => (await query.execute({ userId }))[0];
   return async (userId) => {
     const journal = await read(userId);
     if (!journal || isCounted(journal)) return journal?.days;
@@ -25,8 +25,8 @@ export function daysReader(database: Database): (userId: string) => Promise<DayT
   };
 }
 
-/** A whole journal in one row: what it costs to bring a row from the database does not depend on its days. */
-function journalQuestion(database: Database) {
+/** Selects a journal with all its tallies in one row, so that the number of rows does not grow with the days. */
+function journalQuery(database: Database) {
   return database
     .select({
       id: journals.id,
@@ -41,17 +41,17 @@ function journalQuestion(database: Database) {
     .where(and(eq(journals.userId, sql.placeholder('userId')), isNull(journals.deletedAt)));
 }
 
-type Journal = Awaited<ReturnType<typeof journalQuestion>>[number];
+type Journal = Awaited<ReturnType<typeof journalQuery>>[number];
 
-/** Whether its tallies are of all its entries, and made as this server makes them. */
+/** Returns whether the tallies cover all entries and have this server's version. */
 const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
   talliedTo === position && tallyVersion === TALLY_VERSION;
 
-/** Counts the days of which an entry has changed; all of them, when they were counted in another way. */
+/** Counts the days with changed entries. Tallies of another version are all counted again. */
 async function countAnew(tx: Database, userId: string): Promise<void> {
-  // Whoever would change it waits; whoever has, is through.
+  // The lock holds up other writers until this transaction ends, and waits for those that came first.
   if (!(await lockJournal(tx, userId))) return;
-  const [journal] = await journalQuestion(tx).prepare(UNNAMED).execute({ userId });
+  const [journal] = await journalQuery(tx).prepare(UNNAMED).execute({ userId });
   if (!journal || isCounted(journal)) return;
   const isOutdated = journal.tallyVersion !== TALLY_VERSION || journal.talliedTo > journal.position;
   if (isOutdated) await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
@@ -75,7 +75,7 @@ async function countDays(tx: Database, journalId: string, days: readonly string[
     .from(entries)
     .where(and(eq(entries.journalId, journalId), inArray(entries.day, days)));
   const byDay = new Map<string, SyncedEntry[]>(days.map((day) => [day, []]));
-  for (const { day, entry } of found) byDay.get(day)?.push(entry);
+  for (const { day, entry } of found) if (!isRemoval(entry)) byDay.get(day)?.push(entry);
   await tx
     .insert(tallies)
     .values([...byDay].map(([day, ofDay]) => ({ journalId, day, tally: tallyDay(day, ofDay) })))

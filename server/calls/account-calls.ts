@@ -11,7 +11,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     answers: {
       ...ALWAYS,
       ...SIGNED_IN,
-      200: { what: 'This person.', schema: contract.currentUser },
+      200: { what: 'This person.', schema: contract.signedInUser },
     },
   },
   {
@@ -119,6 +119,17 @@ export const ACCOUNT_CALLS: readonly Call[] = [
       ...LIMITED,
       200: { what: 'The codes, this once.', schema: contract.recoveryCodes },
       403: refused('The password is not right, or another site asked.'),
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/recovery-codes/saved',
+    summary: 'Says that the recovery codes are saved.',
+    answers: {
+      ...ALWAYS,
+      ...CHANGES,
+      ...SIGNED_IN,
+      204: { what: 'It is noted.' },
     },
   },
   {

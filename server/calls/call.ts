@@ -1,26 +1,26 @@
-/** What a call is, and what several of them answer alike. */
+/** Description of a call, and answers that several calls share. */
 import type * as z from 'zod/mini';
 import * as contract from '../../domain/contract';
 
 /** One of the answers to a call. */
 export interface CallAnswer {
-  /** What it means. */
+  /** Meaning of the answer. */
   readonly what: string;
-  /** Of its JSON; without it the answer is empty, or not ours to describe. */
+  /** Schema of the JSON. Without it the answer is empty, or not described here. */
   readonly schema?: z.ZodMiniType;
-  /** Headers that come with it, beside those of every answer. */
+  /** Headers beside those of every answer. */
   readonly headers?: readonly string[];
 }
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** As Hono writes it: `/paypal/order/:orderId/capture`. */
+  /** In Hono's form: `/paypal/order/:orderId/capture`. */
   readonly path: string;
   readonly summary: string;
   readonly query?: z.ZodMiniType;
-  /** Headers that it needs, beside the usual ones. */
+  /** Headers that the call needs beside the usual ones. */
   readonly headers?: z.ZodMiniType;
-  /** What is sent, as JSON. */
+  /** Schema of the JSON that is sent. */
   readonly request?: z.ZodMiniType;
   /** By status. */
   readonly answers: Readonly<Record<number, CallAnswer>>;
@@ -33,7 +33,7 @@ export const withCookie = (what: string, schema?: z.ZodMiniType): CallAnswer => 
   headers: ['Set-Cookie'],
 });
 
-/** Also to a link from another site: nothing is told to it. */
+/** A link from another site gets this answer too, which tells it nothing. */
 const FOREIGN = { 403: refused('Another site asked.') };
 export const ALWAYS = {
   ...FOREIGN,

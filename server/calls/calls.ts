@@ -1,4 +1,4 @@
-/** Every call that the server answers: the one list that its description is made from, and tests check it against. */
+/** Every call of the server. The description is made from this list, and tests check it against the routes. */
 import { ACCOUNT_CALLS } from './account-calls';
 import type { Call } from './call';
 import { JOURNAL_CALLS } from './journal-calls';

@@ -1,15 +1,18 @@
-/** The calls about the copies of journals, and what they come to. */
+/** Calls about the copies of journals and their figures. */
 import * as z from 'zod/mini';
 import * as analytics from '../../domain/analytics/responses';
 import * as contract from '../../domain/contract';
 import { ALWAYS, type Call, CHANGES, LIMITED, refused, SENT, WITH_SYNC } from './call';
 
 const OF_THE_DAY = {
-  headers: z.object({ [analytics.LOCAL_DAY_HEADER]: z.iso.date() }),
+  headers: z.object({ [analytics.LOCAL_DAY_HEADER]: z.optional(z.iso.date()) }),
   refused: {
     ...ALWAYS,
     ...WITH_SYNC,
-    400: refused('The local day is missing, or further than a day from the server’s.'),
+    400: {
+      what: 'The local day is no date, or more than a day from the server’s.',
+      schema: analytics.localDayRefusal,
+    },
   },
 };
 

@@ -1,7 +1,7 @@
-/** Copies of journals, kept for people who turned sync on. What a device sends and asks for, and nothing of HTTP. */
+/** Copies of journals, for people with sync on. This file knows no HTTP. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { JOURNAL_QUOTA, type JournalChanges, type SyncedEntry } from '../../domain/contract';
+import { byField, JOURNAL_QUOTA, type JournalChanges, type SyncedVersion } from '../../domain/contract';
 import { newerVersion } from '../../domain/journal';
 import { users } from '../accounts/schema';
 import type { Database } from '../storage/database';
@@ -10,30 +10,30 @@ import { entries, journals, tallies } from './schema';
 /** Most entries of one answer. */
 export const PAGE_SIZE = 500;
 
-/** Names of deleted copies of one person that are remembered; whoever deletes more loses the oldest. */
+/** Most ids of deleted copies per person. Older ones are deleted. */
 const MOST_DELETED = 100;
 
 interface Journal {
   readonly id: string;
   readonly position: number;
-  /** How many entries it has. */
+  /** Number of entries, removed ones included. */
   readonly size: number;
 }
 
 /**
- * Begins an empty copy for a person who turns sync on; one that is there stays as it is.
+ * Begins an empty copy for a person who turns sync on. An existing one stays as it is.
  *
- * @param tx The transaction in which their account says so.
+ * @param tx The transaction that changes their account.
  */
 export async function beginJournal(tx: Database, userId: string): Promise<void> {
   if (!(await lockJournal(tx, userId))) await tx.insert(journals).values({ id: randomUUID(), userId });
 }
 
 /**
- * Deletes the copy of a person who turns sync off. Devices that still know it keep what they have, and send it again
- * should sync be turned on.
+ * Deletes the copy of a person who turns sync off. Devices keep their entries, and send them again when sync is turned
+ * on.
  *
- * @param tx The transaction in which their account says so.
+ * @param tx The transaction that changes their account.
  */
 export async function endJournal(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
@@ -41,17 +41,16 @@ export async function endJournal(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the copy, as its person asks, and begins an empty one: every device learns that what it had sent is to be
- * forgotten.
+ * Deletes the copy and begins an empty one. Every device then deletes the entries that it had sent.
  *
- * @param now Only to know when it was: nothing depends on it.
+ * @param now Time of the deletion. Only the order of old copies depends on it.
  * @returns false when sync is off.
  */
 export function deleteJournal(database: Database, userId: string, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     const journal = await lockJournal(tx, userId);
     if (!journal) return false;
-    // Nothing was ever sent to it, so there is nothing for anybody to forget.
+    // No device has sent anything to this copy.
     if (journal.position === 0) return true;
     await tx.delete(entries).where(eq(entries.journalId, journal.id));
     await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
@@ -62,7 +61,7 @@ export function deleteJournal(database: Database, userId: string, now: Date): Pr
   });
 }
 
-/** Of those that are deleted, only the newest names stay. */
+/** Deletes the ids of the oldest deleted copies. */
 async function forgetOldest(tx: Database, userId: string): Promise<void> {
   const oldest = tx
     .select({ id: journals.id })
@@ -74,15 +73,14 @@ async function forgetOldest(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Keeps what a device sends: all of it or, when this throws, nothing. The same entries sent again change nothing.
+ * Stores the entries and removals that a device sends, all or none. The call is idempotent.
  *
- * @returns how many different entries were sent, all of which are kept now; `off` when sync is off, `full` when there
- *   is no room for all, and none of them was kept.
+ * @returns the number of different entries; `off` when sync is off; `full` without room for all, and none is stored.
  */
 export function receiveEntries(
   database: Database,
   userId: string,
-  sent: readonly SyncedEntry[],
+  sent: readonly SyncedVersion[],
 ): Promise<number | 'off' | 'full'> {
   return database.transaction(async (tx) => {
     const journal = await lockJournal(tx, userId);
@@ -127,8 +125,8 @@ export function receiveEntries(
   });
 }
 
-/** @returns those entries, each once, that are not among the known ones as they are sent, in the order of sending. */
-function changedBy(known: readonly SyncedEntry[], sent: readonly SyncedEntry[]): SyncedEntry[] {
+/** @returns the sent versions that replace a known one or are new, one per entry, in the order of sending. */
+function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion[]): SyncedVersion[] {
   const versions = new Map(known.map((entry) => [entry.id, entry]));
   const changed = new Set<string>();
   for (const entry of sent) {
@@ -138,15 +136,15 @@ function changedBy(known: readonly SyncedEntry[], sent: readonly SyncedEntry[]):
     versions.set(entry.id, stays);
     changed.add(entry.id);
   }
-  return [...changed].map((id) => versions.get(id) as SyncedEntry);
+  return [...changed].map((id) => versions.get(id) as SyncedVersion);
 }
 
 /**
- * Reads what has changed, a page at a time.
+ * Reads one page of changes.
  *
- * @param cursor Of an earlier answer; undefined from the beginning. One that nobody gave out counts as one of a copy
- *   that is not known.
- * @returns `off` when sync is off, `deleted` when the person has deleted the copy that the cursor belongs to.
+ * @param cursor Cursor of an earlier answer; undefined reads from the beginning. A made-up cursor counts as the cursor
+ *   of an unknown copy.
+ * @returns `off` when sync is off, `deleted` when the person has deleted the copy of the cursor.
  */
 export async function readChanges(
   database: Database,
@@ -166,7 +164,7 @@ export async function readChanges(
   const journal = found.find(({ deletedAt }) => deletedAt === null);
   if (!journal) return 'off';
   if (found.length > 1) return 'deleted';
-  // A database that was set back to a copy of itself knows less than the device has seen.
+  // A database that was restored from a backup may be behind the device's cursor.
   const isKnown = seen !== undefined && seen.journalId === journal.id && seen.position <= journal.position;
   const since = isKnown ? seen.position : 0;
   const rows = await database
@@ -177,8 +175,8 @@ export async function readChanges(
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);
   return {
-    entries: page.map(({ entry }) => entry),
-    // Not the journal's own position, which may have gone on between the two questions.
+    ...byField(page.map(({ entry }) => entry)),
+    // Not the journal's own position, which another transaction may have raised between the two queries.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,
     reset: cursor !== undefined && !isKnown,
     hasMore: rows.length > PAGE_SIZE,
@@ -191,13 +189,13 @@ function parseCursor(cursor: string): { journalId: string; position: number } | 
 }
 
 /**
- * Finds a person's copy and makes all others who would change it wait for the end of the transaction. So its positions
- * become visible in their order, and whoever has read up to one has missed none before it.
+ * Locks a person's copy until the end of the transaction. So positions become visible in order, and a reader up to one
+ * position has missed none before it.
  *
  * @returns undefined when sync is off.
  */
 export async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {
-  // The person's row, since copies come and go: after waiting, the next question sees the one that is there by then.
+  // The lock is on the person's row, because copies come and go. The query after the wait sees the present copy.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [journal] = await tx
     .select({ id: journals.id, position: journals.position, size: journals.size })

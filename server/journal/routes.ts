@@ -9,14 +9,14 @@ import { validate } from '../validate';
 import { deleteJournal, readChanges, receiveEntries } from './journal';
 
 const MINUTE = 60 * 1000;
-/** Ten full years (`JOURNAL_QUOTA`) arrive within one window; an entry every two seconds may go on for good. */
+/** Ten full years (`JOURNAL_QUOTA`) arrive within one window. An entry every two seconds stays below it for good. */
 const BATCHES: Limit = { name: 'journal-batches', most: 300, window: 10 * MINUTE };
-/** Each leaves the name of a copy behind, for devices that come late. */
+/** Each deletion stores the id of a copy, for devices that ask later. */
 const DELETIONS: Limit = { name: 'journal-deletions', most: 10, window: 24 * 60 * MINUTE };
 
 const FULL = `The copy of your journal is full: it holds ${JOURNAL_QUOTA.toLocaleString('en')} entries. What is on this device stays there.`;
 
-/** The calls of `/api/journal`, for people who are signed in and have turned sync on. */
+/** The calls of `/api/journal`, for signed-in people with sync on. */
 export function journalRoutes({
   database,
   sessions,
@@ -35,7 +35,8 @@ export function journalRoutes({
     const { id } = c.var.user;
     const wait = await limits.spend([BATCHES, id]);
     if (wait !== undefined) return tooOften(c, wait);
-    const received = await receiveEntries(database, id, c.req.valid('json').entries);
+    const { entries, removed = [] } = c.req.valid('json');
+    const received = await receiveEntries(database, id, [...entries, ...removed]);
     if (received === 'off') return refuseWithoutSync(c);
     if (received === 'full') return c.json({ message: FULL }, 422);
     return c.json({ received });
@@ -58,7 +59,7 @@ export function journalRoutes({
   return routes;
 }
 
-/** 409: what is asked for is only there while a copy of the journal is kept. */
+/** Answers 409: the call needs a copy of the journal. */
 export function refuseWithoutSync(c: Context): Response {
   return c.json({ message: 'Sync is off: no copy of your journal is kept with your account' }, 409);
 }

@@ -1,4 +1,4 @@
-/** The tables of the copies of journals that people keep with their accounts. */
+/** Tables of the copies of journals. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,12 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DayTally } from '../../domain/analytics/tally';
-import type { SyncedEntry } from '../../domain/contract';
+import type { SyncedVersion } from '../../domain/contract';
 import { users } from '../accounts/schema';
 
 /**
- * Copies of journals. A person has one at most that is not deleted, and none while sync is off. Deleted ones stay
- * for a while as empty names, so that a device that comes late learns that what it knows is to be forgotten.
+ * Copies of journals. A person has at most one that is not deleted, and none while sync is off. The ids of deleted ones
+ * stay for a while, so that a device that asks later learns of the deletion.
  */
 export const journals = pgTable(
   'journals',
@@ -27,11 +27,11 @@ export const journals = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The position of the entry that changed last. */
+    /** Position of the last change. */
     position: bigint({ mode: 'number' }).notNull().default(0),
-    /** How many entries it has. */
+    /** Number of entries, removed ones included. */
     size: integer().notNull().default(0),
-    /** The position up to which its days were counted, and by which version of the counting. */
+    /** Position up to which the days were tallied, and the version of the tallies. */
     talliedTo: bigint('tallied_to', { mode: 'number' }).notNull().default(0),
     tallyVersion: integer('tally_version').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -48,13 +48,14 @@ export const entries = pgTable(
     journalId: uuid('journal_id')
       .notNull()
       .references(() => journals.id, { onDelete: 'cascade' }),
-    /** Made on a device; another person's may be the same. */
+    /** From a device. Two people may have the same. */
     id: text().notNull(),
-    /** Counts the changes of one journal: what a device asks for next begins after the last it has seen. */
+    /** Number of the change within its journal. A device reads on after the last one it has seen. */
     position: bigint({ mode: 'number' }).notNull(),
     /** The person's local day, `2026-11-20`. */
     day: text().notNull(),
-    entry: jsonb().$type<SyncedEntry>().notNull(),
+    /** The entry, or its removal. A removal keeps the row, so that a later copy of the entry from a device loses. */
+    entry: jsonb().$type<SyncedVersion>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.journalId, table.id] }),
@@ -64,8 +65,8 @@ export const entries = pgTable(
 );
 
 /**
- * What the days of a copy come to, one row a local day. They are made from the entries when somebody asks for figures;
- * `journals.talliedTo` says how far they were counted, so whoever reads finds out what is missing.
+ * Tallies of the days of a copy, one row per local day. A reader of figures makes them from the entries;
+ * `journals.talliedTo` tells which changes are missing.
  */
 export const tallies = pgTable(
   'tallies',

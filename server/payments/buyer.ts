@@ -1,25 +1,25 @@
-/** Who pays: random tokens in cookies of this browser, and their hashes in the book of orders. No account is needed. */
+/** Buyers: random tokens in cookies of a browser, and their hashes in the order book. No account is needed. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Buyer } from './orders';
 
 export interface Buyers {
-  /** @returns the hashes of the buyer's tokens, if this browser has any. */
+  /** @returns the hashes of the browser's tokens; undefined without any. */
   known(c: Context): Buyer | undefined;
-  /** @returns the hashes of the buyer's tokens; a browser without any is given one. */
+  /** @returns the hashes of the browser's tokens. A browser without any gets one. */
   welcome(c: Context): Buyer;
 }
 
 const TOKEN = /^[\w-]{43}$/;
-/** After so long a browser has forgotten that it paid (s); the transaction ID still works. */
+/** Lifetime of the cookie (s). The transaction ID works for good. */
 export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
-/** A browser has one token; two, when two of its tabs came at the same moment. The rest was planted. */
+/** A browser has one token, or two when two of its tabs came at once. More were planted. */
 const MOST_TOKENS = 8;
 
-/** @param isSecure Whether people reach us over TLS. */
+/** @param isSecure Whether the public origin uses TLS. */
 export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buyers {
-  // No neighbouring domain can set one of that name, nor this one without TLS.
+  // No neighboring domain can set a `__Host-` cookie, nor can a page without TLS.
   const prefix = isSecure ? '__Host-stillgrove-buyer-' : 'stillgrove.buyer.';
 
   function known(c: Context): Buyer | undefined {
@@ -36,7 +36,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buye
       const buyer = known(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');
-      // A name of its own: whatever the browser has, and did not send this time, stays beside it.
+      // A new name: tokens that the browser did not send this time stay beside it.
       setCookie(c, prefix + randomBytes(6).toString('hex'), token, {
         path: '/',
         httpOnly: true,

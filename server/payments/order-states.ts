@@ -1,4 +1,4 @@
-/** What becomes of an order, and by what: every change of its state is a row of the one table here. */
+/** State machine of orders. Every change of a state is a row of one table. */
 
 /**
  * - `new`: written down; the provider was asked to make it, or is about to be
@@ -24,35 +24,35 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_EVENTS = [
-  /** The provider has made it. */
+  /** The provider has made the order. */
   'opened',
-  /** A new one takes its place, since nobody approved it in time. */
+  /** A new order replaces it, since nobody approved it in time. */
   'expired',
   /** The buyer wants to pay anew, and the provider has taken nothing. */
   'given-up',
-  /** A capture is about to be sent: from here on money may move. */
+  /** A capture is about to be sent. Money may move from here on. */
   'capture.begun',
-  /** It surely never arrived. */
+  /** The capture surely never arrived. */
   'capture.unsent',
-  /** Nobody knows whether it arrived. */
+  /** The capture may have arrived. */
   'capture.lost',
   /** The buyer has not approved the order. */
   'capture.unapproved',
   'capture.declined',
   /** The provider no longer knows the order. */
   'capture.gone',
-  /** What the provider tells of an order when it is asked, or in answer to a capture. */
+  /** Answer of the provider about an order or to a capture. */
   'told.completed',
   'told.pending',
   'told.declined',
   'told.refunded',
-  /** Of a capture that is not the payment of this order: another amount, currency or receiver. */
+  /** The capture is not the payment of this order: another amount, currency or payee. */
   'told.faulty',
-  /** It has taken nothing, and no capture can be under way any more. */
+  /** The provider has taken nothing, and no capture can be under way. */
   'told.untaken',
-  /** It can never be paid any more, and nothing was taken. */
+  /** The order can never be paid, and nothing was taken. */
   'told.void',
-  /** It does not know the order: it forgets unpaid ones, and never paid ones. */
+  /** The provider does not know the order. It forgets unpaid orders, never paid ones. */
   'told.unknown',
   /** A signed message: all of the money went back. */
   'returned',
@@ -62,7 +62,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 type Row = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
-/** Wherever no money was taken for certain, the provider may still tell of a capture, by whatever way it came about. */
+/** While it is not certain that money was taken, the provider may still tell of a capture. */
 const MAY_BE_TAKEN: Row = {
   'told.completed': 'completed',
   'told.pending': 'pending',
@@ -72,7 +72,7 @@ const MAY_BE_TAKEN: Row = {
   returned: 'refunded',
 };
 
-/** An event that is not in a state's row changes nothing there. */
+/** An event without an entry changes nothing in that state. */
 const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   new: {
     ...MAY_BE_TAKEN,
@@ -87,14 +87,14 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     expired: 'closed',
     'given-up': 'closed',
     'capture.begun': 'unclear',
-    // Another try for the same order was harmless meanwhile; this one may not have been.
+    // Another try for the same order was harmless. This one may have arrived.
     'capture.lost': 'unclear',
     'told.void': 'closed',
     'told.unknown': 'closed',
   },
   unclear: {
     ...MAY_BE_TAKEN,
-    // Once more, under the same name: the provider takes the money once.
+    // The same request ID again: the provider takes the money once.
     'capture.begun': 'unclear',
     'capture.unsent': 'open',
     'capture.unapproved': 'open',
@@ -107,9 +107,9 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   pending: MAY_BE_TAKEN,
   declined: { ...MAY_BE_TAKEN, 'told.void': 'closed' },
   closed: MAY_BE_TAKEN,
-  // What was paid stays paid until all of it went back, also for an answer that is older than what is known.
+  // A payment counts until all of it went back. Older answers that arrive late change nothing.
   completed: { 'told.refunded': 'refunded', returned: 'refunded' },
-  // Money that went back does not come again, whatever arrives late.
+  // A refund is final, whatever arrives late.
   refunded: {},
 };
 

@@ -1,4 +1,4 @@
-/** The book of orders: every change of one is made here, with its row locked. */
+/** Order book. Every change of an order is made here, with its row locked. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { PRICE } from '../../domain/product';
@@ -12,53 +12,52 @@ import { newTransactionId, readTransactionId } from './transaction-id';
 
 export type Order = typeof table.$inferSelect;
 
-/** What an order costs, the same for everyone. */
+/** Price of an order. */
 const PRICE_CENTS = Math.round(PRICE.amount * 100);
 
-/** What a buyer has: a payment that is made or under way, or an order to pay. */
+/** Current order of a buyer: a payment that is made or under way, or an order to pay. */
 interface Found {
   readonly order: Order;
-  /** Whether it was written down just now. */
+  /** Whether the order was made by this call. */
   readonly isNew: boolean;
 }
 
 export interface OrderBook {
   /**
-   * Finds what a buyer has paid or can pay, or writes a new order down. However many ask at once, on however many
-   * servers, they get the same one.
+   * Finds the order that a buyer has paid or can pay, or makes one. Calls at once, on any number of servers, get the
+   * same.
    *
-   * @param buyer Every token of the browser; a new order belongs to the first.
+   * @param buyer All tokens of the browser. A new order belongs to the first.
    */
   begin(buyer: Buyer): Promise<Found>;
-  /** Remembers which order the provider has made. The first to say so is right. */
+  /** Stores the provider's ID of an order. The first one stays. */
   opened(id: string, providerOrderId: string): Promise<Order>;
-  /** @returns the order of that buyer, and of nobody else. */
+  /** @returns the order, if it is that buyer's. */
   ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
-  /** @returns what that buyer has paid already, or is about to have paid, besides one order. */
+  /** @returns another order of that buyer that is paid, or about to be. */
   paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** @returns the order with that ID, be it ours, the provider's or the capture's. */
+  /** @returns the order with that ID: ours, the provider's or the capture's. */
   find(by: {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;
     readonly providerId?: string | undefined;
   }): Promise<Order | undefined>;
   /**
-   * Lets something happen to an order.
+   * Applies an event to an order.
    *
-   * @returns the state it was in when the event changed it (or left it as it is, on purpose); undefined when it means
-   *   nothing in the order's state.
+   * @returns the state before the event; undefined when the event does not apply to it.
    */
   apply(id: string, event: OrderEvent): Promise<OrderState | undefined>;
-  /** Writes down what the provider tells of an order, and answers how the order stands now. */
+  /** Applies an answer of the provider, and returns the order after it. */
   settle(order: Order, told: ProviderOrder): Promise<Order>;
-  /** Writes down an order that only the provider knows; undefined when it is not one of ours, or not paid. */
+  /** Adds an order that only the provider knows. Undefined when it is not ours, or not paid. */
   adopt(told: ProviderOrder): Promise<Order | undefined>;
 }
 
-/** The hashes of a browser's tokens: usually one. */
+/** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
 
-/** The states of an order that holds its buyer back from beginning another. */
+/** States in which an order keeps its buyer from a new one. */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
 export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock): OrderBook {
@@ -98,7 +97,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
         .returning();
       return order && { order, isNew: true };
     });
-    // Someone else was quicker: theirs is there now.
+    // Another request was faster. Its order is there now.
     return found ?? begin(buyer);
   }
 
@@ -118,7 +117,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     return order;
   }
 
-  /** The one place where an order's state changes. Its row is locked. */
+  /** The one place where an order's state changes. The row is locked. */
   async function advance(
     transaction: Database,
     order: Order,
@@ -126,7 +125,7 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     more: Partial<Order> = {},
   ): Promise<Order> {
     const state = nextState(order.state, event) ?? order.state;
-    // A capture that was refused for good is not asked for again under the same name.
+    // A refused capture is never repeated with the same request ID.
     const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
     return change(transaction, order.id, { ...more, state, attempt });
   }
@@ -228,10 +227,10 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
   };
 }
 
-/** A capture that was begun so long ago has ended, whatever came of it (ms): far longer than one is waited for. */
+/** A capture has ended so long after its begin (ms): far longer than the request's timeout. */
 const CAPTURE_OVER = 2 * 60 * 1000;
 
-/** @returns what it means for an order that the provider tells this of it; undefined when it means nothing new. */
+/** @returns the event that an answer of the provider means for an order; undefined without news. */
 function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = told;
   if (!capture) {

@@ -1,4 +1,4 @@
-/** What happens between a buyer, our book of orders and the provider. */
+/** Payments: buyer, order book and provider. */
 import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
 import { singleFlights } from '../../domain/single-flight';
 import { logWarning } from '../log';
@@ -15,7 +15,7 @@ type Ordered =
 /** A buyer's order. */
 interface FoundOrder {
   readonly order: Order;
-  /** Undefined while only the provider can tell. */
+  /** Result of the order; undefined while only the provider can tell. */
   readonly settled: PaymentCapture | undefined;
 }
 
@@ -27,28 +27,28 @@ export interface Payments {
    */
   order(buyer: Buyer): Promise<Ordered>;
   /**
-   * Looks into our book, and nowhere else.
+   * Finds an order in the order book alone.
    *
-   * @returns the buyer's own order, and what it came to if that is known for good; undefined for an order that is not
-   *   this buyer's, which is the same as for one that nobody knows.
+   * @returns the buyer's own order, with its result if that is final; undefined for an unknown order and for another
+   *   buyer's.
    */
   find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined>;
   /**
-   * Takes the money of an order that its buyer has approved. Asked again, it answers how the order stands.
+   * Captures an order that its buyer has approved. A repeated call returns the present result.
    *
    * @throws {ProviderError} when the provider cannot be reached and nothing was charged.
    */
   capture(buyer: Buyer, order: Order): Promise<PaymentCapture>;
   /**
-   * Looks a purchase up by our transaction ID, or the provider's ID of the order or of the capture.
+   * Verifies a purchase by our transaction ID, or by the provider's ID of the order or capture.
    *
-   * @param giveUp Closes the order when no money has moved for it: its buyer will be offered another.
+   * @param giveUp Closes the order when no money has moved for it. Its buyer gets a new one next time.
    */
   verify(text: string, giveUp: boolean): Promise<PurchaseVerified>;
   /**
-   * Acts on a message of the provider; the same one sent again changes nothing.
+   * Acts on a message of the provider. Idempotent.
    *
-   * @throws {ProviderError} when the provider is to send it again later.
+   * @throws {ProviderError} when the provider has to send it again later.
    */
   receive(event: ProviderEvent): Promise<void>;
 }
@@ -60,17 +60,17 @@ const STILL_PENDING =
 const UNREACHED =
   "We can't ask PayPal about this purchase right now. Nothing is lost. Please try again in a few minutes.";
 
-/** Orders whose end only the provider may know. */
+/** States whose result only the provider may know. */
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];
 
 export function createPayments(provider: PaymentProvider, book: OrderBook): Payments {
-  /** Captures under way in this process: who asks meanwhile gets the same answer. */
+  /** Captures under way in this process. Calls meanwhile share the result. */
   const capturing = singleFlights<Order>();
   const opening = singleFlights<string>();
 
   async function order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await book.begin(buyer);
-    // What may have been paid meanwhile, or is no longer known there, must not be paid again.
+    // An order that was paid meanwhile, or that the provider has forgotten, must not be paid again.
     const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await look(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
@@ -88,21 +88,21 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   }
 
   /**
-   * Asks the provider how an order stands, and writes it down.
+   * Asks the provider about an order and applies the answer.
    *
-   * @returns besides, whether the provider says now that nothing was taken for it.
+   * @returns the order, and whether the provider says that nothing was taken.
    */
   async function settleAsTold(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     const { id, providerOrderId } = current;
     if (providerOrderId === null) return { order: current, isUntaken: true };
     const told = await provider.readOrder(providerOrderId);
     if (told) return { order: await book.settle(current, told), isUntaken: told.capture === undefined };
-    // Unpaid orders are forgotten there after some hours; paid ones never.
+    // The provider forgets unpaid orders after some hours, never paid ones.
     await book.apply(id, 'told.unknown');
     return { order: (await book.find({ id })) ?? current, isUntaken: true };
   }
 
-  /** As {@link settleAsTold}, or as it stood when the provider cannot be asked now. */
+  /** As {@link settleAsTold}, or the stored order when the provider cannot be asked now. */
   async function look(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     if (current.state === 'completed') return { order: current, isUntaken: false };
     try {
@@ -116,7 +116,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
 
   async function take(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
-    // Written down first: whoever finds the order after a crash knows that money may have moved.
+    // Stored first: after a crash, the state says that money may have moved.
     const before = await book.apply(id, 'capture.begun');
     if (before === undefined) return (await book.find({ id })) ?? current;
     const isFirst = before === 'open';
@@ -126,7 +126,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       await book.apply(id, `capture.${told}`);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      // A try before this one may have taken the money, so only a first one can be known to be harmless.
+      // An earlier try may have taken the money, so only the first one can be known as harmless.
       if (error.isHarmless && isFirst) {
         await book.apply(id, 'capture.unsent');
         throw error;
@@ -149,13 +149,13 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     return told && recognise(told);
   }
 
-  /** Closes an order of which the provider has just said that it took nothing, unless a capture was begun meanwhile. */
+  /** Closes an order for which the provider says that it took nothing, unless a capture was begun meanwhile. */
   async function giveUpOn({ id }: Order): Promise<Order | undefined> {
     await book.apply(id, 'given-up');
     return book.find({ id });
   }
 
-  /** Finds the order that the provider tells of, also when only the provider remembers it. */
+  /** Finds the order of an answer, also when only the provider remembers it. */
   async function recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
     const known = told.orderId === undefined ? undefined : await book.find({ id: told.orderId });
     return known ? book.settle(known, told) : book.adopt(told);
@@ -175,7 +175,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
     async capture(buyer, found) {
       const { id, state, providerOrderId } = found;
       if (state === 'pending' || providerOrderId === null) return answerFor((await look(found)).order);
-      // Two tabs that came without a cookie may have made an order each: one browser pays once.
+      // Two tabs without a cookie may have made one order each. One browser pays once.
       const paid = await book.paidBy(buyer, found);
       if (paid) return answerFor((await look(paid)).order);
       return answerFor(await capturing(id, () => take(found, providerOrderId)));
@@ -213,7 +213,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   };
 }
 
-/** What became of the money. Nothing was ever taken for an order that neither our book nor the provider knows. */
+/** Status of the money. An order that nobody knows has taken nothing. */
 function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' {
   switch (order?.state) {
     case 'completed':
@@ -226,13 +226,13 @@ function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' 
   }
 }
 
-/** What the buyer is told of an order after a capture. */
+/** Answer to the buyer after a capture. */
 function answerFor(order: Order): PaymentCapture {
   const status = statusOf(order);
   return { status: status === 'UNPAID' ? 'DECLINED' : status, transactionId: order.transactionId };
 }
 
-/** @throws whatever is not merely a provider without an answer. */
+/** @throws any error but one of a provider that does not answer. */
 function report(error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
   logWarning(`Payments: ${error.message}`);

@@ -1,72 +1,72 @@
-/** What Stillgrove asks of whoever moves the money. */
+/** Interface of payment providers. */
 import type { Hono, MiddlewareHandler } from 'hono';
 
 type ProviderName = 'paypal' | 'sandbox';
 
-/** An order as it is to be made at the provider. */
+/** An order for the provider. */
 export interface NewOrder {
-  /** Ours: asked twice with the same one, the provider makes one order. */
+  /** Our ID of the order, and the idempotency key of its creation. */
   readonly id: string;
-  /** What the buyer keeps, `SG-…`. */
+  /** Number for the buyer, `SG-…`. */
   readonly transactionId: string;
   readonly amountCents: number;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** A payment as the provider tells of it. */
+/** A capture as the provider reports it. */
 export interface Capture {
   readonly id: string;
-  /** `refunded` only when all of it went back. */
+  /** `refunded` means a full refund. */
   readonly status: 'completed' | 'pending' | 'declined' | 'refunded';
-  /** Undefined when what was said is no amount of whole cents. */
+  /** Undefined for an amount that is not in whole cents. */
   readonly amountCents: number | undefined;
   readonly currency: string;
-  /** False when more could be taken later: never asked for. */
+  /** False when the provider may take more later, which we never ask for. */
   readonly isFinal: boolean;
-  /** Our transaction ID, as the provider repeats it. */
+  /** Our transaction ID, in the provider's copy. */
   readonly transactionId: string | undefined;
-  /** Our order's ID, as the provider repeats it. */
+  /** Our order's ID, in the provider's copy. */
   readonly orderId: string | undefined;
-  /** Whether it goes to us, as far as that is told. */
+  /** Whether the provider names our account as the payee. */
   readonly isOurs: boolean;
 }
 
-/** An order as the provider tells of it. */
+/** An order as the provider reports it. */
 export interface ProviderOrder {
   readonly id: string;
-  /** Whether it can never be paid any more, although nothing was taken. */
+  /** Whether the order can never be paid and took nothing. */
   readonly isVoid: boolean;
-  /** Our order's ID, as the provider repeats it. */
+  /** Our order's ID, in the provider's copy. */
   readonly orderId: string | undefined;
-  /** Undefined while no money was asked for. */
+  /** Undefined before a capture. */
   readonly capture: Capture | undefined;
 }
 
 /**
- * Why nothing was taken: the buyer has not approved the order (or not all that the provider asks), the provider
- * declined for good, or it no longer knows the order.
+ * Reason why nothing was taken: the buyer has not approved the order (or a part of it), the provider declined for
+ * good, or it no longer knows the order.
  */
 export type CaptureRefusal = 'unapproved' | 'declined' | 'gone';
 
-/** A message of the provider whose signature was right. */
+/** A message of the provider with a valid signature. */
 export interface ProviderEvent {
   readonly id: string;
-  /** Our order's ID, the provider's, and the capture's, as far as the message names them. */
+  /** IDs of the order (ours and the provider's) and of the capture, as far as the message has them. */
   readonly orderId: string | undefined;
   readonly providerOrderId: string | undefined;
   readonly captureId: string | undefined;
-  /** True when it says by itself that all of the money went back. Anything else is asked for, not believed. */
+  /** Whether the message itself proves a full refund. All else is asked for, not believed. */
   readonly isReturned: boolean;
 }
 
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** How long an order can wait to be approved (ms). */
+  /** Lifetime of an order without approval (ms). */
   readonly orderLifetime: number;
-  /** Where the browser SDK is loaded from; of our own origin when it begins with a slash. */
+  /** Address of the browser SDK. One of our own origin begins with a slash. */
   readonly sdkUrl: string;
-  /** What its browser SDK loads from elsewhere, by directive of the Content Security Policy. */
+  /** Sources of the browser SDK on other sites, by directive of the Content Security Policy. */
   readonly pageSources: Readonly<Record<string, string>>;
   /**
    * @returns a token for the browser SDK.
@@ -74,25 +74,25 @@ export interface PaymentProvider {
    */
   clientToken(): Promise<string>;
   /**
-   * Makes an order, once, however often it is asked.
+   * Makes an order. Idempotent.
    *
-   * @returns the provider's ID of it.
+   * @returns the provider's ID of the order.
    * @throws {ProviderError}
    */
   createOrder(order: NewOrder): Promise<string>;
   /**
-   * Takes the money of an approved order, once, however often it is asked.
+   * Captures an approved order. Idempotent.
    *
-   * @param requestId The same for every try of the same capture.
+   * @param requestId The same for every try of one capture.
    * @throws {ProviderError}
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder | CaptureRefusal>;
   /**
-   * @returns undefined for an order that the provider does not know.
+   * @returns undefined for an unknown order.
    * @throws {ProviderError}
    */
   readOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
-  /** Whether a text can be the ID of an order or a capture here: whatever cannot is never asked for. */
+  /** Whether a text has the form of an ID of an order or capture. The server never asks for other texts. */
   couldBeId(text: string): boolean;
   /**
    * Finds an order by its ID, or by the ID of its capture.
@@ -101,25 +101,25 @@ export interface PaymentProvider {
    */
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   /**
-   * Reads a message that claims to come from the provider.
+   * Verifies and reads a message.
    *
-   * @param body As it came, byte for byte.
-   * @returns `forged` when its signature is not right, `broken` when its IDs cannot be IDs, and `other` for a message
-   *   that is not about payments.
-   * @throws {ProviderError} when that could not be found out.
+   * @param body Body as it came, byte for byte.
+   * @returns `forged` for a wrong signature, `broken` when IDs have impossible characters, `other` for a message that
+   *   is not about payments.
+   * @throws {ProviderError} when the signature cannot be verified now.
    */
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'broken' | 'other'>;
   /**
-   * @param limited Lets a call pass unless its sender made too many.
-   * @returns routes of its own, to be mounted at `/paypal/sandbox`.
+   * @param limited Rate limit for a route.
+   * @returns the provider's own routes, for `/paypal/sandbox`.
    */
   readonly routes?: (limited: MiddlewareHandler) => Hono;
 }
 
-/** The provider gave no answer that can be used. Its message is for the log: it holds nothing private. */
+/** The provider gave no usable answer. The message is for the log and holds nothing private. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** Whether the request surely changed nothing; otherwise nobody knows yet. */
+  /** Whether the request surely changed nothing. Otherwise nobody knows yet. */
   readonly isHarmless: boolean;
 
   constructor(message: string, { isHarmless, cause }: { isHarmless: boolean; cause?: unknown }) {

@@ -9,13 +9,13 @@ import type { PaymentSettings } from './settings';
 interface Surroundings {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where people reach us, when it is known. */
+  /** Public origin, when known. */
   readonly publicOrigin: string | undefined;
-  /** How long PayPal may take, unless it is the usual. */
+  /** Time limits of PayPal, unless the default. */
   readonly patience: Patience | undefined;
 }
 
-/** Makes the provider that the settings have chosen. */
+/** Makes the provider of the settings. */
 export function createProvider(settings: PaymentSettings, around: Surroundings): PaymentProvider {
   const { database, clock, publicOrigin, patience } = around;
   return settings.provider === 'paypal'
@@ -24,8 +24,8 @@ export function createProvider(settings: PaymentSettings, around: Surroundings):
 }
 
 /**
- * PayPal binds the browser's token to a root domain, and takes no subdomain. Only a name of two parts is one for
- * certain; for any other the token is left open.
+ * PayPal binds the browser's token to a root domain and takes no subdomain. Only a name of two parts is surely one;
+ * any other name leaves the token open.
  */
 function rootDomainOf(publicOrigin: string | undefined): string | undefined {
   const name = publicOrigin && new URL(publicOrigin).hostname.replace(/^www\./, '');

@@ -1,4 +1,4 @@
-/** The calls about payments. */
+/** Calls about payments. */
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
@@ -28,26 +28,26 @@ const UNCLEAR =
   "We can't say yet what happened with this payment. Please keep its transaction ID and check again soon.";
 const PAID = 'This browser has already paid. Nothing more was charged.';
 const UNDER_WAY = 'Your payment is being confirmed. Nothing more was charged.';
-/** As the dialog itself says it. */
+/** The dialog says the same. */
 const NO_ID = 'Please enter a valid PayPal transaction ID';
 const NO_ORDER = 'That is no order';
-/** No ID has any, and no database takes them all. */
+/** No ID has control characters, and PostgreSQL refuses NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 
 const TEN_MINUTES = 10 * 60 * 1000;
-/** A person needs one or two; behind one address there may be a whole school. Each costs the provider a call. */
+/** A person needs one or two, and a whole school may share an address. Each costs a call to the provider. */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
 const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
 const CAPTURES: Limit = { name: 'payment-capture', most: 60, window: TEN_MINUTES };
 const APPROVALS: Limit = { name: 'sandbox-approval', most: 60, window: TEN_MINUTES };
 const VERIFICATIONS: Limit = { name: 'verify-purchase', most: 60, window: TEN_MINUTES };
-/** The provider sends what was refused again. */
+/** The provider sends a refused message again. */
 const MESSAGES: Limit = { name: 'payment-webhook', most: 600, window: TEN_MINUTES };
 
 interface Guarded {
   readonly limits: Limits;
-  /** Where a request comes from. */
+  /** Address of the client. */
   readonly addressOf: (c: Context) => string;
 }
 
@@ -67,8 +67,8 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.get('/setup', async (c) => {
     const wait = await limits.spend([SETUPS, addressOf(c)]);
     if (wait !== undefined) return tooOften(c, wait);
-    // Before any order: two clicks, or two tabs, are then the same buyer's. Only for a page of ours: who follows a link
-    // from elsewhere comes without a Strict cookie, and would be given another.
+    // The buyer's cookie comes before any order, so that two clicks or two tabs are one buyer. Only our own pages get
+    // it: a link from another site brings no Strict cookie, and would get a second one.
     if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
     return orUnreached(c, async () => {
       const { name, sdkUrl } = provider;
@@ -102,7 +102,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
       const found = buyer && (await payments.find(buyer, orderId));
       if (!found) return c.json({ message: 'Not found' }, 404);
       if (found.settled) return c.json(found.settled);
-      // From here on the provider is asked.
+      // The provider is asked from here on.
       const wait = await limits.spend([CAPTURES, addressOf(c)]);
       if (wait !== undefined) return tooOften(c, wait);
       return c.json(await payments.capture(buyer, found.order));
@@ -128,7 +128,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
       await payments.receive(event);
-      // Last: what was not dealt with to the end comes again.
+      // Stored last: a message that was not handled to its end comes again.
       await database
         .insert(webhookEvents)
         .values({ id: event.id, receivedAt: clock() })
@@ -157,8 +157,8 @@ export function verifyPurchase({
 }
 
 /**
- * As {@link orUnreached}. Only then is it sure that nothing was charged, so any other trouble, such as a database that
- * cannot be reached, must not be answered by 503 here.
+ * As {@link orUnreached}. A 503 promises that nothing was charged, so any other failure, such as that of the
+ * database, is a 500.
  */
 async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {
@@ -169,7 +169,7 @@ async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<R
   }
 }
 
-/** Answers 503 when the provider cannot be reached: so far nothing was charged. */
+/** Answers 503 when the provider cannot be reached. Nothing was charged. */
 async function orUnreached(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

@@ -1,24 +1,24 @@
-/** The tables of payments. No name, address or card is ever in them: those stay with the provider. */
+/** Tables of payments. They hold no name, address or card. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ORDER_STATES } from './order-states';
 
-/** Orders: at most one purchase comes of each. */
+/** Orders. Each becomes one purchase at most. */
 export const orders = pgTable(
   'orders',
   {
-    /** Known to the provider as `custom_id`; its requests about this order are named after it. */
+    /** The provider's `custom_id`, and part of our request IDs. */
     id: uuid().primaryKey(),
-    /** `SG-7KQM-2XWD-94TF`: what the buyer keeps, and the provider's `invoice_id`. */
+    /** `SG-7KQM-2XWD-94TF`: the buyer's number, and the provider's `invoice_id`. */
     transactionId: text('transaction_id').notNull(),
     provider: text({ enum: ['paypal', 'sandbox'] }).notNull(),
     providerOrderId: text('provider_order_id'),
-    /** The provider's ID of the payment itself. */
+    /** The provider's ID of the capture. */
     captureId: text('capture_id'),
-    /** SHA-256 of the token in the buyer's cookie, in hex; none for an order that was only found at the provider. */
+    /** SHA-256 of the token in the buyer's cookie, in hex. Null for an order that only the provider knew. */
     buyerHash: text('buyer_hash'),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** Which capture is the next: one that was refused for good is not asked for again under the same name. */
+    /** Number of the next capture. A refused capture is never repeated with the same request ID. */
     attempt: integer().notNull().default(1),
     amountCents: integer('amount_cents').notNull(),
     /** ISO 4217. */
@@ -30,17 +30,17 @@ export const orders = pgTable(
     uniqueIndex('orders_transaction').on(table.transactionId),
     uniqueIndex('orders_provider_order').on(table.provider, table.providerOrderId),
     uniqueIndex('orders_capture').on(table.provider, table.captureId),
-    // Two tabs at once open one order, whichever server they reach.
+    // Two tabs at once open one order, on any server.
     uniqueIndex('orders_open')
       .on(table.provider, table.buyerHash)
       .where(sql`${table.state} in ('new', 'open')`),
     index('orders_buyer').on(table.buyerHash),
-    // Those that nobody touches any more are swept.
+    // Sweeps look for old orders.
     index('orders_updated').on(table.updatedAt),
   ],
 );
 
-/** The provider's messages that were dealt with: each is sent again until it is. */
+/** Messages of the provider that were handled. The provider repeats a message until then. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -50,10 +50,10 @@ export const webhookEvents = pgTable(
   (table) => [index('webhook_events_received').on(table.receivedAt)],
 );
 
-/** What the sandbox remembers in the place of a provider. */
+/** Orders of the sandbox. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: text().primaryKey(),
-  /** Our own order's. */
+  /** Our order's ID. */
   orderId: uuid('order_id').notNull(),
   transactionId: text('transaction_id').notNull(),
   amountCents: integer('amount_cents').notNull(),

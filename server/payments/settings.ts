@@ -1,18 +1,18 @@
-/** Who moves the money, as the environment says. */
+/** Payment settings of the environment. */
 import { isLoopback, SettingsError } from '../settings';
 
-/** Where to find PayPal, and who we are there. */
+/** Addresses of PayPal, and our account there. */
 export interface PayPalSettings {
   readonly provider: 'paypal';
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of the webhook that was registered for `/paypal/webhook`. Without it messages are refused. */
+  /** ID of the webhook for `/paypal/webhook`. Without it messages are refused. */
   readonly webhookId: string | undefined;
-  /** Our merchant ID: payments to anybody else are not ours. Without it, it is learnt from PayPal's own answers. */
-  readonly merchantId: string | undefined;
-  /** The base address of the REST service, without a slash at the end. */
+  /** Our merchant ID. A payment to another merchant, or to an unnamed one, is not ours. */
+  readonly merchantId: string;
+  /** Base address of the REST service, without a slash at the end. */
   readonly api: string;
-  /** The address of the browser SDK. */
+  /** Address of the browser SDK. */
   readonly sdk: string;
 }
 
@@ -24,8 +24,8 @@ const API = 'https://api-m.paypal.com';
 const SDK = 'https://www.paypal.com/web-sdk/v6/core';
 
 /**
- * @param host Where the server listens: only where nobody else reaches it is the sandbox taken for granted.
- * @throws {SettingsError} in one line that names the variable and what would do.
+ * @param host Address that the server listens on. The sandbox is the default on loopback alone.
+ * @throws {SettingsError} with one line that names the variable and a remedy.
  */
 export function readPaymentSettings(env: Env, host: string): PaymentSettings {
   const read = (name: string) => env[name]?.trim() || undefined;
@@ -71,16 +71,16 @@ export function readPaymentSettings(env: Env, host: string): PaymentSettings {
   }
 }
 
-function readMerchantId(text: string | undefined): string | undefined {
-  if (text === undefined || /^[A-Z0-9]{13}$/.test(text)) return text;
+function readMerchantId(text: string | undefined): string {
+  if (text !== undefined && /^[A-Z0-9]{13}$/.test(text)) return text;
   throw new SettingsError(
-    `PAYPAL_MERCHANT_ID is "${text}". Give the 13 letters and digits that PayPal calls your merchant ID.`,
+    `PAYPAL_MERCHANT_ID is ${text === undefined ? 'missing' : `"${text}"`}. Give the 13 letters and digits that PayPal calls your merchant ID.`,
   );
 }
 
 function readAddress(name: string, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
-  // Without TLS only on this computer: credentials and scripts would travel open.
+  // Without TLS on loopback only: credentials and scripts would travel unencrypted.
   if (address?.protocol === 'https:') return text;
   if (address?.protocol === 'http:' && isLoopback(address.hostname.replace(/^\[|\]$/g, ''))) return text;
   throw new SettingsError(`${name} is "${text}". Give an address that begins with https://.`);

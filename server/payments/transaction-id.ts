@@ -1,19 +1,19 @@
-/** Our own names for purchases: short enough to be copied from a paper, long enough not to be guessed. */
+/** Transaction IDs: short enough to copy from paper, long enough not to be guessed. */
 import { randomBytes } from 'node:crypto';
 import { readCode, writeCode } from '../crockford';
 
 const PREFIX = 'SG';
 
-/** @returns a new one, `SG-7KQM-2XWD-94TF`, of 60 random bits. */
+/** @returns a new ID, `SG-7KQM-2XWD-94TF`, of 60 random bits. */
 export function newTransactionId(): string {
   return `${PREFIX}-${writeCode(randomBytes(10)).slice(0, 'XXXX-XXXX-XXXX'.length)}`;
 }
 
 /**
- * Reads what someone has copied: case, spaces and dashes do not matter, and look-alikes are taken for what they look
- * like.
+ * Reads a copied ID: case, spaces and dashes do not matter, and look-alikes count as the letter or digit that they
+ * look like.
  *
- * @returns as it is written, or undefined when it cannot be one of ours.
+ * @returns the ID in its own form; undefined when it cannot be one of ours.
  */
 export function readTransactionId(text: string): string | undefined {
   const parts = /^[S5]G([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})$/.exec(
@@ -23,8 +23,7 @@ export function readTransactionId(text: string): string | undefined {
 }
 
 /**
- * Any ID without the case, blanks and dashes that came in by copying: of every kind, those of no width, the soft hyphen
- * and the minus sign too.
+ * Removes case, blanks and dashes that copying adds, also those without width, the soft hyphen and the minus sign.
  */
 export function plain(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}\p{Zs}\u2212\u2043\u02d7_]/gu, '').toUpperCase();

@@ -3,43 +3,45 @@ import { chmod, lstat, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/
 import path from 'node:path';
 import { SettingsError } from '../settings';
 
-/** The directory of what the server keeps. */
+/** The data directory of the server. */
 export interface DataDirectory {
-  /** Where it is, whatever links lead to it and however they change. */
+  /** Real path, without links. */
   readonly path: string;
   /**
-   * Takes other accounts' permissions away from all that is in it now. What comes later is out of their reach as well,
-   * since they cannot pass the directory itself: PGlite gives its files to everybody, whatever the umask.
+   * Removes other accounts' permissions from its present contents. Later files are out of reach too, since others
+   * cannot enter the directory. PGlite opens its files to everybody, whatever the umask.
    */
   closeContents(): Promise<void>;
   /**
-   * Whether it can be written now, tried by writing.
+   * Tries to write.
    *
-   * @returns undefined when it can, otherwise a sentence that says why not, without its path.
+   * @returns undefined on success, otherwise a sentence with the reason and without the path.
    */
   trouble(): Promise<string | undefined>;
 }
 
-/** The permission bits of everybody but the owner. */
+/** Permission bits of everybody but the owner. */
 const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
-/** What a server lays into its directory. Anything else belongs to somebody else. */
+/** Names that a server creates. Any other name is someone else's. */
 const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
- * Makes the directory if need be and makes sure that it can be written, and read by the server's own account only.
+ * Makes the directory if need be, and checks that the server can write it and no other account can read it.
  *
  * @param dataDir Absolute path.
- * @throws {SettingsError} when it is a file, cannot be made or written, or is open to other accounts and not only ours.
+ * @throws {SettingsError} when it is a file, cannot be made or written, or is open to others and not ours alone.
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   try {
     await mkdir(dataDir, { recursive: true, mode: PRIVATE_DIRECTORY });
     await tryToWrite(dataDir);
   } catch (error) {
+    // On a read-only disk Node reports a folder that it could not make as missing. A dangling link exists itself.
+    const isUnmade = (error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isThere(dataDir));
     throw new SettingsError(
-      isRefused(error)
+      isRefused(error) || isUnmade
         ? `${nearestFolder(dataDir)} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.`
         : `DATA_DIR is "${dataDir}". ${reason(error)} Give a directory that can be written.`,
       { cause: error },
@@ -60,16 +62,16 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
 }
 
 /**
- * Takes other accounts' permissions away, from a directory that is the server's own. One that holds anything else, or
- * belongs to somebody else, is not ours to close: `/tmp` is such a one.
+ * Removes other accounts' permissions from the directory. One with foreign files or of another owner is not ours to
+ * close, such as `/tmp`.
  *
- * @param told As the setting names it.
+ * @param told Path as the setting names it.
  * @throws {SettingsError} when it stays open.
  */
 async function closeToOthers(directory: string, told: string): Promise<void> {
   const { mode, uid } = await stat(directory);
   const account = process.getuid?.();
-  // A system without such accounts has no such bits.
+  // Windows has no such bits.
   if (account === undefined || (mode & OTHERS) === 0) return;
   const isOurs = uid === account && (await readdir(directory)).every((name) => OURS.test(name));
   if (!isOurs) {
@@ -81,7 +83,7 @@ async function closeToOthers(directory: string, told: string): Promise<void> {
 }
 
 async function closeContents(directory: string): Promise<void> {
-  // A system without accounts has nothing to close.
+  // Windows has no such bits.
   if (process.getuid === undefined) return;
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -90,12 +92,19 @@ async function closeContents(directory: string): Promise<void> {
   }
 }
 
-/** @returns the directory, or the nearest one above it that is there. */
+function isThere(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @returns the directory, or its nearest existing parent. */
 function nearestFolder(directory: string): string {
   return existsSync(directory) ? directory : nearestFolder(path.dirname(directory));
 }
 
-/** Writes a byte and waits until the disk has it: an empty file needs no room. */
+/** Writes a byte and syncs it to the disk: an empty file needs no room. */
 async function tryToWrite(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
@@ -111,7 +120,7 @@ async function tryToWrite(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether this account may not write there. */
+/** Whether the error says that this account may not write. */
 function isRefused(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -1,42 +1,41 @@
-/** What the server keeps, in one Postgres schema: on PGlite in the data directory, or on a PostgreSQL of one's own. */
+/** The database, with one schema on both engines: PGlite in the data directory, or a PostgreSQL. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** Asked the same way on both engines; a transaction is one too. */
+/** Common type of both engines and of their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /**
- * For `prepare`, of a question that is asked so often that its SQL is put together once. To the database it goes as any
- * other: a plan kept there under a name would no longer fit once a newer server has changed the tables.
+ * Name for `prepare`. Drizzle then builds the SQL once, and the database sees an unnamed statement: a named plan
+ * would not fit after a newer server's migration, and a pooler does not keep it.
  */
 export const UNNAMED = '';
 
 export interface Storage {
   readonly engine: 'pglite' | 'postgresql';
   readonly database: Database;
-  /** Of this installation, the same for all servers on the database: keys what must not be guessed from the tables. */
+  /** Secret of the installation, the same for all servers on the database. Keys hashes of guessable values. */
   readonly secret: string;
-  /** @returns undefined when the database answers now, otherwise why not, without its address. Writes nothing. */
+  /** @returns undefined when the database answers, otherwise a sentence without its address. Writes nothing. */
   trouble(): Promise<string | undefined>;
   /**
-   * Whether anything new can be kept, tried by writing: permission bits say nothing of a full disk. However often it is
-   * asked, it writes once in {@link WRITE_EVERY} at most.
+   * Tries to write, at most once in {@link WRITE_EVERY}: permission bits do not show a full disk.
    *
-   * @returns undefined when it can, otherwise why not, without its address or path.
+   * @returns undefined on success, otherwise a sentence without address or path.
    */
   writeTrouble(): Promise<string | undefined>;
-  /** Gives back the room of rows that were deleted, where the engine does not do so by itself. */
+  /** Frees the room of deleted rows, where the engine does not do so by itself. */
   vacuum(): Promise<void>;
   /**
-   * Writes all of it, as it is at one moment, into a file beside the database, while everything goes on; undefined where
-   * the engine has programs of its own for that.
+   * Writes a consistent backup into a file beside the database, while the server goes on. Undefined where the engine
+   * has its own programs.
    *
-   * @returns the file's path.
+   * @returns the path of the file.
    */
   readonly backUp?: () => Promise<string>;
-  /** Lets what is under way finish, then closes; once more changes nothing. */
+  /** Closes after the work under way. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Whoever asks more often gets the last answer (ms). */
+/** Earlier calls get the last answer (ms). */
 export const WRITE_EVERY = 30_000;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migration -- --name <what_changes>` writes what the tables have and the migrations lack. */
+/** `npm run migration -- --name <what_changes>` writes the difference between the tables and the migrations. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/storage/schema.ts',

@@ -1,14 +1,13 @@
-/** What both engines have in common. */
+/** Parts that both engines share. */
 import { sql } from 'drizzle-orm';
 import { logError } from '../log';
 import type { Database } from './database';
 import { UnreachableError, whyUnreachable } from './unreachable';
 
 /**
- * Makes the transactions of a database say when it is the database that failed: what the drivers throw as they begin
- * and end one is not marked by Drizzle as its queries are.
+ * Marks failures of the database itself at the begin and end of transactions. Drizzle marks those of queries alone.
  *
- * @param run How the engine does a transaction.
+ * @param run Transaction of the engine.
  */
 export function guardTransactions(database: Database, run: Database['transaction']): void {
   database.transaction = async (work, config) => {
@@ -29,7 +28,7 @@ export function guardTransactions(database: Database, run: Database['transaction
   };
 }
 
-/** @returns what does something the first time, and every other time waits for that. */
+/** @returns a function that acts once. Later calls wait for the first. */
 export function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -38,7 +37,7 @@ export function once(act: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** @returns what asks whether the database answers; any number of people asking at once costs one query. */
+/** @returns a function that tells whether the database answers. Calls at once share one query. */
 export function troubleOf(database: Database): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined;
   return () => {
@@ -59,9 +58,9 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
 }
 
 /**
- * @param ask What costs too much to be asked by everybody.
- * @param every For so long its answer holds (ms).
- * @returns what gives the last answer, and asks again when that is too old; any number of people ask once.
+ * @param ask An expensive check.
+ * @param every Lifetime of its answer (ms).
+ * @returns a function with the last answer, or a new one after its lifetime. Calls at once share one check.
  */
 export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;
@@ -70,7 +69,7 @@ export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): 
     if (last === undefined || now - last.at >= every) {
       const answer = ask();
       last = { at: now, answer };
-      // One that could not even be asked is no answer.
+      // A check that failed itself is no answer.
       answer.catch(() => {
         if (last?.answer === answer) last = undefined;
       });

@@ -1,6 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Facts about this installation as a whole, shared by all servers on one database: its secret, when it was last written to. */
+/**
+ * Values of the installation that all servers on the database share: its secret, and the time of the last write
+ * probe.
+ */
 export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { installation } from './installation-schema';
 
@@ -7,9 +7,9 @@ const SECRET = 'secret';
 const WRITTEN = 'written';
 
 /**
- * The secret that keys what must not be guessed from the tables (addresses) or made by anybody else (device tokens).
+ * The secret of the installation. It keys hashes of guessable values (addresses) and device tokens.
  *
- * @param given By the settings; without it one is made once and kept in the database, for all servers on it.
+ * @param given Secret of the settings. Without it the first server makes one and stores it in the database.
  */
 export async function readSecret(database: Database, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
@@ -22,11 +22,18 @@ export async function readSecret(database: Database, given: string | undefined):
   return kept.value;
 }
 
-/** Writes something, to see whether that is possible. */
-export async function writeMark(database: Database): Promise<void> {
+/**
+ * Tries whether the database can be written. A full disk still changes a row in place, so this takes new room as well.
+ *
+ * @throws when it cannot.
+ */
+export async function tryToWrite(database: Database): Promise<void> {
   const value = new Date().toISOString();
-  await database
-    .insert(installation)
-    .values({ name: WRITTEN, value })
-    .onConflictDoUpdate({ target: installation.name, set: { value } });
+  await database.transaction(async (tx) => {
+    await tx
+      .insert(installation)
+      .values({ name: WRITTEN, value })
+      .onConflictDoUpdate({ target: installation.name, set: { value } });
+    await tx.execute(sql`create temporary table write_probe on commit drop as select 1 as value`);
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * PGlite does not notice a second process in its directory; both would lose rows without a word. So whoever opens the
- * directory holds a Unix socket in it: it ends with its process, however that ends, and can be asked for.
+ * Locks the data directory. PGlite does not notice a second process there, and both would lose rows. The owner holds
+ * a Unix socket in the directory, which ends with its process and answers others.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -9,18 +9,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The longest path that every system takes for a socket (bytes; macOS has 104 with the closing zero). */
+/** Longest path of a socket on every system (bytes; macOS has 104 with the closing zero). */
 const LONGEST_PATH = 100;
 const SUFFIX = '.sock';
-/** Two that start at the same moment see each other and both step back; chance decides who is first then. */
+/** Two processes that start at once see each other, and both step back for a random time. */
 const TRIES = 5;
 const STEP_BACK_MS = 200;
 
 /**
  * Takes a directory for this process alone.
  *
- * @param directory Its real path, without links.
- * @returns what gives it back; undefined when another process that is alive has it.
+ * @param directory Real path, without links.
+ * @returns a function that unlocks it; undefined when another living process has it.
  */
 export async function lockDirectory(directory: string): Promise<(() => Promise<void>) | undefined> {
   const folder = path.join(directory, 'lock');
@@ -34,8 +34,8 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await release(server);
         await rm(path.join(folder, own), { force: true });
       };
-      // First held, then looked: of two that start together, at least one sees the other. One that looked just as this
-      // socket was being made may have taken it for a dead one; then it is gone, and nobody else would see it.
+      // Hold first, then look: of two that start together, at least one sees the other. A process that looked while
+      // this socket was being made may have removed it as dead, and nobody else would see it.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;
@@ -46,7 +46,7 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
   }
 }
 
-/** A path may be too long for a socket. Then a short link leads to the folder, for as long as sockets are opened. */
+/** A path may be too long for a socket. A short link then leads to the folder while sockets are opened. */
 async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
     return { path: folder, remove: async () => {} };
@@ -59,11 +59,11 @@ async function shorten(folder: string): Promise<{ path: string; remove: () => Pr
 
 function hold(socketPath: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Whoever connects learns all there is to know by being connected.
+    // A connection is all that the other process needs to know.
     const server = createServer((socket) => socket.on('error', () => {}).destroy());
     server.once('error', reject);
     server.listen(socketPath, () => {
-      // The lock alone keeps no process running.
+      // The lock alone does not keep the process running.
       server.unref();
       resolve(server);
     });
@@ -74,7 +74,7 @@ function release(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
 }
 
-/** Looks for sockets of others; those of dead processes are removed, and no name is ever used twice. */
+/** Looks for sockets of other processes, and removes those of dead ones. No name is used twice. */
 async function hasOther(folder: string, own: string): Promise<boolean> {
   const others = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX) && name !== own);
   for (const other of others) {
@@ -92,7 +92,7 @@ function isAlive(socketPath: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Any other error, such as too many who ask or another account's socket, is no sign of death.
+    // Other errors, such as a full queue or another account's socket, do not mean that the process is dead.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );

@@ -8,10 +8,10 @@ import type { Database } from './database';
 const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
 /**
- * Brings the tables up to date. Nobody else may do so at the same time.
+ * Runs the missing migrations. The caller holds a lock.
  *
- * @param migrate Drizzle's own, for the engine of this database. All that is missing happens in one transaction.
- * @throws {SettingsError} when a newer server has changed the tables in ways that this one does not know.
+ * @param migrate Drizzle's function for the engine. It runs all migrations in one transaction.
+ * @throws {SettingsError} when a newer server has migrated the database.
  */
 export async function bringUpToDate<Opened extends Database>(
   database: Opened,
@@ -27,7 +27,7 @@ export async function bringUpToDate<Opened extends Database>(
   await migrate(database, CONFIG);
 }
 
-/** @returns when the last migration that the database has seen was written (ms since 1970), or undefined. */
+/** @returns the time of the newest migration that the database has (ms since 1970), or undefined. */
 async function newestMigration(database: Database): Promise<number | undefined> {
   const table = 'drizzle.__drizzle_migrations';
   const [known] = rowsOf(await database.execute(sql`select to_regclass(${table}) is not null as value`));
@@ -38,7 +38,7 @@ async function newestMigration(database: Database): Promise<number | undefined> 
   return newest === null || newest === undefined ? undefined : Number(newest);
 }
 
-/** @returns the column `value` of each row: both drivers answer with `rows`, which their common type does not say. */
+/** @returns the column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
 function rowsOf(answer: unknown): unknown[] {
   return (answer as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
 }

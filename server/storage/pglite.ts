@@ -13,10 +13,10 @@ import { bringUpToDate } from './migrate';
 import * as schema from './schema';
 
 /**
- * Opens the database in the data directory, which is this process's own from then on.
+ * Opens the database in the data directory and locks the directory.
  *
- * @throws {SettingsError} when the directory cannot be written, another process has it, the database in it cannot be
- *   opened, or a newer server has changed it.
+ * @throws {SettingsError} when the directory cannot be written, another process has it, the database cannot be
+ *   opened, or a newer server has migrated it.
  */
 export async function openPglite(dataDir: string, secret?: string): Promise<Storage> {
   const directory = await openDataDirectory(dataDir);
@@ -40,7 +40,7 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
     database,
     secret: await readSecret(database, secret),
     trouble: troubleOf(database),
-    // A file, not the database: one that cannot write any more may end with it.
+    // A file and not the database: PGlite may crash when it cannot write.
     writeTrouble: atMostEvery(WRITE_EVERY, directory.trouble),
     vacuum: async () => {
       await client.exec('vacuum');
@@ -53,19 +53,19 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
   };
 }
 
-/** So many backups are kept; whoever wants more takes them elsewhere, where they belong anyway. */
+/** Number of backups that stay here. Older ones are deleted. */
 const MOST_BACKUPS = 7;
 
 /**
- * PGlite packs its files between two queries: together with the write-ahead log among them they are as after a crash at
- * that moment, which every start can put right.
+ * PGlite packs its files between two queries, with the write-ahead log: as after a crash, from which every start
+ * recovers.
  */
 async function writeBackup(directory: string, client: PGlite): Promise<string> {
   const folder = path.join(directory, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const archive = await client.dumpDataDir('gzip');
   const file = path.join(folder, `stillgrove-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
-  // Half a backup never has a name that could be taken for a whole one.
+  // An unfinished backup has another name.
   await writeFile(`${file}.part`, Buffer.from(await archive.arrayBuffer()), { mode: 0o600, flush: true });
   await rename(`${file}.part`, file);
   const all = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
@@ -73,7 +73,7 @@ async function writeBackup(directory: string, client: PGlite): Promise<string> {
   return file;
 }
 
-/** A process that ends while it makes a database leaves half of one, so it is made under another name first. */
+/** A process that is killed while it makes a database leaves an unfinished one, so it has another name at first. */
 async function openOrMake(folder: string): Promise<PGlite> {
   if (!(await exists(folder))) {
     const half = `${folder}-being-made`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -5,91 +6,114 @@ import { logError, logWarning } from '../log';
 import { SettingsError } from '../settings';
 import { type Database, type Storage, WRITE_EVERY } from './database';
 import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
-import { readSecret, writeMark } from './installation';
+import { readSecret, tryToWrite } from './installation';
 import { bringUpToDate } from './migrate';
 import * as schema from './schema';
-import { isUnreachable, UnreachableError, whyUnreachable } from './unreachable';
+import { isUnreachable, whyUnreachable } from './unreachable';
 
-/** Any number that is ours alone among those that take advisory locks in the same database. */
+/** Key of the advisory lock of migrations. No other program on the same database may use it. */
 const MIGRATION_LOCK = 7_455_480_021;
+/** Longest wait for the migration lock, and for each lock that a migration takes (ms). */
+const MIGRATION_PATIENCE = 30_000;
 const CONNECTIONS = 10;
-/** How long a request waits for a database that does not answer (ms). */
+/** Longest wait for a database that does not answer (ms). */
 const PATIENCE = 5000;
-/** How long the database keeps what a transaction has locked, once nothing is heard of it any more (ms). */
+/** PostgreSQL rolls back a transaction that is idle for so long (ms), which frees its locks. */
 const SILENCE = 10_000;
+/** A limit of the transaction: a pooler refuses startup parameters, and shares its connections. */
+const LIMIT_SILENCE = sql.raw(`set local idle_in_transaction_session_timeout = ${SILENCE}`);
+/** SQLSTATE of a lock that was not granted in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Opens the PostgreSQL at an address; several servers may do so at once.
+ * Opens a PostgreSQL. Several servers may share it, also through a pooler in transaction mode: no state outlives a
+ * transaction on its connection.
  *
  * @param connectionString `postgres://…`
- * @throws {SettingsError} when it cannot be reached or used, or when a newer server has changed it.
+ * @param migrationPatience Longest wait for another server that migrates (ms).
+ * @throws {SettingsError} when it cannot be reached or used, or when a newer server has migrated it.
  */
-export async function openPostgres(connectionString: string, secret?: string): Promise<Storage> {
-  try {
-    await migrateAlone(connectionString);
-  } catch (error) {
-    throw explain(error, connectionString);
-  }
+export async function openPostgres(
+  connectionString: string,
+  secret?: string,
+  migrationPatience = MIGRATION_PATIENCE,
+): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
-    idle_in_transaction_session_timeout: SILENCE,
     keepAlive: true,
   });
   pool.on('connect', giveUpInTime);
-  // One that breaks while nobody uses it is replaced by the next request.
+  // The next request replaces a connection that breaks while it is idle.
   pool.on('error', (error) =>
     logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
   );
   const database: Database = drizzle(pool, { schema });
   guardTransactions(database, (work, config) => transactionIn(pool, work, config));
-  return {
-    engine: 'postgresql',
-    database,
-    secret: await readSecret(database, secret),
-    trouble: troubleOf(database),
-    writeTrouble: atMostEvery(WRITE_EVERY, () =>
-      writeMark(database).then(
-        () => undefined,
-        (error) => {
-          logError(error, 'warn');
-          return 'The database cannot be written.';
-        },
+  try {
+    await migrateAlone(connectionString, migrationPatience);
+    return {
+      engine: 'postgresql',
+      database,
+      secret: await readSecret(database, secret),
+      trouble: troubleOf(database),
+      writeTrouble: atMostEvery(WRITE_EVERY, () =>
+        tryToWrite(database).then(
+          () => undefined,
+          (error) => {
+            logError(error, 'warn');
+            return 'The database cannot be written.';
+          },
+        ),
       ),
-    ),
-    // A PostgreSQL does so by itself.
-    vacuum: async () => {},
-    close: once(() => pool.end()),
-  };
+      // PostgreSQL runs autovacuum.
+      vacuum: async () => {},
+      close: once(() => pool.end()),
+    };
+  } catch (error) {
+    await pool.end();
+    throw explain(error, connectionString, migrationPatience);
+  }
 }
 
-/** Several servers may start at once: one migrates, the others wait for it and find nothing left to do. */
-async function migrateAlone(connectionString: string): Promise<void> {
+/** Migrates under a lock. Servers that start at once wait for the first, and find nothing left to do. */
+async function migrateAlone(connectionString: string, patience: number): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
   });
-  // What breaks it is thrown by the query that it breaks.
+  // The broken query throws the same error.
   client.on('error', () => {});
   await client.connect();
   try {
-    // Held by this connection: it ends with it.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await bringUpToDate(drizzle(client, { schema }), migrate);
+    await drizzle(client, { schema }).transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
+      // The end of the transaction frees this lock. A lock of the session would stay with a pooler's connection.
+      const { rows } = await tx.execute<{ taken: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as taken`,
+      );
+      if (!rows[0]?.taken) {
+        logWarning(
+          `Another server is bringing the database up to date. This one waits for it, ${patience / 1000} s at most.`,
+        );
+        await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      }
+      await bringUpToDate(tx, migrate);
+    });
   } finally {
     await client.end();
   }
 }
 
 /**
- * Prepares a new connection. A query that was given up on still occupies it: whatever came after would wait behind it,
- * the rollback first of all, so the connection ends with it.
+ * Prepares a new connection. A query beyond its timeout still occupies the connection, and the rollback would wait
+ * behind it, so the connection ends.
  */
 function giveUpInTime(client: pg.PoolClient): void {
-  // One that breaks in the middle of a transaction says so to the query; unheard, it would end the process.
+  // The query of a broken transaction throws too. An unheard event would end the process.
   client.on('error', () => {});
   const connection = client as unknown as pg.Client;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
@@ -103,7 +127,7 @@ function giveUpInTime(client: pg.PoolClient): void {
   }) as typeof connection.query;
 }
 
-/** Drizzle's own never gives a connection back on which a transaction could not begin. */
+/** Drizzle's own transaction leaks a connection on which `begin` failed. */
 async function transactionIn<Result>(
   pool: pg.Pool,
   work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<Result>,
@@ -113,7 +137,10 @@ async function transactionIn<Result>(
   let isBroken = false;
   try {
     const database: Database = drizzle(client, { schema });
-    return await database.transaction(work, config);
+    return await database.transaction(async (tx) => {
+      await tx.execute(LIMIT_SILENCE);
+      return work(tx);
+    }, config);
   } catch (error) {
     isBroken = isUnreachable(error);
     throw error;
@@ -122,20 +149,20 @@ async function transactionIn<Result>(
   }
 }
 
-function explain(error: unknown, connectionString: string): unknown {
+function explain(error: unknown, connectionString: string, migrationPatience: number): unknown {
   if (error instanceof SettingsError) return error;
-  const reason = error instanceof UnreachableError ? error.message : whyUnreachable(error);
   const { cause = error } = error as Error;
-  const said = reason ?? (cause as Error).message;
+  const isLocked = (cause as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+  const reason = isLocked
+    ? `Another connection has kept it locked for ${migrationPatience / 1000} s. pg_locks of the database names it.`
+    : (whyUnreachable(error) ?? (cause as Error).message);
   return new SettingsError(
-    `DATABASE_URL is ${withoutPassword(connectionString)}, which cannot be used. ${said}`,
-    {
-      cause: error,
-    },
+    `DATABASE_URL is ${withoutPassword(connectionString)}, which cannot be used. ${reason}`,
+    { cause: error },
   );
 }
 
-/** @returns the user, host and name of the database. Settings behind a `?` may hold a password too. */
+/** @returns user, host and name of the database. The query string may hold a password too. */
 function withoutPassword(connectionString: string): string {
   const { protocol, username, host, pathname } = new URL(connectionString);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;

@@ -1,4 +1,4 @@
-/** Every table, for Drizzle and for the migrations that `npm run migration` writes. */
+/** All tables, for Drizzle and for `npm run migration`. */
 export * from '../accounts/schema';
 export * from '../journal/schema';
 export * from '../payments/schema';

@@ -4,10 +4,10 @@ import { openPglite } from './pglite';
 import { openPostgres } from './postgresql';
 
 /**
- * Opens the storage and brings its tables up to date.
+ * Opens the storage and runs the missing migrations.
  *
- * @throws {SettingsError} when another server has the data directory, when it cannot be written, when the database
- *   cannot be reached or opened, or when it belongs to a newer server.
+ * @throws {SettingsError} when another server has the data directory, it cannot be written, the database cannot be
+ *   reached or opened, or a newer server has migrated it.
  */
 export function openStorage({
   dataDir,

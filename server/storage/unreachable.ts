@@ -1,12 +1,14 @@
-/** Telling a database that cannot be used now from a mistake of ours. */
+/** Tells a database that cannot be used now from a bug. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database cannot be used now; the message is a sentence that says why, without address, name or password. */
+/** The database cannot be used now. The message is a sentence with the reason, without address, name or password. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-/** What Node says of connections that could not be made or broke. */
+const UNTRUSTED = 'Its certificate is not trusted. Give the one of its authority by sslrootcert.';
+
+/** Codes of Node for connections that failed or broke. */
 const BROKEN = new Map([
   ['ECONNREFUSED', 'Nothing answers at its address.'],
   ['ENOTFOUND', 'There is no such host.'],
@@ -18,9 +20,15 @@ const BROKEN = new Map([
   ['ETIMEDOUT', 'It does not answer.'],
   ['EHOSTUNREACH', 'Its host cannot be reached.'],
   ['ENETUNREACH', 'Its network cannot be reached.'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', UNTRUSTED],
+  ['SELF_SIGNED_CERT_IN_CHAIN', UNTRUSTED],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', UNTRUSTED],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', UNTRUSTED],
+  ['CERT_HAS_EXPIRED', 'Its certificate has expired.'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another host.'],
 ]);
 
-/** Classes of SQLSTATE (their first two characters) that speak of the database and not of what was asked. */
+/** Classes of SQLSTATE (first two characters) about the database itself, not about the query. */
 const CLASSES = new Map([
   ['08', 'It broke the connection off.'],
   ['28', 'It refuses this user or password.'],
@@ -30,8 +38,13 @@ const CLASSES = new Map([
   ['58', 'Its disk cannot be used.'],
 ]);
 
-/** What the drivers say without a code. */
+/** Code of all refusals of PgBouncer. */
+const POOLER = '08P01';
+
+/** Messages of the drivers, which have no code, and of PgBouncer, which have one code. */
 const WORDS = [
+  [/authentication failed/, 'It refuses this user or password.'],
+  [/^database .* does not exist|^no such database/, 'It has no database of that name.'],
   [/timeout/i, 'It does not answer.'],
   [/^Connection (?:terminated|ended)|not queryable|Client was closed/i, 'It broke the connection off.'],
   [/^PGlite is (?:closed|closing)/i, 'It is closed.'],
@@ -39,8 +52,8 @@ const WORDS = [
 ] as const;
 
 /**
- * Whether an error, from wherever, means that the database cannot be used now. Other connections break too, those to a
- * payment provider for one: only errors of queries and of transactions count.
+ * Whether an error means that the database cannot be used now. Only errors of queries and transactions count: other
+ * connections break too, such as those to PayPal.
  */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -51,19 +64,24 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * @param error Of a database's driver.
- * @returns undefined when the database did answer and the error is about something else; otherwise a sentence that
- *   says why it cannot be used now, without address, name or password.
+ * @param error Error of a database driver.
+ * @returns a sentence with the reason, without address, name or password; undefined when the database answered and
+ *   the error is about something else.
  */
 export function whyUnreachable(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     const { message } = cause;
-    const reason =
-      typeof code === 'string'
-        ? (BROKEN.get(code) ?? (/^[0-9A-Z]{5}$/.test(code) ? CLASSES.get(code.slice(0, 2)) : undefined))
-        : WORDS.find(([pattern]) => pattern.test(message))?.[1];
+    const words =
+      typeof code !== 'string' || code === POOLER
+        ? WORDS.find(([pattern]) => pattern.test(message))?.[1]
+        : undefined;
+    const reason = words ?? (typeof code === 'string' ? reasonOfCode(code) : undefined);
     if (reason !== undefined) return reason;
   }
   return undefined;
+}
+
+function reasonOfCode(code: string): string | undefined {
+  return BROKEN.get(code) ?? (/^[0-9A-Z]{5}$/.test(code) ? CLASSES.get(code.slice(0, 2)) : undefined);
 }

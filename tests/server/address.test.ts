@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../server/address';
 
-/** What a server behind so many proxies takes for the address. */
+/** Address that a server behind so many proxies sees. */
 async function seen(proxies: number, socket: string, forwarded?: string) {
   const app = new Hono().get('/', (c) => c.json(clientAddress(c, proxies)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
@@ -12,7 +12,7 @@ async function seen(proxies: number, socket: string, forwarded?: string) {
 
 test.each([
   [0, '192.0.2.1', undefined, '192.0.2.1'],
-  // Without a proxy of ours the header is only what the client says.
+  // Without a trusted proxy the client controls the header, so it is ignored.
   [0, '192.0.2.1', '198.51.100.7', '192.0.2.1'],
   [1, '127.0.0.1', '198.51.100.7', '198.51.100.7'],
   [1, '127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],

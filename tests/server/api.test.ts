@@ -17,15 +17,15 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-describe('who is signed in', () => {
-  test('is nobody, which is never kept by a cache', async () => {
+describe('GET /api/auth/user', () => {
+  test('answers a guest with 401, which no cache keeps', async () => {
     const answer = await ask(server.port, '/api/auth/user');
     expect(answer.status).toBe(401);
     expect(answer.json()).toEqual({ message: 'Not signed in' });
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   });
 
-  test.each(['POST', 'PUT', 'OPTIONS'])('is not asked by %s', async (method) => {
+  test.each(['POST', 'PUT', 'OPTIONS'])('is not available by %s', async (method) => {
     const answer = await ask(server.port, '/api/auth/user', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, PATCH, DELETE');
@@ -33,8 +33,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('calls that only act', () => {
-  test.each(['register', 'login', 'logout', 'recover', 'password'])('%s is not read', async (call) => {
+describe('calls that only act, read by GET', () => {
+  test.each(['register', 'login', 'logout', 'recover', 'password'])('%s is refused', async (call) => {
     const answer = await ask(server.port, `/api/auth/${call}`);
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('POST');
@@ -53,20 +53,20 @@ describe('unknown calls', () => {
     ['DELETE', '/api/none'],
     ['GET', '/paypal'],
     ['POST', '/paypal/none'],
-  ])('%s %s is answered in JSON, not with a page', async (method, path) => {
+  ])('%s %s gets JSON, not a page', async (method, path) => {
     const answer = await ask(server.port, path, { method });
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.json()).toEqual({ message: 'Not found' });
   });
 
-  test('an address that only begins alike is a page', async () => {
+  test('an address with the same prefix is a page', async () => {
     expect((await ask(server.port, '/apiary')).headers['content-type']).toContain('text/html');
   });
 });
 
-describe('what is sent', () => {
-  test('may have 64 KiB', async () => {
+describe('a body', () => {
+  test('of 64 KiB is accepted', async () => {
     const answer = await ask(server.port, '/api/none', { method: 'POST', body: 'a'.repeat(64 * 1024) });
     expect(answer.status).toBe(404);
   });
@@ -74,7 +74,7 @@ describe('what is sent', () => {
   test.each([
     ['with its length given', { 'Content-Length': String(64 * 1024 + 1) }],
     ['in chunks', { 'Transfer-Encoding': 'chunked' }],
-  ])('is refused beyond that, %s', async (_, headers) => {
+  ])('of more is refused, %s', async (_, headers) => {
     const answer = await ask(server.port, '/api/none', {
       method: 'POST',
       headers,
@@ -86,7 +86,7 @@ describe('what is sent', () => {
 });
 
 describe('the health check', () => {
-  test('says that all is well, and leaves nothing behind', async () => {
+  test('reports success and leaves no data behind', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server.port, '/healthz')));
     for (const answer of answers) {
       expect(answer.status).toBe(200);
@@ -95,11 +95,11 @@ describe('the health check', () => {
     }
   });
 
-  test('is only read', async () => {
+  test('is available by GET and HEAD alone', async () => {
     expect((await ask(server.port, '/healthz', { method: 'POST' })).status).toBe(405);
   });
 
-  test('is no reason to end a server that still serves: only `/readyz` says that nothing can be written', async () => {
+  test('passes on a server that still serves: only `/readyz` fails when nothing can be written', async () => {
     const other = await startServer(site);
     try {
       await rm(other.dataDir, { recursive: true });
@@ -109,7 +109,7 @@ describe('the health check', () => {
         status: 'unavailable',
         database: 'The data directory cannot be written. It is not there.',
       });
-      // The answer holds for a while: whoever asks often writes no more for it.
+      // The answer holds for its interval: more calls write no more.
       await mkdir(other.dataDir);
       expect((await ask(other.port, '/readyz')).status).toBe(503);
       expect((await ask(other.port, '/healthz')).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the health check', () => {
   });
 });
 
-test('what costs much is asked once in a while, however many ask', async () => {
+test('a costly check runs once in its interval, however many call it', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let asked = 0;
   const ask = atMostEvery(30_000, async () => {
@@ -138,7 +138,7 @@ test('what costs much is asked once in a while, however many ask', async () => {
   }
 });
 
-test('a disk that fails for every request is written about once a minute', () => {
+test('a disk error in every request is logged about once a minute', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
@@ -149,7 +149,7 @@ test('a disk that fails for every request is written about once a minute', () =>
     logError(Object.assign(new Error('I/O error'), { code: 'EIO' }));
     expect(said).toHaveBeenCalledTimes(2);
     expect(said.mock.lastCall?.[0]).toContain('(and 26999 times more since it was last written)');
-    // Ever new ones are bounded too.
+    // Different errors are limited too.
     for (let time = 0; time < 1000; time++) logError(new Error(`trouble ${time}`));
     expect(said.mock.calls.length).toBeLessThanOrEqual(102);
   } finally {

@@ -1,4 +1,4 @@
-/** The container's file, held against what the build needs and the server runs on: no engine is needed for that. */
+/** Compares the Containerfile with the needs of the build and of the server, without a container engine. */
 import { access, readFile, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
@@ -17,14 +17,14 @@ beforeAll(async () => {
   lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 });
 
-/** The lines of the last stage, which is what runs. */
+/** The lines of the last stage, the one that runs. */
 const final = () => lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 const copied = () =>
   lines
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
     .flatMap((line) => line.split(/\s+/).slice(1, -1));
 
-test('copies what is there, and all that the build is made of', async () => {
+test('copies existing files, and all that the build needs', async () => {
   for (const file of copied()) await access(path.join(root, file));
   const missing = INPUTS.filter(
     (input) => !copied().some((file) => input === file || input.startsWith(`${file}/`)),
@@ -32,7 +32,7 @@ test('copies what is there, and all that the build is made of', async () => {
   expect(missing).toEqual([]);
 });
 
-test('leaves out what no image needs, and nothing that it copies', async () => {
+test('excludes what no image needs, and nothing that it copies', async () => {
   const ignored = (await read('.dockerignore'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -40,7 +40,7 @@ test('leaves out what no image needs, and nothing that it copies', async () => {
   expect(copied().filter((file) => ignored.includes(file))).toEqual([]);
 });
 
-test('the Nodes of the tests are the ones that the project names', async () => {
+test('the Node versions of the tests are the ones that the project supports', async () => {
   expect(JSON.parse(await read('package.json')).engines.node).toBe(`>=${NODES[0]}`);
   expect(await read('.nvmrc')).toBe(`${NODES.at(-1)}\n`);
   const [, named] = /tests run on ([\d., and]+\d)/.exec(await read('README.md')) ?? [];
@@ -48,20 +48,20 @@ test('the Nodes of the tests are the ones that the project names', async () => {
 });
 
 describe('what runs', () => {
-  test('is the newest Node that the tests run on, as nobody special', async () => {
+  test('is the newest Node of the tests, under an account without privileges', async () => {
     const newest = NODES.at(-1);
     expect(lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(/[-:]/)[1])).toEqual([
       newest,
       newest,
     ]);
     expect(final()).toContain('USER node');
-    // Nothing is done as root after it.
+    // Nothing after it runs as root.
     expect(final().indexOf('USER node')).toBeGreaterThan(
       final().findLastIndex((line) => /^(?:RUN|COPY) /.test(line)),
     );
   });
 
-  test('is the server itself, which hears the signal, with a health check and its data in a volume', () => {
+  test('runs the server itself, which receives the signals, with a health check and a volume for the data', () => {
     expect(final()).toContain('CMD ["node", "dist/server/main.mjs"]');
     expect(final()).toContain('STOPSIGNAL SIGTERM');
     expect(final()).toContain('VOLUME /data');
@@ -69,7 +69,7 @@ describe('what runs', () => {
     expect(final().join(' ')).toContain('/healthz');
   });
 
-  test('finds all that it imports among the packages that are not for development', async () => {
+  test('imports only packages that are not for development', async () => {
     const site = await makeSite();
     const bundle = await readFile(path.join(site, 'server/main.mjs'), 'utf8');
     await rm(site, { recursive: true });

@@ -34,11 +34,11 @@ test.each([
   expect(isTooOld(version, '>=20.19')).toBe(expected);
 });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
   const vite = { 'node_modules/vite': { version: '8.3.8', integrity: 'sha512-a' } };
 
-  test('is everything when npm has recorded the same packages', async () => {
+  test('is complete when npm has recorded the same packages', async () => {
     await write('package-lock.json', lock(vite));
     await write(
       'node_modules/.package-lock.json',
@@ -47,7 +47,7 @@ describe('what is installed', () => {
     expect(await isInstalled(folder)).toBe(true);
   });
 
-  test('may lack packages that are for other systems', async () => {
+  test('may lack packages for other systems', async () => {
     await write(
       'package-lock.json',
       lock({ ...vite, 'node_modules/mac': { version: '1.0.0', optional: true } }),
@@ -67,13 +67,13 @@ describe('what is installed', () => {
       'a package has other contents',
       lock({ 'node_modules/vite': { version: '8.3.8', integrity: 'sha512-b' } }),
     ],
-  ])('is not enough when %s', async (_, record) => {
+  ])('are incomplete when %s', async (_, record) => {
     await write('package-lock.json', lock(vite));
     if (record) await write('node_modules/.package-lock.json', record);
     expect(await isInstalled(folder)).toBe(false);
   });
 
-  test('cannot be said without a lock file', async () => {
+  test('is unknown without a lock file', async () => {
     await expect(isInstalled(folder)).rejects.toThrow('There is no package-lock.json');
   });
 });
@@ -85,7 +85,7 @@ describe('a build', () => {
     await write('dist/server/.built-from', hash);
   }
 
-  test('is stale once a file it was made from has other contents, another name, or company', async () => {
+  test('is stale after a source file is changed, renamed or added', async () => {
     await write('index.html', 'one');
     await write('src/main.tsx', 'two');
     const before = await hashInputs(folder);
@@ -101,7 +101,7 @@ describe('a build', () => {
     expect(await isBuiltFrom(folder, changed)).toBe(false);
   });
 
-  test('is not stale because a file was touched, or because something else changed', async () => {
+  test('is not stale after a file was touched or an unrelated file changed', async () => {
     const file = await write('src/main.tsx', 'two');
     const before = await hashInputs(folder);
     await utimes(file, new Date(0), new Date(0));
@@ -110,7 +110,7 @@ describe('a build', () => {
     expect(await hashInputs(folder)).toBe(before);
   });
 
-  test('is stale when half of it is gone', async () => {
+  test('is stale when it is incomplete', async () => {
     await finishBuild('hash');
     await rm(path.join(folder, 'dist/client'), { recursive: true });
     expect(await isBuiltFrom(folder, 'hash')).toBe(false);
@@ -120,7 +120,7 @@ describe('a build', () => {
 describe('finding a browser', () => {
   const browser = (name: string, script: string) => write(name, `#!/bin/sh\n${script}\n`);
 
-  test('takes the one that was chosen', async () => {
+  test('uses the configured one', async () => {
     const chosen = await browser('mine', 'echo Chromium 999');
     await chmod(chosen, 0o755);
     expect(await findBrowser({ CHROMIUM_PATH: chosen, PATH: '/usr/bin:/bin' })).toEqual({
@@ -129,7 +129,7 @@ describe('finding a browser', () => {
     });
   });
 
-  test('complains of a chosen one that does not start', async () => {
+  test('fails for a chosen one that does not start', async () => {
     const chosen = await browser('note', 'echo "Please install the other package" >&2; exit 1');
     await chmod(chosen, 0o755);
     await expect(findBrowser({ CHROMIUM_PATH: chosen })).rejects.toThrow('does not start');
@@ -145,25 +145,25 @@ describe('counting tests', () => {
   const report = (passed: number, failed: number, ...testResults: object[]) =>
     JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
 
-  test('adds up what passed and what failed', () => {
+  test('adds up passed and failed tests', () => {
     expect(countTests(report(3, 0, file('passed', 'passed')), 0)).toEqual({ passed: 3, failed: 0 });
     expect(countTests(report(2, 1, file('failed', 'passed', 'failed')), 1)).toEqual({ passed: 2, failed: 1 });
   });
 
-  test('counts a file that could not be read as a failure', () => {
+  test('counts an unreadable file as a failure', () => {
     expect(countTests(report(2, 0, file('passed', 'passed'), file('failed')), 1)).toEqual({
       passed: 2,
       failed: 1,
     });
   });
 
-  test('never says that none failed when the run did', () => {
+  test('reports a failure when the run failed without a failed test', () => {
     expect(countTests(report(2, 0, file('passed', 'passed')), 1)).toEqual({ passed: 2, failed: 1 });
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-// npm runs its scripts in a shell, and a signal to npm alone ends these two.
+// Needs a shell between npm and the server: npm runs scripts in one, and a signal to npm alone ends both.
 test.skipIf(process.platform === 'win32')('a server ends with the shell that started it', async () => {
   const helper = fileURLToPath(new URL('../../tools/end-with-parent.mjs', import.meta.url));
   const script = await write(

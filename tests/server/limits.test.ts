@@ -27,14 +27,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     await here.storage.database.delete(attempts);
   });
 
-  /** What came of so many tries, one after another. */
+  /** Results of so many tries, one after another. */
   async function knock(times: number, who = 'fern') {
     const waits: (number | undefined)[] = [];
     for (let time = 0; time < times; time++) waits.push(await limits.spend([LIMIT, who]));
     return waits;
   }
 
-  test('a limit lets so many pass, and the rest wait for the end of the window', async () => {
+  test('a limit accepts its number of attempts and refuses the rest until the window ends', async () => {
     expect(await knock(3)).toEqual([undefined, undefined, undefined]);
     now += 5 * MINUTE;
     expect(await knock(2)).toEqual([600, 600]);
@@ -45,12 +45,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await knock(4)).toEqual([undefined, undefined, undefined, 900]);
   });
 
-  test('of fifty at the same moment no more pass than may', async () => {
+  test('of fifty tries at once no more pass than the limit allows', async () => {
     const waits = await Promise.all(Array.from({ length: 50 }, () => limits.spend([LIMIT, 'fern'])));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
   });
 
-  test('who is held back uses up nothing that others share', async () => {
+  test('a person at their own limit uses up no limit that others share', async () => {
     const wait = (who: string) => limits.spend([LIMIT, who], [SHARED]);
     for (let time = 0; time < 20; time++) await wait('fern');
     expect(await wait('moss')).toBeUndefined();
@@ -58,21 +58,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await wait('moss')).toBe(900);
   });
 
-  test('who goes through ever new names leaves no row for each', async () => {
+  test('a flood of new names beyond the limit adds no rows', async () => {
     for (let name = 0; name < 20; name++)
       await limits.spend([LIMIT, `name ${name}`], [SHARED, 'one address']);
-    // Five that passed, the one that reached the limit, and the limit itself.
+    // Five accepted attempts, the one that reached the limit, and the limit itself.
     expect(await here.storage.database.$count(attempts)).toBe(7);
   });
 
-  test('counting begins anew where it is asked to', async () => {
+  test('a reset begins the count anew', async () => {
     await knock(4);
     await limits.forget([LIMIT, 'fern']);
     expect(await knock(1)).toEqual([undefined]);
   });
 
   describe('a clock that is set back', () => {
-    test('keeps nobody waiting for longer than one window', async () => {
+    test('lets no one wait for longer than one window', async () => {
       now += 365 * 24 * 60 * MINUTE;
       await knock(4);
       now = START;
@@ -81,14 +81,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await knock(1)).toEqual([undefined]);
     });
 
-    test('sets nobody free', async () => {
+    test('resets no count', async () => {
       await knock(4);
       now -= 60 * MINUTE;
       expect(await knock(1)).toEqual([900]);
     });
   });
 
-  test('what counts no more leaves the table, and neither names nor addresses stand in it', async () => {
+  test('expired rows leave the table, which holds neither names nor addresses', async () => {
     await knock(1, 'fern');
     await knock(1, '192.0.2.1');
     now += 15 * MINUTE;

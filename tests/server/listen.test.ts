@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../server/listen';
 
-test('a request that never ends is cut when patience does', async () => {
+test('a request that never ends is cut after the patience of the server', async () => {
   const app = new Hono();
   let asked = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ test('a request that never ends is cut when patience does', async () => {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Opens a connection and keeps all that comes back over it. */
+/** Opens a connection and collects everything received over it. */
 async function openConnection(port: number) {
   const socket = net.connect(port, '127.0.0.1').setEncoding('latin1');
   let told = '';
@@ -38,7 +38,7 @@ async function openConnection(port: number) {
   return { socket, ended };
 }
 
-/** A server whose answer waits for `release` on the emitter that is returned, which emits `asked` for each request. */
+/** A server whose answer waits for `release` on the returned emitter, which emits `asked` for each request. */
 async function serveSlowly() {
   const turns = new EventEmitter();
   const app = new Hono().get('/', async (c) => {
@@ -50,14 +50,14 @@ async function serveSlowly() {
   return { server: await listen(app, { host: '127.0.0.1', port: 0 }), turns };
 }
 
-describe('a server that closes', () => {
-  test('answers a request that is on its way over a kept connection, and ends the connection with it', async () => {
+describe('a closing server', () => {
+  test('answers a request that is arriving on a kept connection, and then ends the connection', async () => {
     const app = new Hono().get('/', (c) => c.text('Hello'));
     const server = await listen(app, { host: '127.0.0.1', port: 0 });
     const { socket, ended } = await openConnection(server.port);
     socket.write(REQUEST);
     await once(socket, 'data');
-    // The server begins to close before it can read this.
+    // The server starts closing before it can read this.
     socket.write(REQUEST);
     await server.close(10_000);
     const answers = (await ended).split(/(?=HTTP)/);
@@ -66,7 +66,7 @@ describe('a server that closes', () => {
     expect(answers[1]).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n[\s\S]*Hello$/);
   });
 
-  test('says in the answers under way that their connection ends', async () => {
+  test('announces the end of the connection in the answers under way', async () => {
     const { server, turns } = await serveSlowly();
     const { socket, ended } = await openConnection(server.port);
     socket.write(REQUEST);
@@ -77,7 +77,7 @@ describe('a server that closes', () => {
     await closed;
   });
 
-  test('ends a connection that stays silent, and none whose first request is under way', async () => {
+  test('ends a silent connection, but none whose first request is under way', async () => {
     const { server, turns } = await serveSlowly();
     const silent = await openConnection(server.port);
     const busy = await openConnection(server.port);

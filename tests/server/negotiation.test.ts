@@ -26,7 +26,7 @@ describe('the encoding of an answer', () => {
     expect(pickEncoding(header, ['br', 'gzip', 'identity'])).toBe(expected);
   });
 
-  test('is never one that there is not', () => {
+  test('is never one that the file lacks', () => {
     expect(pickEncoding('br', ['identity'])).toBe('identity');
     expect(pickEncoding('br, gzip;q=0.1', ['gzip', 'identity'])).toBe('gzip');
   });
@@ -67,12 +67,12 @@ describe('a range of 100 bytes', () => {
     expect(pickRange(header, undefined, '"a"', 100)).toEqual(expected);
   });
 
-  test('of nothing is never satisfiable', () => {
+  test('of an empty file is never satisfiable', () => {
     expect(pickRange('bytes=0-', undefined, '"a"', 0)).toBe('unsatisfiable');
     expect(pickRange('bytes=-5', undefined, '"a"', 0)).toBe('unsatisfiable');
   });
 
-  test('only counts for the tag that it was made for', () => {
+  test('counts only for its tag', () => {
     expect(pickRange('bytes=0-0', '"a"', '"a"', 100)).toEqual({ first: 0, last: 0 });
     expect(pickRange('bytes=0-0', 'W/"a"', '"a"', 100)).toBeUndefined();
     expect(pickRange('bytes=0-0', 'Wed, 21 Oct 2015 07:28:00 GMT', '"a"', 100)).toBeUndefined();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.stop());
 
-test('the description is one that OpenAPI 3.1 allows', async () => {
+test('the description is valid OpenAPI 3.1', async () => {
   const answer = await ask(here.port, '/api/openapi.json');
   expect(answer.status).toBe(200);
   const validator = new Validator();
@@ -22,10 +22,15 @@ test('the description is one that OpenAPI 3.1 allows', async () => {
   expect(await new Validator().validate({ openapi: '3.1.1', paths: {} })).toMatchObject({ valid: false });
 });
 
-test('every call is described, and every described call is there', () => {
+test('every call is described, and every described call exists', () => {
   // The sandbox has a door of its own, which is not the product's.
   const payments = readPaymentSettings(
-    { PAYMENTS: 'paypal', PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' },
+    {
+      PAYMENTS: 'paypal',
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_MERCHANT_ID: 'A1B2C3D4E5F6G',
+    },
     '127.0.0.1',
   );
   const routed = createApp({ storage: here.storage, payments })
@@ -35,7 +40,7 @@ test('every call is described, and every described call is there', () => {
   expect([...new Set(routed)].sort()).toEqual(described.sort());
 });
 
-test('the words of a call are the words of its schema', async () => {
+test('the description of a call contains its schema', async () => {
   const { paths } = (await ask(here.port, '/api/openapi.json')).json() as {
     paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>;
   };
@@ -47,12 +52,23 @@ test('the words of a call are the words of its schema', async () => {
   });
 });
 
+test('the header Local-Day is optional in the analytics calls', async () => {
+  const { paths } = (await ask(here.port, '/api/openapi.json')).json() as {
+    paths: Record<string, { get: { parameters: object[] } }>;
+  };
+  for (const name of ['emotional', 'games', 'usage']) {
+    expect(paths[`/api/analytics/${name}`]?.get.parameters).toMatchObject([
+      { name: 'Local-Day', in: 'header', required: false },
+    ]);
+  }
+});
+
 test.each([
   ['a status', 418, 'application/json', '{"message":"Tea"}', 'is not described'],
   ['a field', 200, 'application/json', '{"username":"fern","sync":true,"id":"1"}', 'additional properties'],
   ['a kind', 200, 'application/json', '{"username":"fern","sync":"yes"}', 'must be boolean'],
   ['a type', 200, 'text/plain', 'fern', 'no JSON'],
-])('an answer with %s that is not described would be noticed', (_, status, contentType, text, words) => {
+])('the check detects an undescribed answer with %s', (_, status, contentType, text, words) => {
   const body = Buffer.from(text);
   expect(() => checkAsDescribed('GET', '/api/auth/user?x', { status, contentType, body })).toThrow(words);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true }));
 
-describe('a wrong setting stops the start with one clear line', () => {
+describe('an invalid setting stops the start with one clear line', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT is "abc". Give a whole number from 1 to 65535, or 0 for any free port.'],
     [{ PORT: '70000' }, 'PORT is "70000". Give a whole number from 1 to 65535, or 0 for any free port.'],
@@ -44,14 +44,14 @@ describe('a wrong setting stops the start with one clear line', () => {
     });
   });
 
-  test('a folder that may not be written, whether DATA_DIR is there or would be made in it', async () => {
+  test('an unwritable folder, whether DATA_DIR exists or would be created in it', async () => {
     const locked = await lockedFolder();
     const said = `${locked} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.\n`;
     for (const dataDir of [locked, path.join(locked, 'deep/data')])
       expect(await refuseServer(site, { DATA_DIR: dataDir })).toEqual({ code: 1, said });
   });
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const first = await startServer(site);
     const second = await refuseServer(site, { PORT: String(first.port) });
     await first.stop();
@@ -71,8 +71,8 @@ describe('a wrong setting stops the start with one clear line', () => {
   });
 });
 
-describe('settings that are not given', () => {
-  test('an empty one counts as not given, and the server is only reached from this computer', async () => {
+describe('missing settings', () => {
+  test('an empty setting counts as missing, and only this computer can connect', async () => {
     const server = await startServer(site, { HOST: '' });
     const elsewhere = Object.values(networkInterfaces())
       .flat()
@@ -86,7 +86,7 @@ describe('settings that are not given', () => {
     }
   });
 
-  test('DATA_DIR is made, with the folders above it', async () => {
+  test('DATA_DIR and its parent folders are created', async () => {
     const dataDir = path.join(site, 'deep/er/data');
     const server = await startServer(site, { DATA_DIR: dataDir });
     await server.stop();
@@ -94,8 +94,8 @@ describe('settings that are not given', () => {
   });
 });
 
-// Windows has no such signal.
-test.skipIf(process.platform === 'win32')('SIGUSR2 writes a backup, and says where', async () => {
+// Windows does not have this signal.
+test.skipIf(process.platform === 'win32')('SIGUSR2 writes a backup and logs its path', async () => {
   const server = await startServer(site);
   server.signal('SIGUSR2');
   const backups = path.join(server.dataDir, 'backups');
@@ -106,9 +106,9 @@ test.skipIf(process.platform === 'win32')('SIGUSR2 writes a backup, and says whe
   await server.stop();
 });
 
-describe('a signal to stop', () => {
+describe('a stop signal', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends an idle server at once, with kept connections open',
+    '%s ends an idle server at once, despite kept connections',
     async (name) => {
       const server = await startServer(site);
       const agent = new http.Agent({ keepAlive: true });
@@ -128,7 +128,7 @@ describe('a signal to stop', () => {
     },
   );
 
-  test('lets a request that is still arriving be answered, and takes no new one', async () => {
+  test('lets an arriving request be answered and accepts no new one', async () => {
     const server = await startServer(site);
     const slow = http.request({
       host: '127.0.0.1',
@@ -136,7 +136,7 @@ describe('a signal to stop', () => {
       path: '/api/none',
       method: 'POST',
       agent: false,
-      // The server answers this as soon as it has read the head.
+      // The server answers this once it has read the head.
       headers: { Expect: '100-continue' },
     });
     const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -154,7 +154,7 @@ describe('a signal to stop', () => {
     await server.stop();
   });
 
-  test('lets a slow reader have the whole of a long sound', async () => {
+  test('lets a slow reader receive a long sound completely', async () => {
     const server = await startServer(site);
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http
@@ -171,7 +171,7 @@ describe('a signal to stop', () => {
     await server.stop();
   });
 
-  test('sent twice changes nothing', async () => {
+  test('sent twice has no further effect', async () => {
     const server = await startServer(site);
     server.signal('SIGTERM');
     server.signal('SIGTERM');
@@ -180,7 +180,7 @@ describe('a signal to stop', () => {
   });
 });
 
-/** A folder that this account cannot write. Root may write anywhere but where the kernel keeps its own. */
+/** A folder that this account cannot write. Root can write anywhere except in the kernel's file systems. */
 async function lockedFolder(): Promise<string> {
   if (process.getuid?.() === 0) return '/sys';
   const locked = path.join(site, 'locked');
@@ -188,7 +188,7 @@ async function lockedFolder(): Promise<string> {
   return locked;
 }
 
-/** Waits until nobody new is let in. */
+/** Waits until the server refuses new connections. */
 function closedTo(port: number): Promise<void> {
   return expect
     .poll(() =>

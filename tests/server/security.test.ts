@@ -8,7 +8,7 @@ import { ask, askRaw } from './support/ask';
 import { makeSite } from './support/fixture';
 import { type Running, startServer } from './support/running';
 
-/** Written out once more: a change of the policy should be made twice, on purpose. */
+/** Repeated here on purpose: a change of the policy needs two edits. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
@@ -63,7 +63,7 @@ describe('every answer carries the security headers', () => {
   });
 });
 
-describe('answers that are given before the app hears of a request', () => {
+describe('answers that Node gives before the app', () => {
   const HEADERS = [POLICY, 'X-Content-Type-Options: nosniff', 'Referrer-Policy: same-origin'];
 
   test.each([
@@ -93,7 +93,7 @@ describe('answers that are given before the app hears of a request', () => {
   });
 });
 
-test('a connection that asks for a long sound and reads nothing is ended', { timeout: 60_000 }, async () => {
+test('a connection that requests a long sound and reads nothing is ended', { timeout: 60_000 }, async () => {
   const app = new Hono().get('/long', (c) => c.body(Buffer.alloc(64 * 1024 * 1024, 7)));
   const here = await listen(app, { host: '127.0.0.1', port: 0, silence: 500 });
   const socket = connect(here.port, '127.0.0.1');
@@ -101,7 +101,7 @@ test('a connection that asks for a long sound and reads nothing is ended', { tim
   socket.pause();
   const ended = Promise.race([once(socket, 'close'), once(socket, 'error')]);
   await expect.poll(() => here.connections()).toBe(1);
-  // Reading resumes only to see the end: what was under way was cut.
+  // Resumes reading only to receive the end; the answer was cut off.
   await expect.poll(() => here.connections(), { timeout: 40_000 }).toBe(0);
   socket.resume();
   await ended;
@@ -122,14 +122,14 @@ describe('errors outside the calls are small pages of ours', () => {
     expect(answer.text()).toContain('<a href="/">Back to Stillgrove</a>');
   });
 
-  test('with a style sheet of their own, which the policy lets in', async () => {
+  test('with their own style sheet, which the policy allows', async () => {
     const answer = await ask(server.port, '/error.css');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 });
 
 describe('Strict-Transport-Security', () => {
-  test('stands on every answer where people reach us over TLS', async () => {
+  test('is on every answer when the public origin uses TLS', async () => {
     const secure = await startServer(site, { PUBLIC_ORIGIN: 'https://stillgrove.example', TRUST_PROXY: '1' });
     try {
       for (const path of ['/', '/games', '/static/none.js', '/api/none', '/healthz', '/%ff', '/checkout']) {
@@ -144,12 +144,12 @@ describe('Strict-Transport-Security', () => {
     }
   });
 
-  test('and on none where they do not', async () => {
+  test('is on none otherwise', async () => {
     expect((await ask(server.port, '/')).headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
-test('a proxy that nobody told the server of is said, once', async () => {
+test('an unannounced proxy is logged once', async () => {
   const told = await startServer(site);
   try {
     for (let time = 0; time < 20; time++) {
@@ -163,13 +163,13 @@ test('a proxy that nobody told the server of is said, once', async () => {
   }
 });
 
-test('answers do not say what they were made with', async () => {
+test('answers do not name their software', async () => {
   const { headers } = await ask(server.port, '/');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
 });
 
-test('nothing of a request is written to the log', async () => {
+test('no contents of a request are written to the log', async () => {
   await ask(server.port, '/games?feeling=private', { headers: { Cookie: 'private=1' } });
   await ask(server.port, '/api/none?feeling=private', { method: 'POST', body: 'private' });
   expect(server.said()).toMatch(/^Stillgrove is open at \S+\n$/);
@@ -189,16 +189,17 @@ describe('the checkout page', () => {
   const policyAt = async (port: number, path: string) =>
     (await ask(port, path)).headers['content-security-policy'];
 
-  test('is as strict as every other in the sandbox', async () => {
+  test('has the policy of every other page in the sandbox', async () => {
     for (const path of [...CHECKOUT, ...OTHERS]) expect(await policyAt(server.port, path)).toBe(POLICY);
   });
 
-  test('alone may load PayPal’s files, when PayPal moves the money', async () => {
+  test('is the only one that may load PayPal’s files when payments use PayPal', async () => {
     const paying = await startServer(site, {
       PAYMENTS: 'paypal',
       PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_MERCHANT_ID: 'A1B2C3D4E5F6G',
       PAYPAL_CLIENT_SECRET: 'secret',
-      // Nobody is there, and nobody is asked.
+      // PayPal has no server here, and none is asked.
       PAYPAL_API: 'http://127.0.0.1:9',
     });
     try {

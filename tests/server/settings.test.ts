@@ -5,16 +5,19 @@ import { addressOf, isLoopback, readSettings, warningsAbout } from '../../server
 const here = path.resolve('/srv/stillgrove');
 
 describe('settings', () => {
-  test.each([{}, { PORT: '', HOST: ' ', DATA_DIR: '' }])('that are not given (%j) are safe', (env) => {
-    expect(readSettings(env, here)).toEqual({
-      port: 3000,
-      host: '127.0.0.1',
-      dataDir: path.join(here, 'data'),
-      trustedProxies: 0,
-    });
-  });
+  test.each([{}, { PORT: '', HOST: ' ', DATA_DIR: '' }])(
+    'that are missing (%j) have safe defaults',
+    (env) => {
+      expect(readSettings(env, here)).toEqual({
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: path.join(here, 'data'),
+        trustedProxies: 0,
+      });
+    },
+  );
 
-  test('are taken as given', () => {
+  test('are used as given', () => {
     const env = {
       PORT: ' 8080 ',
       HOST: '0.0.0.0',
@@ -79,10 +82,10 @@ test.each([
   expect(addressOf(host, 3000)).toBe(address);
 });
 
-describe('what would go wrong without a word is said at start', () => {
+describe('a start warns of', () => {
   const warningsFor = (env: Record<string, string>) => warningsAbout(readSettings(env, here));
 
-  test('TLS without a proxy that is trusted: everybody would be one address', () => {
+  test('TLS without a trusted proxy, when all people would be one address', () => {
     const [warning, ...more] = warningsFor({ PUBLIC_ORIGIN: 'https://stillgrove.example' });
     expect(warning).toBe(
       'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.',
@@ -91,13 +94,13 @@ describe('what would go wrong without a word is said at start', () => {
     expect(warningsFor({ PUBLIC_ORIGIN: 'https://stillgrove.example', TRUST_PROXY: '1' })).toEqual([]);
   });
 
-  test('an open address without TLS', () => {
+  test('a public address without TLS', () => {
     expect(warningsFor({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('plain HTTP')]);
     expect(warningsFor({})).toEqual([]);
   });
 });
 
-test('INSTALLATION_SECRET that is short is refused, and not repeated', () => {
+test('a short INSTALLATION_SECRET is refused, and not repeated', () => {
   expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).toThrow('shorter than 32 characters');
   expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).not.toThrow('hunter2');
   expect(readSettings({ INSTALLATION_SECRET: 'x'.repeat(32) }, here).secret).toHaveLength(32);

@@ -1,11 +1,11 @@
-/** `npm start` in a copy of the launcher whose packages stand in: what it says, and that the next start goes on. */
+/** Runs `npm start` in a copy of the launcher with fake packages: its output, and recovery by the next start. */
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inWords } from '../../tools/launch.mjs';
+import { describeError } from '../../tools/launch.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a program that the launcher finds by its name. */
+/** Writes a program into a folder of the path. */
 async function putOnPath(name: string, script: string): Promise<void> {
   const file = path.join(folder, 'programs', name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -27,7 +27,7 @@ async function putOnPath(name: string, script: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-/** An npm that does this in the folder, and installs a Vite which does that. */
+/** Replaces npm with a script that runs `does` and installs a fake Vite. */
 const npmThat = (does: string) => putOnPath('npm', `#!/bin/sh\n${does}\n`);
 const VITE = `
   import { mkdirSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ ${vite}
 END
   cp package-lock.json node_modules/.package-lock.json`);
 
-/** Runs one of the launchers to its end, with nothing on the path but what a test puts there and the shell's own. */
+/** Runs a launcher to its end. The path has only the programs of the test and those of the shell. */
 async function run(file: string, { env = {}, flags = [] as string[], args = [] as string[] } = {}) {
   const programs = path.join(folder, 'programs');
   return await new Promise<{ code: unknown; lines: string[] }>((resolve) => {
@@ -62,27 +62,30 @@ const INSTALLING = 'Installing 1 packages, which takes about a minute …';
 const BUILDING = 'Building the client and the server, which takes about ten seconds …';
 const OPEN = 'Stillgrove is open';
 
-/** The next start goes all the way, and the one after it finds everything there. */
+/** Expects the next start to complete, and the one after it to skip installation and build. */
 async function expectNextStarts(...lines: string[]): Promise<void> {
   await npmThatInstalls();
   expect(await start()).toEqual({ code: 0, lines: [...lines, OPEN] });
   expect(await start()).toEqual({ code: 0, lines: [OPEN] });
 }
 
-test('a fresh copy is installed, built and served in plain lines, without the warnings of npm', async () => {
+test('a fresh copy is installed, built and served, without the warnings of npm', async () => {
   await expectNextStarts(INSTALLING, BUILDING);
 });
 
-test.each(['18.20.8', '20.18.3'])('Node %s is told what is needed, in one line', async (version) => {
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
-  const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
-  const line = `Stillgrove needs Node 20.19 or newer, and this is Node ${version}. Get a newer one at https://nodejs.org`;
-  for (const launcher of ['start.mjs', 'test.mjs'])
-    expect(await run(launcher, { flags })).toEqual({ code: 1, lines: [line] });
-  await expectNextStarts(INSTALLING, BUILDING);
-});
+test.each(['18.20.8', '20.18.3'])(
+  'Node %s is refused with the needed version, in one line',
+  async (version) => {
+    const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+    const line = `Stillgrove needs Node 20.19 or newer, and this is Node ${version}. Get a newer one at https://nodejs.org`;
+    for (const launcher of ['start.mjs', 'test.mjs'])
+      expect(await run(launcher, { flags })).toEqual({ code: 1, lines: [line] });
+    await expectNextStarts(INSTALLING, BUILDING);
+  },
+);
 
-test('without npm there is one line', async () => {
+test('a missing npm is reported in one line', async () => {
   const { code, lines } = await start({ env: { PATH: path.join(folder, 'programs') } });
   expect({ code, lines }).toEqual({
     code: 1,
@@ -91,7 +94,7 @@ test('without npm there is one line', async () => {
   await expectNextStarts(INSTALLING, BUILDING);
 });
 
-test('another package manager is not taken for npm', async () => {
+test('another package manager is not run as npm', async () => {
   await npmThatInstalls();
   const { lines } = await start({ env: { npm_execpath: path.join(folder, 'pnpm.cjs') } });
   expect(lines.at(-1)).toBe(OPEN);
@@ -109,7 +112,7 @@ describe.each([
   ],
   ['code EINTEGRITY', 'npm could not install the packages. The reason is above.'],
 ])('npm that fails with %s', (words, line) => {
-  test('shows its output, and ends in one clear line', async () => {
+  test('shows its output and ends with one clear line', async () => {
     await npmThat(`echo 'npm error ${words}' >&2; exit 1`);
     const output = `npm error ${words}`.split('\n');
     expect(await start()).toEqual({ code: 1, lines: [INSTALLING, ...output, line] });
@@ -120,14 +123,14 @@ describe.each([
 test.each([
   ['ENOSPC: no space left on device, write', 'The disk is full. Make room, then try again.'],
   ['This is no module', 'The build failed. The reason is above.'],
-])('a build that fails with "%s" says so, and the next start builds again', async (words, line) => {
+])('a failed build with "%s" is reported, and the next start builds again', async (words, line) => {
   await npmThatInstalls(`console.error('${words}'); process.exitCode = 1;`);
   expect(await start()).toEqual({ code: 1, lines: [INSTALLING, BUILDING, words, line] });
   await writeFile(path.join(folder, 'node_modules/vite/bin/vite.js'), VITE);
   await expectNextStarts(BUILDING);
 });
 
-test('packages whose files npm could not write are not taken for installed', async () => {
+test('packages that npm could not write count as not installed', async () => {
   const full = `echo 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write' >&2`;
   await npmThat(`${full}; mkdir node_modules; cp package-lock.json node_modules/.package-lock.json`);
   expect(await start()).toEqual({
@@ -137,7 +140,7 @@ test('packages whose files npm could not write are not taken for installed', asy
   await expectNextStarts(INSTALLING, BUILDING);
 });
 
-test('a build that is cut short is not taken for the one before it', async () => {
+test('an interrupted build is not mistaken for the earlier one', async () => {
   await expectNextStarts(INSTALLING, BUILDING);
   const page = path.join(folder, 'index.html');
   await writeFile(page, 'changed');
@@ -148,15 +151,15 @@ test('a build that is cut short is not taken for the one before it', async () =>
   await expectNextStarts(BUILDING);
 });
 
-test('a folder that cannot be written is named, and another error keeps its stack', () => {
+test('an unwritable folder is named, and an unknown error keeps its stack', () => {
   const refused = (code: string) => Object.assign(new Error(code), { code, path: '/far' });
-  expect(inWords(refused('EROFS'))).toBe(
+  expect(describeError(refused('EROFS'))).toBe(
     '/far cannot be written. Allow this account to write there, then try again.',
   );
-  expect(inWords(refused('EISDIR'))).toBeInstanceOf(Error);
+  expect(describeError(refused('EISDIR'))).toBeInstanceOf(Error);
 });
 
-test('the first line of npm test names the Node that it runs on', async () => {
+test('the first line of npm test names the Node version', async () => {
   const { lines } = await run('test.mjs', { args: ['none'] });
   expect(lines[0]).toBe(`Node ${process.versions.node} (${process.execPath})`);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-/** Asks the server of this file. */
+/** Requests a path from the server of this file. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(server.port, path, { headers, method });
 
@@ -47,15 +47,15 @@ describe('pages', () => {
     '/.env',
     '/.git/config',
     '/a/.well-known/b',
-  ])('%s, which is no page, is not found', async (path) => {
+  ])('%s is no page and is not found', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    // Not the app, which would take it for a page of its own.
+    // Not the app, whose router would show a page for it.
     expect(answer.text()).toContain('There is nothing here');
     expect(answer.text()).not.toContain('<script');
   });
 
-  test('are asked about every time, and not sent again while they are the same', async () => {
+  test('are revalidated every time, and not sent again while unchanged', async () => {
     const first = await get('/games');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
@@ -84,12 +84,12 @@ describe('files', () => {
     expect(answer.headers['content-type']).toBe(type);
   });
 
-  test('with a hash in their name are kept for good, others are asked about', async () => {
+  test('with a hash in their name are cached for good, others are revalidated', async () => {
     expect((await get(SCRIPT_PATH)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get(SOUND_PATH)).headers['cache-control']).toBe('no-cache');
   });
 
-  test('the service worker is asked about every time, and never an older one taken for it', async () => {
+  test('the service worker is revalidated every time, never served from an older copy', async () => {
     const worker = await get('/service-worker.js', { 'Accept-Encoding': 'br' });
     expect(worker.status).toBe(200);
     expect(worker.headers).toMatchObject({
@@ -110,7 +110,7 @@ describe('files', () => {
     expect((await get(`${SCRIPT_PATH}.gz`)).status).toBe(404);
   });
 
-  test('answer HEAD with the headers of GET and nothing else', async () => {
+  test('answer HEAD with the headers of GET and no body', async () => {
     const whole = await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
     const head = await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' }, 'HEAD');
     expect(head.status).toBe(200);
@@ -128,7 +128,7 @@ describe('files', () => {
 });
 
 describe('compression', () => {
-  test('sends what was compressed at build time, and says by what the answer varies', async () => {
+  test('sends files compressed at build time, with a Vary header', async () => {
     const br = await get(SCRIPT_PATH, { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
@@ -141,7 +141,7 @@ describe('compression', () => {
     expect(plain.text()).toBe(SCRIPT);
   });
 
-  test('has a tag for each form, so that one is never taken for another', async () => {
+  test('has a tag for each encoding', async () => {
     const forms = await Promise.all(
       ['br', 'gzip', 'identity'].map((form) => get('/', { 'Accept-Encoding': form })),
     );
@@ -155,14 +155,14 @@ describe('compression', () => {
     );
   });
 
-  test('leaves alone what has no compressed form', async () => {
+  test('leaves files without a compressed form as they are', async () => {
     const answer = await get(SOUND_PATH, { 'Accept-Encoding': 'br, gzip' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.headers).not.toHaveProperty('vary');
   });
 });
 
-describe('parts of sounds', () => {
+describe('ranges of sounds', () => {
   test.each([
     ['bytes=0-1', 'bytes 0-1/1000', 0, 2],
     ['bytes=10-19', 'bytes 10-19/1000', 10, 20],
@@ -195,7 +195,7 @@ describe('parts of sounds', () => {
   });
 });
 
-describe('addresses that try to leave the client', () => {
+describe('addresses outside the client folder', () => {
   test.each([
     '/../secret.txt',
     '/static/../../secret.txt',
@@ -224,12 +224,12 @@ describe('addresses that try to leave the client', () => {
     expect(answer).not.toContain('SECRET');
   });
 
-  test('with a slash in disguise do not reach a call either', async () => {
+  test('with an escaped slash do not reach a call either', async () => {
     expect((await get('/api%2fauth%2fuser')).status).toBe(400);
   });
 });
 
-test('a long sound arrives whole', async () => {
+test('a long sound arrives completely', async () => {
   const answer = await get('/assets/audio/long.mp3');
   expect(answer.body.length).toBe(LONG_SOUND_SIZE);
 });

@@ -1,4 +1,4 @@
-/** What counts no more is taken away, whoever of several servers comes first; what still counts stays. */
+/** Sweeps delete expired rows, also when several servers sweep at once, and leave the others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempts, sessions, users } from '../../server/accounts/schema';
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     updatedAt: ago(days),
   });
 
-  test('a thousand rows of every kind go, little by little, with three servers at once', async () => {
+  test('three sweeps at once delete a thousand rows of every kind in small steps', async () => {
     const { database } = here.storage;
     const userId = randomUUID();
     await database.insert(users).values({ id: userId, username: userId, passwordHash: '', createdAt: NOW });
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (let round = 0, swept = 1; swept > 0; round++) {
       expect(round).toBeLessThan(60);
       const counts = await Promise.all([1, 2, 3].map(() => sweep(database, NOW)));
-      // Little by little: nobody waits for a thousand rows.
+      // Small steps: no other query waits for a thousand rows.
       for (const count of counts) expect(count).toBeLessThanOrEqual(7 * 200);
       swept = counts.reduce((sum, count) => sum + count, 0);
     }
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await database.$count(journals)).toBe(2);
     const left = await database.select().from(orders);
     expect(left.map(({ id }) => id).sort()).toEqual(stays.map(({ id }) => id).sort());
-    // A purchase is known by its ID for good; whose browser it was only for as long as that browser knows.
+    // The ID of a purchase is kept forever, the hash of its browser only as long as the cookie is valid.
     for (const { createdAt, buyerHash } of left) {
       expect(buyerHash === null).toBe(NOW.getTime() - createdAt.getTime() > 180 * DAY);
     }

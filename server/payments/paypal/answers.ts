@@ -1,12 +1,12 @@
-/** What PayPal says of orders and captures (Orders v2, Payments v2), as far as we ask. Unknown fields are let be. */
+/** PayPal's orders and captures (Orders v2, Payments v2). Unknown fields are ignored. */
 import * as z from 'zod/mini';
 import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
-/** Whatever PayPal calls an order or a payment: it goes into the database, and into paths of the REST service. */
+/** PayPal's ID of an order or capture. It goes into the database and into paths of the REST service. */
 const paypalId = z.string().check(z.regex(/^[A-Z0-9]{1,64}$/));
 
-/** Who is paid. */
+/** Receiver of the money. */
 const payee = z.optional(z.object({ merchant_id: z.optional(z.string()) }));
 
 const relatedIds = z.optional(
@@ -40,7 +40,7 @@ const order = z.object({
 
 const STATUS = {
   COMPLETED: 'completed',
-  // Some went back, by the seller's kindness; what was bought stays bought.
+  // The seller gave a part back. The purchase stays.
   PARTIALLY_REFUNDED: 'completed',
   PENDING: 'pending',
   DECLINED: 'declined',
@@ -48,33 +48,28 @@ const STATUS = {
   REFUNDED: 'refunded',
 } as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
 
-/** @returns the merchant that an order pays; undefined when that is not told. */
+/** @returns the merchant that an order pays; undefined when the answer does not name one. */
 export function payeeOf(json: unknown): string | undefined {
   return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
 }
 
 /**
- * @param merchant Who we are, as far as it is known.
- * @returns undefined when it is no order.
+ * @param merchant Our merchant ID.
+ * @returns undefined when the JSON is no order.
  */
-export function readOrder(json: unknown, merchant: string | undefined): ProviderOrder | undefined {
+export function readOrder(json: unknown, merchant: string): ProviderOrder | undefined {
   const { data } = order.safeParse(json);
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
-  // We ask for one unit and one capture; of several, the one that took money is the one to look at.
+  // Our orders have one unit and one capture. Of several captures, one that took money counts.
   const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,
     isVoid: data.status === 'VOIDED',
     orderId: uuidIn(units[0]?.custom_id ?? told?.custom_id),
-    capture: told && toCapture(told, isSame(merchant, units[0]?.payee?.merchant_id)),
+    capture: told && toCapture(told, units[0]?.payee?.merchant_id === merchant),
   };
-}
-
-/** What is not told cannot be another. */
-function isSame(merchant: string | undefined, told: string | undefined): boolean {
-  return merchant === undefined || told === undefined || told === merchant;
 }
 
 function toCapture(
@@ -87,7 +82,7 @@ function toCapture(
     status: STATUS[status],
     amountCents: centsOf(amount.value),
     currency: amount.currency_code,
-    // Captures of an order with the intent CAPTURE are final whether PayPal mentions it or not.
+    // Captures of an order with the intent CAPTURE are final, also when PayPal leaves the field out.
     isFinal: final_capture ?? true,
     transactionId: invoice_id,
     orderId: uuidIn(custom_id),
@@ -100,7 +95,7 @@ export function orderOfCapture(json: unknown): string | undefined {
     ?.order_id;
 }
 
-/** What any ID of theirs is made of, whatever it names. */
+/** Characters of any ID in a message. */
 const anyId = /^[\w.:-]{1,200}$/;
 
 const event = z.object({
@@ -122,10 +117,11 @@ const event = z.object({
 });
 
 /**
- * Reads a message, whose signature has been found right.
+ * Reads a message with a valid signature.
  *
- * @param price What went back when all went back.
- * @returns `other` when it is no message about an order or a payment, `broken` when what it calls IDs cannot be any.
+ * @param price Amount of a full refund.
+ * @returns `other` for a message that is not about an order or payment, `broken` when its IDs have impossible
+ *   characters.
  */
 export function readEvent(
   json: unknown,
@@ -158,17 +154,17 @@ function isWhole(
   return data?.currency_code === price.currency && centsOf(data.value) === price.amountCents;
 }
 
-/** @returns whole cents of `9.99`; undefined for any other spelling. */
+/** @returns the cents of an amount such as `9.99`; undefined for any other spelling. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
 }
 
-/** Other things that PayPal tells of, such as disputes, have IDs of other forms. */
+/** Other subjects of messages, such as disputes, have IDs of other forms. */
 function idIn(text: string | undefined): string | undefined {
   return paypalId.safeParse(text).data;
 }
 
-/** Our orders have UUIDs; other things that the same seller sells may be called anything. */
+/** Our orders have UUIDs. Other shops of the same seller may use any ID. */
 function uuidIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }

@@ -1,57 +1,57 @@
-/** Speaks HTTP with PayPal's REST service: tokens, time limits, and trying again where that can do no harm. */
+/** HTTP client of PayPal's REST service: tokens, timeouts, and retries of harmless requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { ProviderError } from '../provider';
 import type { PayPalSettings } from '../settings';
 
-/** How long things may take (ms). */
+/** Time limits (ms). */
 export interface Patience {
-  /** One request, with its answer. */
+  /** One request with its answer. */
   readonly request: number;
-  /** Before a second try; doubled for each further one. */
+  /** Pause before the second try, doubled for each further one. */
   readonly pause: number;
-  /** The longest pause that PayPal may ask for; beyond it the request is given up. */
+  /** Longest pause that PayPal may ask for. The request fails beyond it. */
   readonly longestPause: number;
 }
 
 const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
-/** An access token is renewed so long before it ends (ms). */
+/** An access token is renewed so long before its end (ms). */
 const EARLY = 60_000;
 
 interface PayPalRequest {
   readonly method: 'GET' | 'POST';
-  /** From the base address: `/v2/checkout/orders`. */
+  /** Path below the base address: `/v2/checkout/orders`. */
   readonly path: string;
   /** JSON text. */
   readonly body?: string;
-  /** Makes a POST the same request however often it arrives. */
+  /** Idempotency key of a POST. */
   readonly requestId?: string;
-  /** True for a POST that only asks something. Without it, or a `requestId`, none is sent twice. */
+  /** True for a POST that changes nothing. A POST without this and without `requestId` is sent once. */
   readonly isQuestion?: boolean;
 }
 
-/** An answer that PayPal meant. */
+/** An answer of PayPal in JSON. */
 export interface PayPalAnswer {
   readonly isOk: boolean;
   readonly status: number;
   readonly json: unknown;
-  /** What PayPal objects to: `ORDER_NOT_APPROVED`; empty when all is well. */
+  /** PayPal's objections, such as `ORDER_NOT_APPROVED`; empty for success. */
   readonly issues: readonly string[];
 }
 
 export interface PayPalClient {
   /**
-   * Sends a request, with an access token.
+   * Sends a request with an access token.
    *
-   * @returns also when PayPal objects: a 4xx that says why is an answer.
-   * @throws {ProviderError} when there is no answer to be had, and whether that did no harm.
+   * @returns the answer, also a 4xx with a reason.
+   * @throws {ProviderError} without an answer. It says whether the request was harmless.
    */
   send(request: PayPalRequest): Promise<PayPalAnswer>;
   /**
-   * @param domain Where the browser SDK will run; undefined leaves it open.
-   * @returns a token that is fit for browsers. It lives for 15 minutes.
+   * @param domain Domain of the browser SDK; undefined leaves it open.
+   * @returns a token for browsers, valid for 15 minutes.
    * @throws {ProviderError}
    */
   clientToken(domain: string | undefined): Promise<string>;
@@ -71,7 +71,7 @@ export function createPayPalClient(
   let access: { readonly token: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
 
-  /** @throws {ProviderError} always harmless: a token moves no money. */
+  /** @throws {ProviderError} always harmless, since a token moves no money. */
   async function fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
     const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
     const answer = await harmless(() =>
@@ -102,7 +102,7 @@ export function createPayPalClient(
     return fetching;
   }
 
-  /** One exchange over the wire. */
+  /** One HTTP exchange. */
   async function exchange(path: string, init: RequestInit): Promise<PayPalAnswer> {
     let response: Response;
     let text: string;
@@ -121,16 +121,16 @@ export function createPayPalClient(
     const json = parse(text);
     if (status === 429) throw new Busy(`PayPal is busy: ${status}`, true, pauseIn(response));
     if (status >= 500) throw new Busy(`PayPal has trouble: ${status}`, false, pauseIn(response));
-    // The same request is still being dealt with.
+    // PayPal still works on the same request.
     if (status === 409) throw new Busy(`PayPal has not finished yet: ${status}`, false, pauseIn(response));
     if (json === undefined)
       throw new ProviderError(`PayPal answered ${status} without JSON`, { isHarmless: false });
     return { isOk: response.ok, status, json, issues: response.ok ? [] : issuesIn(json) };
   }
 
-  /** Tries again, for as long as that makes sense, what may be sent twice. */
+  /** Repeats an act while that is harmless and in time. */
   async function persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
-    // Once it may have arrived, it stays possible that it did, whatever later tries end like.
+    // One try that may have arrived leaves this open, however later tries end.
     let mayHaveActed = false;
     const began = performance.now();
     for (let tried = 1; ; tried++) {
@@ -156,7 +156,7 @@ export function createPayPalClient(
         const headers = new Headers({ Authorization: `Bearer ${await accessToken()}` });
         if (body !== undefined) headers.set('Content-Type', 'application/json');
         if (requestId !== undefined) headers.set('PayPal-Request-Id', requestId);
-        // The whole order, not a summary of it.
+        // The answer holds the whole order.
         headers.set('Prefer', 'return=representation');
         return exchange(path, { method, headers, body: body ?? null });
       };
@@ -164,7 +164,7 @@ export function createPayPalClient(
         const used = access?.token;
         const answer = await attempt();
         if (answer.status !== 401) return answer;
-        // Taken back before its time: a new one, once.
+        // PayPal has revoked the token early. A new one is tried once.
         if (access?.token === used) access = undefined;
         const again = await attempt();
         if (again.status !== 401) return again;
@@ -184,9 +184,9 @@ export function createPayPalClient(
   };
 }
 
-/** Come again later. */
+/** PayPal asks for a later try. */
 class Busy extends ProviderError {
-  /** As long as PayPal asks for (ms), if it does. */
+  /** Pause that PayPal asks for (ms), if any. */
   readonly pause: number | undefined;
 
   constructor(message: string, isHarmless: boolean, pause: number | undefined) {
@@ -195,7 +195,7 @@ class Busy extends ProviderError {
   }
 }
 
-/** Codes of connections that never came about, so that no request went over them. */
+/** Codes of connections that failed before any request went out. */
 const NEVER_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -234,7 +234,7 @@ function issuesIn(json: unknown): string[] {
   return data ? [data.name, ...(data.details ?? []).flatMap(({ issue }) => issue ?? [])] : [];
 }
 
-/** `Retry-After` in seconds, as PayPal sends it (ms). */
+/** Returns the pause of `Retry-After` (ms). PayPal sends seconds. */
 function pauseIn({ headers }: Response): number | undefined {
   const text = headers.get('Retry-After');
   return text !== null && /^\d+$/.test(text) ? Number(text) * 1000 : undefined;

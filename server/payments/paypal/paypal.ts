@@ -1,4 +1,4 @@
-/** PayPal, by its REST service: Orders v2, Payments v2 and webhooks; in the browser its SDK v6. */
+/** PayPal's REST service (Orders v2, Payments v2, webhooks) and browser SDK v6. */
 import { PRICE, PRODUCT_NAME } from '../../../domain/product';
 import type { Clock } from '../../clock';
 import { logWarning } from '../../log';
@@ -13,12 +13,12 @@ import type { PayPalSettings } from '../settings';
 import { orderOfCapture, payeeOf, readEvent, readOrder } from './answers';
 import { createPayPalClient, type Patience, type PayPalAnswer } from './client';
 
-/** PayPal forgets orders that nobody approves after three hours (ms). */
+/** PayPal forgets orders without approval after three hours (ms). */
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
-/** Orders, captures and the buyers' own transactions all have IDs of this form. */
+/** Form of the IDs of orders, captures and buyers' transactions. */
 const ID = /^[A-Z0-9]{17}$/;
 
-/** The headers that sign a message, and what PayPal calls them when it is asked whether they are right. */
+/** Headers of a message's signature, by their names in the request that verifies it. */
 const SIGNATURE = {
   auth_algo: 'PayPal-Auth-Algo',
   cert_url: 'PayPal-Cert-Url',
@@ -37,8 +37,8 @@ const REFUSALS: Readonly<Record<string, CaptureRefusal>> = {
 };
 
 /**
- * @param domain Where the browser SDK runs, when it is known.
- * @param patience Shorter in tests.
+ * @param domain Domain of the browser SDK, when known.
+ * @param patience Time limits; shorter in tests.
  */
 export function createPayPal(
   settings: PayPalSettings,
@@ -53,10 +53,9 @@ export function createPayPal(
   },
 ): PaymentProvider {
   const client = createPayPalClient(settings, clock, patience);
-  /** Who is paid here: as the settings say, else as PayPal says of the first order that our credentials made. */
-  let { merchantId } = settings;
+  const { merchantId } = settings;
 
-  /** @throws {ProviderError} when the answer tells of no order. */
+  /** @throws {ProviderError} when the answer holds no order. */
   function orderIn(answer: PayPalAnswer): ProviderOrder {
     const order = answer.isOk ? readOrder(answer.json, merchantId) : undefined;
     if (order) return order;
@@ -86,18 +85,26 @@ export function createPayPal(
         body: JSON.stringify(orderBody(order)),
       });
       const { id } = orderIn(answer);
-      merchantId ??= payeeOf(answer.json);
-      return id;
+      const payee = payeeOf(answer.json);
+      if (payee === undefined || payee === merchantId) return id;
+      // A buyer who paid this order would never become premium, since its capture would pay another merchant.
+      throw new ProviderError('PayPal pays another merchant than PAYPAL_MERCHANT_ID names.', {
+        isHarmless: true,
+      });
     },
 
     async captureOrder(id, requestId) {
       const path = `/v2/checkout/orders/${inPath(id)}/capture`;
       const answer = await client.send({ method: 'POST', path, requestId, body: '{}' });
-      if (answer.isOk) return orderIn(answer);
+      if (answer.isOk) {
+        const order = orderIn(answer);
+        // An order always names its payee. The answer to a capture may leave it out.
+        return payeeOf(answer.json) === undefined ? ((await read(id)) ?? order) : order;
+      }
       if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await read(id)) ?? 'gone';
       const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
       if (refusal) return refusal;
-      // Which of many reasons it was, only the log needs to know; that nothing was taken is asked for once more.
+      // The log gets the reason. The order is read once more, to be sure that nothing was taken.
       logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
       const told = await read(id);
       return told?.capture ? told : 'declined';
@@ -120,7 +127,7 @@ export function createPayPal(
         Object.entries(SIGNATURE).map(([name, header]) => [name, headers.get(header) ?? '']),
       );
       const isSigned = Object.values(signature).every((value) => value !== '');
-      // Whatever cannot be right costs no question.
+      // Messages that cannot be valid are refused without a call to PayPal.
       if (webhookId === undefined || !isSigned || !isOfPayPal(signature.cert_url ?? '', api)) return 'forged';
       const json = parse(body);
       if (json === undefined) return 'forged';
@@ -129,7 +136,7 @@ export function createPayPal(
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
         isQuestion: true,
-        // Put in as it came: written anew, it would be another text than was signed.
+        // The signature covers these bytes. Parsed and written anew, the text would differ.
         body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
       });
       const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
@@ -155,7 +162,7 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
       paypal: {
         experience_context: {
           brand_name: PRODUCT_NAME,
-          // Nothing is sent, so no address is asked for.
+          // Nothing is shipped, so PayPal asks for no address.
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
         },
@@ -164,15 +171,15 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
   };
 }
 
-/** @throws {ProviderError} when it could lead anywhere else. */
+/** @throws {ProviderError} for an ID that could change the path. */
 function inPath(id: string): string {
   if (/^[A-Z0-9]{1,64}$/.test(id)) return id;
   throw new ProviderError('That is no ID of PayPal', { isHarmless: true });
 }
 
 /**
- * What the SDK loads, as PayPal's own pages have it: "Best Practices" of the JavaScript SDK for hosts, and the page on
- * Fastlane, an SDK of the same make as v6, for doing without inline scripts. Both ask for inline styles.
+ * Sources that the SDK loads. PayPal's page 'Best Practices' of the JavaScript SDK names the hosts, and its page on
+ * Fastlane, a related SDK, does without inline scripts. Both need inline styles.
  */
 function sourcesOf(sdk: string): Record<string, string> {
   const hosts = isPayPalHost(new URL(sdk))
@@ -188,7 +195,7 @@ function sourcesOf(sdk: string): Record<string, string> {
   };
 }
 
-/** Whether an address is PayPal's, or that of the service which stands for it. */
+/** Whether an address is PayPal's, or that of the configured service. */
 function isOfPayPal(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -1,4 +1,4 @@
-/** A provider with whom no money moves: it keeps its orders in our own database and behaves like the real one. */
+/** Provider for trials. No money moves: it stores its orders in our database and behaves like PayPal. */
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -9,16 +9,16 @@ import { sandboxOrders as table } from '../schema';
 import style from './browser/sdk.css?raw';
 import script from './browser/sdk.js?raw';
 
-/** Where {@link PaymentProvider.routes} are mounted. */
+/** Path of {@link PaymentProvider.routes}. */
 export const SANDBOX_PATH = `${PAYMENTS_PATH}/sandbox`;
 
-/** Its IDs tell on sight that they are worth nothing; otherwise they have the length of PayPal's. */
+/** The prefix shows that the ID is worth nothing. The length is that of PayPal's IDs. */
 const ID = /^TEST[0-9A-F]{13}$/;
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 
 type Row = typeof table.$inferSelect;
 
-/** @param database Where approvals and captures are kept, so that they outlive the process. */
+/** @param database Stores approvals and captures, so that they outlive the process. */
 export function createSandbox(database: Database): PaymentProvider {
   async function read(id: string): Promise<ProviderOrder | undefined> {
     const [row] = await database
@@ -56,13 +56,13 @@ export function createSandbox(database: Database): PaymentProvider {
     readOrder: read,
     couldBeId: (text) => ID.test(text),
     findOrder: read,
-    // It sends no messages, so whoever claims to come from it does not.
+    // The sandbox sends no messages, so every message is forged.
     readEvent: async () => 'forged',
     routes: (limited) => sandboxRoutes(database, limited),
   };
 }
 
-/** The browser's half, and the door through which it says that the buyer has approved. */
+/** The browser SDK, and the call by which it approves an order for its buyer. */
 function sandboxRoutes(database: Database, limited: MiddlewareHandler): Hono {
   return new Hono()
     .get('/sdk.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))

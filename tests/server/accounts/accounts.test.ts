@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('a new account', () => {
-    test('is signed in at once, and has eight codes to write down', async () => {
+    test('signs the person in at once and comes with eight recovery codes', async () => {
       const visitor = visit(here.port);
       const username = newName();
       const answer = await visitor.call('POST', '/api/auth/register', { username, password: PASSWORD });
@@ -32,10 +32,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const code of account.recoveryCodes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-?){4}$/);
       const me = await visitor.call('GET', '/api/auth/user');
       expect(me.status).toBe(200);
-      expect(me.json()).toEqual({ username, sync: false });
+      expect(me.json()).toEqual({ username, sync: false, hasSavedCodes: false });
     });
 
-    test('has a name that nobody else has, in large or small letters', async () => {
+    test('has a unique name, compared without case', async () => {
       const { username } = await register(here.port);
       const answer = await visit(here.port).call('POST', '/api/auth/register', {
         username: username.toUpperCase(),
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(answer.headers).not.toHaveProperty('set-cookie');
     });
 
-    test('goes to one of twenty who ask for the name at the same moment', async () => {
+    test('goes to one of twenty registrations of a name at once', async () => {
       const username = newName();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
 
     test.each(['guest', 'Guest', 'g.u.e.s.t', 'admin', 'Still-Grove', 'support'])(
-      'cannot have the name %s, which stands for someone else',
+      'cannot have the reserved name %s',
       async (username) => {
         const answer = await visit(here.port).call('POST', '/api/auth/register', {
           username,
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
 
     test.each([
-      ['aaaaaaaaaaaa', 'A lot of people'],
+      ['aaaaaaaaaaaa', 'Repeated characters'],
       ['Password123', 'A lot of people'],
       ['quiet.fern', 'not your name'],
       ['Quiet.Fern1', 'not your name'],
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('signing in', () => {
-    test('goes by name and password; signing out ends it', async () => {
+    test('needs name and password; signing out ends the session', async () => {
       const { username } = await register(here.port);
       const tablet = visit(here.port);
       const answer = await tablet.call('POST', '/api/auth/login', {
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         password: PASSWORD,
       });
       expect(answer.status).toBe(200);
-      // The name as it was registered.
+      // The spelling used at registration.
       expect(answer.json()).toEqual({ username, sync: false });
       const stolen = visit(here.port);
       stolen.cookie = tablet.cookie;
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await visit(here.port).call('POST', '/api/auth/logout')).status).toBe(204);
     });
 
-    test('says the same of an unknown name, a wrong password and what can be no name at all', async () => {
+    test('answers alike for an unknown name, a wrong password and an impossible name', async () => {
       const { username } = await register(here.port);
       const seen = [];
       for (const name of [
@@ -132,7 +132,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const other of seen) expect(other).toEqual(seen[0]);
     });
 
-    test('reads the same letters from every keyboard, and cuts nothing off', async () => {
+    test('accepts the same letters from every keyboard, and cuts nothing off', async () => {
       const composed = 'caf\u00e9 au lait \u2126 ';
       const { username } = await register(here.port, { password: composed });
       const signIn = async (password: string) =>
@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await signIn(composed.trim())).toBe(401);
     });
 
-    test('makes a hash of a former cost anew', async () => {
+    test('replaces a hash of another cost', async () => {
       const { username } = await register(here.port);
       const hashes = async () =>
         (await here.storage.database.select().from(users)).find((user) => user.username === username)
@@ -184,7 +184,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([await signIn(PASSWORD), await signIn('another pond, at dawn')]).toEqual([401, 200]);
     });
 
-    test('a code used twice at the same moment works once', async () => {
+    test('a code that is used twice at once works once', async () => {
       const { username, codes } = await register(here.port);
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => recover(username, codes[3] as string)),
@@ -192,7 +192,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
     });
 
-    test('says the same of an unknown name, a wrong code and the code of somebody else', async () => {
+    test('answers alike for an unknown name, a wrong code and another person’s code', async () => {
       const one = await register(here.port);
       const other = await register(here.port);
       const answers = [
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect(body).toEqual(answers[0]?.body);
         expect(headers).toEqual({ ...answers[0]?.headers, date: headers.date });
       }
-      // And nothing was used up.
+      // The attempts used up no code.
       expect((await recover(other.username, other.codes[0] as string)).status).toBe(200);
     });
   });
@@ -228,7 +228,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([await signIn(PASSWORD), await signIn(next)]).toEqual([401, 200]);
     });
 
-    test('needs the one before, and someone who is signed in', async () => {
+    test('needs the present password and a session', async () => {
       const { visitor } = await register(here.port);
       const wrong = { current: 'not the password', next: 'the lake in the morning' };
       expect((await visitor.call('POST', '/api/auth/password', wrong)).status).toBe(403);
@@ -238,13 +238,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await visitor.call('POST', '/api/auth/password', weak)).status).toBe(400);
     });
 
-    test('leaves no session to one who signs in with the old one meanwhile', async () => {
+    test('leaves no session to a sign-in with the old password meanwhile', async () => {
       const { visitor, username } = await register(here.port);
       const { database } = here.storage;
       const clock = () => new Date(now);
       const sessions = createSessions({ database, clock, isSecure: false });
       const usual = createPasswords(CHEAP);
-      // Whoever is let in has waited for the hash, and that is when the password is changed.
+      // The password changes while the sign-in waits for its hash.
       const slow: Passwords = {
         ...usual,
         async verify(hashed, password) {

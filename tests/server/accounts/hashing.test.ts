@@ -4,7 +4,10 @@ import { users } from '../../../server/accounts/schema';
 import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, register, visit } from '../support/visitor';
 
-/** Pairs of calls before anything is judged, and the most on a busy machine: beyond a hundred guesses a name counts as attacked. */
+/**
+ * Pairs of calls before the first comparison, and the maximum on a busy machine. A name with more than a hundred
+ * guesses counts as attacked.
+ */
 const PAIRS = 40;
 const MOST_PAIRS = 100;
 
@@ -15,12 +18,11 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 /**
- * Times two calls in turn, so that a machine that is busy for a while is so for both. The least that each takes counts,
- * since what else the machine does only ever adds to it; while the two are further apart than they may be, more calls may
- * still find a quiet moment.
+ * Times two calls alternately, so that temporary load affects both. The minimum of each is compared, because other load
+ * only adds time. While the ratio is out of range, more pairs are measured.
  *
- * @param within What the second may take, as a part of the first: at least, and at most.
- * @returns what it takes as a part of the first
+ * @param within The allowed ratio of the second to the first: minimum and maximum.
+ * @returns the ratio
  */
 async function timeInTurn(
   one: () => Promise<unknown>,
@@ -44,7 +46,7 @@ test('an unknown name takes as long as a wrong password', async () => {
   const { username } = await register(here.port);
   const guess = (name: string) =>
     visit(here.port).call('POST', '/api/auth/login', { username: name, password: 'not the password' });
-  // Without a hash to compare with, it would be a tenth.
+  // Without a dummy hash the ratio would be about 0.1.
   const within = [0.7, 1.4] as const;
   const ratio = await timeInTurn(
     () => guess(username),
@@ -73,7 +75,7 @@ test('an unknown name takes as long as a wrong recovery code', async () => {
   expect(ratio).toBeLessThan(within[1]);
 });
 
-test('passwords are hashed as OWASP asks at least', async () => {
+test('passwords are hashed at no less than the cost that OWASP asks for', async () => {
   const { username } = await register(here.port);
   const rows = await here.storage.database.select().from(users);
   expect(rows.find((user) => user.username === username)?.passwordHash).toMatch(
@@ -81,7 +83,7 @@ test('passwords are hashed as OWASP asks at least', async () => {
   );
 });
 
-test('who comes while very many are waiting is told so, and the rest are served', async () => {
+test('a password beyond the full queue is refused with 503, and the others are checked', async () => {
   const passwords = createPasswords(CHEAP);
   const results = await Promise.allSettled(
     Array.from({ length: 500 }, () => passwords.hash('a quiet pond at dusk')),

@@ -21,16 +21,20 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-test('two servers know the same people', async () => {
+test('two servers share accounts and sessions', async () => {
   const { visitor, username } = await register(one.port);
   const elsewhere = visit(other.port);
   elsewhere.cookie = visitor.cookie;
-  expect((await elsewhere.call('GET', '/api/auth/user')).json()).toEqual({ username, sync: false });
+  expect((await elsewhere.call('GET', '/api/auth/user')).json()).toEqual({
+    username,
+    sync: false,
+    hasSavedCodes: false,
+  });
   await elsewhere.call('POST', '/api/auth/logout');
   expect((await visitor.call('GET', '/api/auth/user')).status).toBe(401);
 });
 
-test('two servers count the same tries', async () => {
+test('two servers share the attempt limits', async () => {
   const { username } = await register(one.port);
   const guessers = [one, other].map(({ port }) => visit(port, '203.0.113.50'));
   const answers = await Promise.all(
@@ -45,7 +49,7 @@ test('two servers count the same tries', async () => {
 
 const GUESSES = soak(1000, 200);
 
-test(`${GUESSES} wrong passwords are soon held back, and others are served meanwhile`, async () => {
+test(`${GUESSES} wrong passwords soon reach the limit, and other people are served meanwhile`, async () => {
   const { username } = await register(one.port);
   const guesser = visit(one.port);
   const statuses: number[] = [];
@@ -68,12 +72,12 @@ test(`${GUESSES} wrong passwords are soon held back, and others are served meanw
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - 10);
   expect(Math.max(...waits)).toBeLessThan(2000);
-  // The person comes from somewhere else.
+  // The person signs in from another network.
   const answer = await visit(one.port).call('POST', '/api/auth/login', { username, password: PASSWORD });
   expect(answer.status).toBe(200);
 });
 
-test('a crowd at the door is told to come again, and pages come meanwhile', async () => {
+test('sign-ins beyond the queue are answered with 503, and pages load meanwhile', async () => {
   let waiting = 300;
   const crowd = Array.from({ length: waiting }, async () => {
     const guess = { username: newName(), password: 'not the password' };
@@ -93,10 +97,10 @@ test('a crowd at the door is told to come again, and pages come meanwhile', asyn
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(300 - busy.length);
 });
 
-test('a server that others can reach warns when nobody said that it is reached over TLS', async () => {
+test('a server that other computers can reach warns without a public origin over TLS', async () => {
   const warning =
     'Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP, which others on the way can read.\n';
-  // Wherever others come from, how they pay is to be said.
+  // On other addresses than loopback the payment provider has to be set.
   const everywhere = { ...env, HOST: '0.0.0.0', PAYMENTS: 'sandbox' };
   const open = await startServer(site, everywhere);
   expect(open.said()).toContain(warning);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-/** A browser that keeps what `Set-Cookie` gives it. */
+/** A browser that stores the cookies of `Set-Cookie`. */
 function browser(isSecure = false) {
   const sessions: Sessions = createSessions({
     database: here.storage.database,
@@ -53,7 +53,7 @@ function browser(isSecure = false) {
   const self = {
     sessions,
     cookie: '',
-    /** The last `Set-Cookie`, whole. */
+    /** The last `Set-Cookie` header, unparsed. */
     given: '' as string | null,
     async go(method: string, path: string) {
       const response = await app.request(path, { method, headers: { Cookie: self.cookie } });
@@ -69,7 +69,7 @@ function browser(isSecure = false) {
 
 const kept = () => here.storage.database.select().from(rows);
 
-test('a session ends after half a year, however much it is used', async () => {
+test('a session ends after half a year, even if it is used', async () => {
   const tablet = browser();
   await tablet.go('POST', '/in');
   for (let day = 0; day < 179; day++) {
@@ -82,7 +82,7 @@ test('a session ends after half a year, however much it is used', async () => {
 });
 
 describe('a token', () => {
-  test('is renewed when it is used after a week, and written to once a day before', async () => {
+  test('is renewed when it is used after a week; before that, its use is recorded at most daily', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     const first = tablet.cookie;
@@ -92,11 +92,11 @@ describe('a token', () => {
     now += 13 * HOUR;
     expect(await tablet.who()).toMatch(/^fern-/);
     expect(tablet.cookie).not.toBe(first);
-    // As long as the session has left, and no longer.
+    // The cookie's lifetime is the remaining lifetime of the session.
     expect(tablet.given).toContain(`Max-Age=${(180 - 7) * 24 * 60 * 60 - 12 * 60 * 60};`);
   });
 
-  test('that was renewed still counts for requests that were under way, and then never again', async () => {
+  test('that was renewed is accepted for requests already under way, then refused', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     const old = browser();
@@ -105,7 +105,7 @@ describe('a token', () => {
     await tablet.who();
     expect(await old.who()).toMatch(/^fern-/);
     expect(old.given).toBeNull();
-    // The browser has the new one now.
+    // The browser stores the new token now.
     await tablet.who();
     now += 30_000;
     expect(await old.who()).toMatch(/^fern-/);
@@ -114,7 +114,7 @@ describe('a token', () => {
     expect(await tablet.who()).toMatch(/^fern-/);
   });
 
-  test('whose successor was lost on the way signs nobody out', async () => {
+  test('whose successor got lost keeps its session', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     const old = tablet.cookie;
@@ -127,7 +127,7 @@ describe('a token', () => {
     expect(await tablet.who()).toMatch(/^fern-/);
   });
 
-  test('is renewed once by ten requests at the same moment, and all of them are let in', async () => {
+  test('is renewed once by ten requests at once, and all of them are signed in', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     const brought = tablet.cookie;
@@ -139,7 +139,7 @@ describe('a token', () => {
   });
 });
 
-test('a clock that was ahead gives nobody a longer session', async () => {
+test('a clock that was ahead lengthens no session', async () => {
   const tablet = browser();
   now += 10 * SESSION_LIFETIME;
   await tablet.go('POST', '/in');
@@ -149,7 +149,7 @@ test('a clock that was ahead gives nobody a longer session', async () => {
   expect(await tablet.who()).toBeNull();
 });
 
-test('a person sees where they are signed in, by days only, and ends any of it', async () => {
+test('a person sees their sessions, by days only, and ends any of them', async () => {
   const tablet = browser();
   await tablet.go('POST', '/in');
   now += 3 * 24 * HOUR;
@@ -166,7 +166,7 @@ test('a person sees where they are signed in, by days only, and ends any of it',
     { id: expect.any(String), firstDay: '2026-11-20', lastDay: '2026-11-23', isCurrent: false },
     { id: user.sessionId, firstDay: '2026-11-23', lastDay: '2026-11-23', isCurrent: true },
   ]);
-  // Nothing else is there to be told: no hour, no address, no name of a device.
+  // The row contains no time of day, no address and no device name.
   const row = (await kept()).find(({ id }) => id === list[0]?.id);
   expect(row?.createdAt.getTime() ?? 1).toBe(Date.parse('2026-11-20'));
   expect(Object.keys(row ?? {}).sort()).toEqual([
@@ -186,7 +186,7 @@ test('a person sees where they are signed in, by days only, and ends any of it',
   expect(await phone.who()).toMatch(/^fern-/);
 });
 
-test('every sign-in has a new token, and the one that was brought ends', async () => {
+test('every sign-in gives a new token and ends the one that the browser brought', async () => {
   const tablet = browser();
   await tablet.go('POST', '/in');
   const first = tablet.cookie;
@@ -196,7 +196,7 @@ test('every sign-in has a new token, and the one that was brought ends', async (
   expect(await tablet.who()).toBeNull();
 });
 
-test('a token that somebody laid into the browser is never taken over', async () => {
+test('a token that was planted in the browser is never adopted', async () => {
   const planted = `stillgrove.session=${'A'.repeat(43)}`;
   const tablet = browser();
   tablet.cookie = planted;
@@ -217,7 +217,7 @@ test('signing out ends the session, not only the cookie', async () => {
   expect(await tablet.who()).toBeNull();
 });
 
-test('who reads the table can sign in nowhere', async () => {
+test('a reader of the sessions table cannot sign in', async () => {
   const tablet = browser();
   await tablet.go('POST', '/in');
   const token = tablet.cookie.split('=')[1] as string;
@@ -230,7 +230,7 @@ test('who reads the table can sign in nowhere', async () => {
 });
 
 describe('the cookie', () => {
-  test('is out of reach of scripts and of other sites', async () => {
+  test('is inaccessible to scripts and to other sites', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     expect(tablet.given).toMatch(
@@ -238,7 +238,7 @@ describe('the cookie', () => {
     );
   });
 
-  test('belongs to this host alone when we are reached over TLS', async () => {
+  test('belongs to this host alone when the public origin uses TLS', async () => {
     const tablet = browser(true);
     await tablet.go('POST', '/in');
     expect(tablet.given).toMatch(
@@ -256,13 +256,13 @@ describe('the cookie', () => {
     "stillgrove.session=' or 1=1; --",
     `stillgrove.session=${'A'.repeat(43)}; stillgrove.session=${'B'.repeat(43)}`,
     ';;;=;',
-  ])('that was forged (%s) is nobody', async (cookie) => {
+  ])('that was forged (%s) is ignored', async (cookie) => {
     const tablet = browser();
     tablet.cookie = cookie;
     expect(await tablet.who()).toBeNull();
   });
 
-  test('that comes twice counts once, for the first', async () => {
+  test('that is sent twice counts once: the first one', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');
     const own = tablet.cookie;

@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000;
 describe.each(ENGINES)('on %s', (engine) => {
   let here: Here;
   let now = START;
-  /** How often somebody was made to wait, instead of waiting. */
+  /** Number of delays, which the tests do not wait for. */
   let pauses = 0;
   const pause = async () => {
     pauses += 1;
@@ -26,11 +26,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     pauses = 0;
   });
 
-  describe('tries', () => {
+  describe('attempts', () => {
     const guess = (visitor: ReturnType<typeof visit>, username: string, password: string) =>
       visitor.call('POST', '/api/auth/login', { username, password });
 
-    /** So many guesses, each network's four one after another, and many networks at once. */
+    /** Guesses from many networks at once, four in sequence from each. */
     async function flood(username: string, prefix: string, times: number): Promise<void> {
       for (let from = 0; from < times; from += 40) {
         await Promise.all(
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     }
 
-    test('beyond ten are refused for a while, the right password too, and only from there', async () => {
+    test('beyond ten are refused for a while from that network, the right password too', async () => {
       const { username } = await register(here.port);
       const guesser = visit(here.port);
       for (let time = 0; time < 10; time++) {
@@ -59,14 +59,37 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await guess(guesser, username, PASSWORD)).status).toBe(200);
     });
 
-    test('of one address never keep the person out, however many they are', async () => {
+    test('of one address never lock the person out elsewhere, however many they are', async () => {
       const { username } = await register(here.port);
       const guesser = visit(here.port);
       for (let time = 0; time < 110; time++) await guess(guesser, username, `guess ${time}`);
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 
-    test('from ten /64s of one /48 count as one network’s', async () => {
+    test('to set passwords from one network are refused beyond 200, before the strength estimate', async () => {
+      const { visitor } = await register(here.port);
+      const weak = 'p4ssw0rd'.repeat(25);
+      const calls = [
+        ['/api/auth/register', { username: 'heron.at.dawn', password: weak }],
+        ['/api/auth/recover', { username: 'heron.at.dawn', code: '7KQM-2XWD-94TF-B0HC', password: weak }],
+        ['/api/auth/password', { current: PASSWORD, next: weak }],
+      ] as const;
+      const seen = new Map<number, number>();
+      for (let time = 0; time < 201; time++) {
+        const [path, body] = calls[time % 3] as (typeof calls)[number];
+        const { status } = await visitor.call('POST', path, body);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+      }
+      // The first attempt was the registration.
+      expect(seen).toEqual(
+        new Map([
+          [400, 199],
+          [429, 2],
+        ]),
+      );
+    });
+
+    test('from ten /64s of one /48 count as one network', async () => {
       const { username } = await register(here.port);
       const statuses: number[] = [];
       for (let time = 0; time < 100; time++) {
@@ -74,21 +97,21 @@ describe.each(ENGINES)('on %s', (engine) => {
         statuses.push((await guess(guesser, username, `guess ${time}`)).status);
       }
       expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-      // Another network is not touched by it, nor made to wait.
+      // Another network is neither refused nor delayed.
       expect((await guess(visit(here.port, '2001:db8:bb::1'), username, PASSWORD)).status).toBe(200);
       expect(pauses).toBe(0);
     });
 
-    test('from very many networks slow the person down where they are new, and keep them out nowhere', async () => {
+    test('from very many networks slow the person down on new networks, and lock them out nowhere', async () => {
       const { visitor, username } = await register(here.port);
       const device = visitor.cookie;
       await flood(username, '203.0.113', 200);
       expect(pauses).toBeGreaterThanOrEqual(50);
       const before = pauses;
-      // On a new device, from a network of their own: slower, and in.
+      // On a new device, from another network: delayed, but accepted.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
       expect(pauses).toBe(before + 1);
-      // On a device that they have signed in on before, even from a network that is held back: at once.
+      // On a known device, even from a refused network: accepted at once.
       const crowded = visit(here.port);
       for (let time = 0; time < 20; time++) await guess(crowded, username, `guess ${time}`);
       expect((await guess(crowded, username, PASSWORD)).status).toBe(429);
@@ -99,7 +122,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(pauses).toBe(0);
     });
 
-    test('at a name under attack are three from each network', async () => {
+    test('at a name under attack are limited to three per network', async () => {
       const { username } = await register(here.port);
       await flood(username, '203.0.114', 100);
       const guesser = visit(here.port);
@@ -109,7 +132,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(statuses).toEqual([401, 401, 401, 429, 429]);
     });
 
-    test('of a device that has just recovered are its own, whatever others do', async () => {
+    test('of a device that has just recovered have their own count', async () => {
       const { username, codes } = await register(here.port);
       await flood(username, '203.0.115', 200);
       const password = 'another pond, at dawn';
@@ -122,17 +145,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(pauses).toBe(before);
     });
 
-    test('on a device that has signed in before end there after ten wrong ones', async () => {
+    test('on a known device end after ten wrong ones', async () => {
       const { visitor, username } = await register(here.port);
       const thief = visit(here.port);
       thief.cookie = visitor.cookie;
       const statuses: number[] = [];
       for (let time = 0; time < 21; time++)
         statuses.push((await guess(thief, username, `guess ${time}`)).status);
-      // Ten of the device, then ten of its network like any other.
+      // Ten count for the device, then ten for its network.
       expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
       expect(statuses[20]).toBe(429);
-      // The owner, on the same device at home, is one of those that wait; on any other they come in.
+      // On this device and network the owner is refused too; any other device is accepted.
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 
@@ -140,7 +163,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['somebody else’s', (cookie: string) => cookie, 'another'],
       ['changed', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 'same'],
       ['nothing of ours', () => 'stillgrove.device=%00/../x', 'same'],
-    ])('a device token that is %s opens nothing', async (_, change, whose) => {
+    ])('a device token that is %s has no effect', async (_, change, whose) => {
       const { username } = await register(here.port);
       const mine = await register(here.port);
       const token = /stillgrove\.device=[^;]+/.exec(mine.visitor.cookie)?.[0] ?? '';
@@ -151,7 +174,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await guess(guesser, name, PASSWORD)).status).toBe(429);
     });
 
-    test('that succeed are forgiven', async () => {
+    test('that succeed reset the count', async () => {
       const { username } = await register(here.port);
       const person = visit(here.port);
       for (let day = 0; day < 4; day++) {
@@ -160,7 +183,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     });
 
-    test('at one’s own address stop neither `password` nor DELETE of a session that is going on', async () => {
+    test('of others at one address stop neither `password` nor DELETE of a session that is going on', async () => {
       const { visitor, username } = await register(here.port);
       const stranger = visit(here.port, visitor.address);
       for (let time = 0; time < 20; time++) await guess(stranger, username, `guess ${time}`);
@@ -170,7 +193,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await visitor.call('DELETE', '/api/auth/user', { password: next })).status).toBe(204);
     });
 
-    test('in a session that is going on are ten, and lock nobody out anywhere else', async () => {
+    test('within a session are ten, and lock the person out nowhere else', async () => {
       const { visitor, username } = await register(here.port);
       const wrong = { current: 'not the password', next: 'the lake in the morning' };
       for (let time = 0; time < 5; time++) await visitor.call('POST', '/api/auth/password', wrong);
@@ -182,7 +205,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await guess(visit(here.port, visitor.address), username, PASSWORD)).status).toBe(200);
     });
 
-    test('of recovery codes and registrations are counted too', async () => {
+    test('of recovery codes and registrations have limits too', async () => {
       const { username } = await register(here.port);
       const guesser = visit(here.port);
       const code = '0000-0000-0000-0000';
@@ -195,7 +218,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await registering()).status).toBe(429);
     });
 
-    test('at registering are counted by /48', async () => {
+    test('at a registration are counted by /48', async () => {
       const { username } = await register(here.port);
       const statuses: number[] = [];
       for (let time = 0; time < 41; time++) {

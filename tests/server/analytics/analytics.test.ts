@@ -20,7 +20,7 @@ import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
 
 const NOON = new Date(`${TODAY}T12:00:00Z`);
-/** Journals that are counted once more by other means. */
+/** Number of random journals that are also computed by a second implementation. */
 const JOURNALS = soak(200, 60);
 const NAMES = ['emotional', 'games', 'usage'] as const;
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
   const plays = async () =>
     ((await look(here, person, 'games')).json() as { gameUsage: Record<string, number> }).gameUsage;
 
-  test(`${JOURNALS} journals are counted as in the plainest possible way, each of one person alone`, async () => {
+  test(`${JOURNALS} random journals have the figures of a second, plain implementation, separately per person`, async () => {
     for (let seed = 1; seed <= JOURNALS; seed++) {
       const journal = randomJournal(seed);
       const somebody = await enrol(here.storage.database);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     }
   }, 120_000);
 
-  test('follow every change: what is new, what was completed, what was deleted', async () => {
+  test('follow new, completed and deleted entries', async () => {
     expect(await plays()).toEqual({});
     const begun = play();
     await person.send(here.port, begun, { ...play(), day: dayBefore(TODAY, 400) });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     expect(await here.storage.database.$count(tallies)).toBe(before - 2);
   });
 
-  test('are right after a server that counted otherwise, or not at all, and after an older backup', async () => {
+  test('are right after a server with another or no tally version, and after restoring an older backup', async () => {
     const { database } = here.storage;
     await person.send(here.port, play(), mood());
     expect(await plays()).toEqual({ 'memory-cards': 1 });
@@ -109,13 +109,13 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     await spoil();
     await database.update(journals).set({ talliedTo: 99 }).where(ours);
     expect(await plays()).toEqual({ 'memory-cards': 1 });
-    // As an older server would: it keeps entries and counts nothing.
+    // An older server stores entries without tallies.
     await database.delete(tallies);
     await database.update(journals).set({ talliedTo: 0, tallyVersion: 0 });
     expect(await plays()).toEqual({ 'memory-cards': 1 });
   });
 
-  test('are right when all three calls and another batch come at once', async () => {
+  test('are right when all three calls and a new batch arrive at once', async () => {
     const batches = Array.from({ length: 6 }, (_, batch) =>
       Array.from({ length: 20 }, (): SyncedEntry => ({ ...play(), day: dayBefore(TODAY, batch) })),
     );
@@ -128,7 +128,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     expect(await plays()).toEqual({ 'memory-cards': 120 });
   });
 
-  test('cost one row a day, also on a day with 10,000 entries', async () => {
+  test('use one row for a day with 10,000 entries', async () => {
     const many = Array.from({ length: 10_000 }, () => mood());
     await receiveEntries(here.storage.database, person.id, many);
     const answered = await look(here, person, 'emotional');
@@ -142,7 +142,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     await here.storage.database.delete(entries).where(eq(entries.journalId, journal?.id as string));
   });
 
-  test('are for who is signed in, with sync, and asked in one way', async () => {
+  test('need a session, sync and the method GET', async () => {
     const offSync = await enrol(here.storage.database, { sync: false });
     for (const name of NAMES) {
       const guest = await look(here, { cookie: '' }, name);
@@ -160,13 +160,38 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
     ['2026-11-21', 200],
     ['2026-11-18', 400],
     ['2026-11-22', 400],
-    ['', 400],
+    ['2026-10-20', 400],
+    ['2036-11-20', 400],
     ['today', 400],
     ['2026-11-20T12:00', 400],
     ['2026-02-30', 400],
     ['20261120', 400],
   ])('on 2026-11-20 the local day %j is answered with %i', async (day, status) => {
-    expect((await look(here, person, 'usage', day)).status).toBe(status);
+    const answered = await look(here, person, 'usage', day);
+    expect(answered.status).toBe(status);
+    if (status === 400) expect(answered.json()).toMatchObject({ serverDay: TODAY });
+  });
+
+  test('a request with a cookie only gets the figures of the server’s UTC day', async () => {
+    const journal = randomJournal(7);
+    await receiveEntries(here.storage.database, person.id, journal);
+    const plain = plainCounts(journal, TODAY);
+    for (const name of NAMES) {
+      const { status, body } = await look(here, person, name, '');
+      expect([status, body.toString()]).toEqual([200, plain[name]]);
+    }
+  });
+
+  test('the message about an invalid day does not mention the clock', async () => {
+    expect((await look(here, person, 'usage', 'today')).json()).toEqual({
+      message: 'The header Local-Day must be a date, such as 2026-11-20.',
+      serverDay: TODAY,
+    });
+    expect((await look(here, person, 'usage', '2026-10-20')).json()).toEqual({
+      message:
+        'The clock of this device seems to be off by more than a day. Please set it, and open the page again.',
+      serverDay: TODAY,
+    });
   });
 });
 
@@ -181,7 +206,7 @@ describe('the same figures from a device', () => {
     vi.unstubAllGlobals();
   });
 
-  test(`${JOURNALS} journals are counted byte by byte as the server counts them`, async () => {
+  test(`${JOURNALS} random journals have the same bytes as from the server`, async () => {
     for (let seed = 1; seed <= JOURNALS; seed++) {
       globalThis.indexedDB = new IDBFactory();
       const journal = await openJournal();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BATCH_SIZE, journalBatch } from '../../../domain/contract';
+import { MOST_REVISIONS } from '../../../domain/journal';
 import { ask } from '../support/ask';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
@@ -7,7 +8,7 @@ import { enrol, mood, type Person, play } from '../support/person';
 
 const REFUSED = { message: 'What was sent was not understood. Please reload the page and try again.' };
 
-/** An entry whose fields are changed, added, or (undefined) left out. */
+/** An entry with changed, added or (undefined) removed fields. */
 const changed = (fields: Record<string, unknown>) => ({ ...play(), ...fields });
 
 const ENTRIES: [string, unknown][] = [
@@ -36,6 +37,8 @@ const ENTRIES: [string, unknown][] = [
   ['a day that no year has', changed({ day: '2026-02-30' })],
   ['a day with NUL', changed({ day: '2026-11-20\0' })],
   ['a score of null', changed({ score: null })],
+  ['revision 0', changed({ rev: 0 })],
+  ['a revision beyond all', changed({ rev: 2 ** 53 })],
 ];
 
 const BODIES: [string, string][] = [
@@ -49,6 +52,23 @@ const BODIES: [string, string][] = [
   ['an empty batch', '{"entries":[]}'],
   ['entries that are none', '{"entries":"many"}'],
   ['too many entries', JSON.stringify({ entries: Array.from({ length: BATCH_SIZE + 1 }, () => mood()) })],
+  ['a removal without a revision', '{"entries":[],"removed":[{"id":"entry-01","day":"2026-11-20"}]}'],
+  [
+    'a removal that still says what it was',
+    JSON.stringify({
+      entries: [],
+      removed: [{ id: 'entry-01', day: '2026-11-20', rev: 1, mood: 'positive' }],
+    }),
+  ],
+  ['removals that are none', JSON.stringify({ entries: [mood()], removed: null })],
+  ['an empty batch with no removal', '{"entries":[],"removed":[]}'],
+  [
+    'too many entries and removals together',
+    JSON.stringify({
+      entries: Array.from({ length: BATCH_SIZE }, () => mood()),
+      removed: [{ id: 'entry-01', day: '2026-11-20', rev: 1 }],
+    }),
+  ],
   ['another field', JSON.stringify({ entries: [mood()], person: 'somebody-else' })],
   ['__proto__', `{"entries":[${JSON.stringify(mood())}],"__proto__":{"sync":true}}`],
   ['constructor', `{"entries":[${JSON.stringify(mood())}],"constructor":{"prototype":{}}}`],
@@ -57,7 +77,7 @@ const BODIES: [string, string][] = [
   ['10 kB of nothing', JSON.stringify({ entries: [], filler: 'x'.repeat(10_000) })],
 ];
 
-describe.each(ENGINES)('what a browser of ours never sends, on %s', (engine) => {
+describe.each(ENGINES)('requests that our client never sends, on %s', (engine) => {
   let here: Here;
   let person: Person;
   beforeAll(async () => {
@@ -71,14 +91,14 @@ describe.each(ENGINES)('what a browser of ours never sends, on %s', (engine) => 
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('entries are refused, and with them their batch', async () => {
+  test('an invalid entry is refused with its whole batch', async () => {
     for (const [name, entry] of ENTRIES) {
       const answer = await person.ask(here.port, 'POST', '/api/journal', { entries: [mood(), entry] });
       expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
     }
   });
 
-  test('bodies are refused', async () => {
+  test('invalid bodies are refused', async () => {
     for (const [name, body] of BODIES) {
       const answer = await person.ask(here.port, 'POST', '/api/journal', body);
       expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
@@ -99,7 +119,7 @@ describe.each(ENGINES)('what a browser of ours never sends, on %s', (engine) => 
     expect([answer.status, answer.json()]).toEqual([413, { message: 'Too much was sent at once' }]);
   });
 
-  test('a form of another site, or no JSON at all, is refused', async () => {
+  test('a form of another site or a body that is not JSON is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const answer = await ask(here.port, '/api/journal', {
         method: 'POST',
@@ -110,7 +130,7 @@ describe.each(ENGINES)('what a browser of ours never sends, on %s', (engine) => 
     }
   });
 
-  test('questions are refused', async () => {
+  test('invalid queries are refused', async () => {
     for (const query of ['since=', 'since=a&since=b', `since=${'a'.repeat(81)}`, 'since[]=a', 'until=a']) {
       const answer = await person.ask(here.port, 'GET', `/api/journal?${query}`);
       expect([answer.status, answer.json()], query).toEqual([400, REFUSED]);
@@ -118,7 +138,7 @@ describe.each(ENGINES)('what a browser of ours never sends, on %s', (engine) => 
   });
 });
 
-test('the largest batch that there can be is small enough to be sent', () => {
+test('the largest possible batch is below the limit of a body', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const entries = Array.from({ length: BATCH_SIZE }, (_, index) => ({
     ...play(String(index).padStart(64, '-')),
@@ -128,6 +148,7 @@ test('the largest batch that there can be is small enough to be sent', () => {
     level: most,
     completedAt: most,
     score: most,
+    rev: MOST_REVISIONS,
   }));
   expect(journalBatch.safeParse({ entries }).success).toBe(true);
   expect(JSON.stringify({ entries }).length).toBeLessThan(64 * 1024);

@@ -1,4 +1,4 @@
-/** What was acknowledged is kept, whatever ends the server and however many of them there are. */
+/** Acknowledged entries survive crashes, stops and several servers. */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -18,10 +18,10 @@ import { type Running, startServer } from '../support/running';
 const KILLS = soak(20, 4);
 const WRITES = soak(1000, 200);
 const DEVICES = 4;
-/** Entries that are sent at once: all of them are kept or none. */
+/** Size of a batch, which is stored whole or not at all. */
 const BATCH = 5;
 
-/** Sets the clock of a server process back. */
+/** Sets back the clock of a server process. */
 const A_YEAR_AGO = `--import=data:text/javascript,${encodeURIComponent(`
   const Real = Date;
   const ago = () => Real.now() - 365 * 86400000;
@@ -34,7 +34,7 @@ const A_YEAR_AGO = `--import=data:text/javascript,${encodeURIComponent(`
 let site: string;
 let cluster: Cluster;
 beforeAll(async () => {
-  // It waits for the disk, as anybody's own would: here it matters.
+  // With real disk writes, as in production, because this test depends on them.
   [site, cluster] = await Promise.all([makeSite(), startCluster({ isDurable: true })]);
 });
 afterAll(async () => {
@@ -50,8 +50,8 @@ async function begin(engine: (typeof ENGINES)[number]): Promise<{ database: Test
 }
 
 /**
- * Writes from several devices at once and kills the server as soon as it has acknowledged so many: the other writes are
- * under way by then, wherever they have got to.
+ * Writes from several devices at once and kills the server after this number of acknowledgments, while the other writes
+ * are at any stage.
  *
  * @returns the acknowledged entries
  */
@@ -75,7 +75,7 @@ async function killAmidWrites(server: Running, person: Person, count: number): P
 const byId = (entries: readonly SyncedEntry[]) => entries.map(({ id }) => id).sort();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test(`a server killed ${KILLS} times amid ${WRITES} writes has kept all that it acknowledged, once`, {
+  test(`a server killed ${KILLS} times during ${WRITES} writes has kept every acknowledged one, once`, {
     timeout: 300_000,
   }, async () => {
     const { database, person } = await begin(engine);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     let seed = 20261120;
     for (let round = 0; round < KILLS; round++) {
       const server = await startServer(site, database.env);
-      // A device that reads on after each start has seen the whole of it, too.
+      // A device that continues reading after each start has received all of it, too.
       const read = await person.readAll(server.port, cursor);
       seen.push(...read.entries);
       cursor = read.cursor;
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(byId(acknowledged).filter((id) => !there.has(id))).toEqual([]);
   });
 
-  test('what is still arriving as the server is asked to stop is kept before the database closes', async () => {
+  test('requests that are arriving when the server is stopped are stored before the database closes', async () => {
     const { database, person } = await begin(engine);
     const server = await startServer(site, database.env);
     const entry = mood();
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(response.statusCode).toBe(200);
     response.resume();
     expect(await server.ended).toBe(0);
-    // Nothing is wrong with how it closed.
+    // The shutdown logs no error.
     expect(server.said().trim().split('\n')).toHaveLength(1);
 
     const next = await startServer(site, database.env);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await database.remove();
   });
 
-  test('a clock that is set back by a year hides nothing from anybody', async () => {
+  test('a clock that is set back by a year hides no entries', async () => {
     const { database, person } = await begin(engine);
     const before = await startServer(site, database.env);
     const [first, second] = [mood(), play()];
@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await person.look(after.port, read.cursor)).status).toBe(410);
     await after.stop();
 
-    // It was set back indeed: the server says that it deleted the copy a year before it began.
+    // Checks that the clock was set back: the stored deletion is a year before the start.
     const storage = await openStorage(database.settings);
     const [deleted] = await storage.database
       .select({ at: journals.deletedAt })
@@ -166,7 +166,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('two servers on one PostgreSQL lose and double nothing, and no reader misses anything', async () => {
+test('two servers on one PostgreSQL lose and duplicate nothing, and no reader misses anything', async () => {
   const { database, person } = await begin('postgresql');
   const servers = await Promise.all([startServer(site, database.env), startServer(site, database.env)]);
   const ports = servers.map(({ port }) => port) as [number, number];
@@ -174,7 +174,7 @@ test('two servers on one PostgreSQL lose and double nothing, and no reader misse
   const versions = plays.flatMap((entry) => [entry, { ...entry, completedAt: entry.at + 1 }]);
 
   let isWriting = true;
-  // Every device has all of it, each in its own order, and sends it to both servers in turn.
+  // Each device sends all entries in its own order, to both servers alternately.
   const writers = Array.from({ length: 6 }, async (_, device) => {
     const [own] = shuffle(versions, device);
     for (let start = 0, turn = device; start < own.length; start += 10, turn++) {
@@ -199,12 +199,12 @@ test('two servers on one PostgreSQL lose and double nothing, and no reader misse
   expect(byId(all)).toEqual(byId(plays));
   expect(all.every((entry) => entry.kind === 'play' && entry.completedAt !== undefined)).toBe(true);
   for (const seen of await Promise.all(readers)) {
-    // What a device has in the end: the last version that came.
+    // The final state on a device: the last version received.
     const there = new Map(seen.map((entry) => [entry.id, entry]));
     expect([...there.values()].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
       [...all].sort((a, b) => (a.id < b.id ? -1 : 1)),
     );
-    // It came at most once as begun and once as completed.
+    // Each play was received at most once as begun and once as completed.
     expect(new Set(seen.map((entry) => JSON.stringify(entry))).size).toBe(seen.length);
   }
   await Promise.all(servers.map((server) => server.stop()));

@@ -27,7 +27,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
   const turnSync = (isOn: boolean) =>
     here.storage.database.transaction((tx) => (isOn ? beginJournal : endJournal)(tx, person.id));
 
-  test('comes back as it was sent, in the order of sending, and only what is new the next time', async () => {
+  test('comes back as it was sent, in the order of sending, and then only new entries', async () => {
     const [first, second, third] = [mood(), play(), music()];
     expect((await person.send(here.port, first, second)).json()).toEqual({ received: 2 });
     const before = await look();
@@ -36,7 +36,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect((await look(before.cursor)).entries).toEqual([third]);
   });
 
-  test('does not change by what it knows already', async () => {
+  test('does not change when known entries are sent again', async () => {
     const entry = mood();
     await send(entry);
     const { cursor } = await look();
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect((await look(cursor)).entries).toEqual([]);
   });
 
-  test('takes a play as completed, whichever version comes first, and once', async () => {
+  test('stores a play as completed once, in whichever order the versions arrive', async () => {
     const begun = play();
     const completed = { ...begun, completedAt: begun.at + 60_000, score: 90 };
     await send(begun);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     ]);
   });
 
-  test('is read in pages, and what changes meanwhile comes once more, at the end', async () => {
+  test('is read in pages, and entries that change meanwhile come again at the end', async () => {
     const all = Array.from({ length: PAGE_SIZE + 1 }, () => play());
     for (let start = 0; start < all.length; start += BATCH_SIZE) {
       await send(...all.slice(start, start + BATCH_SIZE));
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect(rest.hasMore).toBe(false);
   });
 
-  test('belongs to one person, also where two have the same id', async () => {
+  test('belongs to one person, even if two people use the same id', async () => {
     const other = await enrol(here.storage.database);
     const id = randomUUID();
     await send(mood(id));
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect((await look()).entries).toEqual([mood(id)]);
   });
 
-  test('is deleted, and a device that comes late learns of it', async () => {
+  test('is deleted, and a device that syncs later receives the deletion', async () => {
     await send(mood());
     const { cursor } = await look();
     const answer = await person.ask(here.port, 'DELETE', '/api/journal');
@@ -104,17 +104,17 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect(await look()).toMatchObject({ entries: [], reset: false });
     const late = await person.look(here.port, cursor);
     expect([late.status, late.json()]).toEqual([410, { message: 'This copy of your journal was deleted' }]);
-    // An empty one is not deleted: nobody has sent anything to it.
+    // An empty copy is not deleted, because nothing was sent to it.
     const fresh = await look();
     await person.ask(here.port, 'DELETE', '/api/journal');
     expect(await look(fresh.cursor)).toEqual(fresh);
-    // It learns of it even when sync was off in between.
+    // The device receives the deletion even if sync was off in between.
     await turnSync(false);
     await turnSync(true);
     expect((await person.look(here.port, cursor)).status).toBe(410);
   });
 
-  test('is gone when sync is turned off, and begins anew', async () => {
+  test('is deleted when sync is turned off, and starts empty again', async () => {
     await send(mood());
     const { cursor } = await look();
     await turnSync(true);
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect((await person.look(here.port, since)).status).toBe(400);
   });
 
-  test('a cursor that nobody gave out, or of a later day, reads from the beginning', async () => {
+  test('an unknown cursor, or one of a later day, reads from the beginning', async () => {
     const entry = mood();
     await send(entry);
     const { cursor } = await look();
@@ -159,7 +159,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     }
   });
 
-  test('goes with its person', async () => {
+  test('is deleted with its person', async () => {
     await send(mood());
     const before = await here.storage.database.$count(table);
     await here.storage.database.delete(users).where(eq(users.id, person.id));
@@ -167,7 +167,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     expect((await person.look(here.port)).status).toBe(401);
   });
 
-  test('is nothing for guests, and not asked in other ways', async () => {
+  test('is unavailable to guests and to other methods', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await ask(here.port, '/api/journal', { method });
       expect(answer.status).toBe(401);

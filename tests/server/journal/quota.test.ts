@@ -1,4 +1,4 @@
-/** An account may keep a long life, and not the whole disk. */
+/** Limits on the size of an account's journal, large enough for decades of use. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOURNAL_QUOTA } from '../../../domain/contract';
@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const ofPerson = () => here.storage.database.select().from(journals).where(eq(journals.userId, person.id));
 
-  test('what does not fit is refused with a sentence, whole, and what is there can still change', async () => {
+  test('a batch beyond the limit is refused whole, and stored entries can still change', async () => {
     const { database } = here.storage;
     const begun = play();
     await person.send(here.port, begun);
@@ -42,15 +42,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await person.readAll(here.port)).entries).toEqual([begun]);
     expect((await person.send(here.port, mood())).status).toBe(200);
     expect((await ofPerson())[0]?.size).toBe(JOURNAL_QUOTA);
-    // A play that is completed later is no new entry, and one that is known is none either.
+    // Neither completing a play nor sending a known entry counts as a new one.
     expect((await person.send(here.port, { ...begun, completedAt: begun.at + 1 }, begun)).status).toBe(200);
     expect((await ofPerson())[0]?.size).toBe(JOURNAL_QUOTA);
-    // Deleting the copy makes room.
+    // Deleting the copy frees the quota.
     await person.ask(here.port, 'DELETE', '/api/journal');
     expect((await person.send(here.port, mood(), mood())).status).toBe(200);
   });
 
-  test('the same entries twice, in one batch or in two, count once', async () => {
+  test('the same entries sent twice, in one batch or in two, count once', async () => {
     const entry = mood();
     await person.send(here.port, entry, entry);
     await person.send(here.port, entry, mood());
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await here.storage.database.$count(entries, eq(entries.journalId, journal?.id ?? ''))).toBe(2);
   });
 
-  test('batches have a rate: ten full years arrive at once, and no more', async () => {
+  test('the rate limit of batches accepts ten full years at once', async () => {
     const statuses: number[] = [];
     const entry = mood();
     for (let time = 0; time < 301; time++) statuses.push((await person.send(here.port, entry)).status);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await person.send(here.port, entry)).status).toBe(200);
   });
 
-  test('deleted copies leave no entry, and the names of a hundred at most', async () => {
+  test('deleted copies leave no entries, and at most a hundred records', async () => {
     for (let day = 0; day < 12; day++) {
       for (let time = 0; time < 10; time++) {
         await person.send(here.port, mood());

@@ -25,7 +25,7 @@ async function approved(at = shop): Promise<{ buyer: Buyer; id: string; transact
 const taken = (id: string) =>
   shop.paypal.asked.filter((asked) => asked.call === 'capture' && asked.id === id);
 
-test('an approved order is paid once, however often it is asked for', async () => {
+test('an approved order is paid once, however often its capture is requested', async () => {
   const { buyer, id, transactionId } = await approved();
   for (let time = 0; time < 3; time++) {
     const answer = await buyer.capture(id);
@@ -44,7 +44,7 @@ test('two tabs that capture at once take the money once', async () => {
 });
 
 describe('an order that is not the buyer’s', () => {
-  test('is answered like one that nobody knows: another’s, unknown, no cookie, not even an ID', async () => {
+  test('gets the same 404: another’s, an unknown one, without a cookie, without an ID', async () => {
     const { id } = await approved();
     const stranger = await shop.buyer();
     const answers = await Promise.all([
@@ -62,7 +62,7 @@ describe('an order that is not the buyer’s', () => {
 });
 
 describe('nothing is charged for an order', () => {
-  test('that the buyer has cancelled, and which they may approve after all', async () => {
+  test('that the buyer has canceled and may still approve', async () => {
     const buyer = await shop.buyer();
     const { id, transactionId } = await buyer.ordered();
     expect((await buyer.capture(id)).json()).toEqual({ status: 'DECLINED', transactionId });
@@ -77,14 +77,14 @@ describe('nothing is charged for an order', () => {
     expect((await buyer.capture(id)).json()).toMatchObject({ status: 'DECLINED' });
   });
 
-  test('that PayPal has forgotten', async () => {
+  test('that PayPal no longer knows', async () => {
     const { buyer, id } = await approved();
     shop.paypal.forget(id);
     expect((await buyer.capture(id)).json()).toMatchObject({ status: 'DECLINED' });
     expect((await buyer.ordered()).id).not.toBe(id);
   });
 
-  test('whose means of payment is declined; the next try is a new order', async () => {
+  test('whose payment method is declined; the next attempt is a new order', async () => {
     const buyer = await shop.buyer();
     const { id, transactionId } = await buyer.ordered();
     shop.paypal.approve(id, 'declined');
@@ -130,7 +130,7 @@ describe('the answer to a capture is lost:', () => {
     ['busy'],
     ['stale-token'],
     ['in-progress'],
-  ])('%s, once: it is asked for again under the same name', async (fault) => {
+  ])('%s, once: the server repeats it with the same request ID', async (fault) => {
     const { buyer, id, transactionId } = await approved();
     shop.paypal.next('capture', fault);
     expect((await buyer.capture(id)).json()).toEqual({ status: 'COMPLETED', transactionId });
@@ -140,7 +140,7 @@ describe('the answer to a capture is lost:', () => {
   });
 
   test.each<[Fault]>([['silent-before'], ['silent-after']])(
-    '%s: PayPal is given up and asked again',
+    '%s: the request is ended and repeated',
     async (fault) => {
       const quick = await openShop({ paypalPatience: { request: 2000, pause: 1, longestPause: 1 } });
       try {
@@ -154,18 +154,18 @@ describe('the answer to a capture is lost:', () => {
     },
   );
 
-  test('always, though the money was taken: the order is read instead', async () => {
+  test('every time, though the money was taken: the order is read instead', async () => {
     const { buyer, id, transactionId } = await approved();
     shop.paypal.next('capture', 'drop-after', 'drop-after', 'drop-after');
     expect((await buyer.capture(id)).json()).toEqual({ status: 'COMPLETED', transactionId });
   });
 
-  test('always, and the order cannot be read: it is pending, with its number, until someone asks again', async () => {
+  test('always, and the order cannot be read: it is pending, with its number, until the next call', async () => {
     const { buyer, id, transactionId } = await approved();
     shop.paypal.next('capture', 'drop-after', 'drop-after', 'drop-after');
     shop.paypal.next('read', 'drop-before', 'drop-before', 'drop-before');
     expect((await buyer.capture(id)).json()).toEqual({ status: 'PENDING', transactionId });
-    // Nobody is asked to pay twice meanwhile.
+    // Meanwhile no second order is offered.
     shop.paypal.next('read', 'drop-before', 'drop-before', 'drop-before');
     const again = await buyer.order();
     expect(again.status).toBe(409);
@@ -173,7 +173,7 @@ describe('the answer to a capture is lost:', () => {
     expect((await buyer.capture(id)).json()).toEqual({ status: 'COMPLETED', transactionId });
   });
 
-  test('always, and then it is verified on another device', async () => {
+  test('every time, and then it is verified on another device', async () => {
     const { buyer, id, transactionId } = await approved();
     shop.paypal.next('capture', 'drop-after', 'drop-after', 'drop-after');
     shop.paypal.next('read', 'drop-before', 'drop-before', 'drop-before');
@@ -190,7 +190,7 @@ describe('the answer to a capture is lost:', () => {
   });
 });
 
-test('the money is taken and our book cannot be written: nobody is told that nothing was charged', async () => {
+test('the money is taken and the order book cannot be written: no answer says that nothing was charged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const other = await openShop();
   try {
@@ -211,7 +211,7 @@ test('the money is taken and our book cannot be written: nobody is told that not
   }
 });
 
-describe('a capture that is not the payment of this order is not premium:', () => {
+describe('a capture that is not the payment of this order does not give premium:', () => {
   test.each<[Fault]>([
     ['wrong-amount'],
     ['wrong-spelling'],
@@ -233,7 +233,21 @@ describe('a capture that is not the payment of this order is not premium:', () =
   });
 });
 
-describe('a payment that PayPal has yet to decide on', () => {
+test('a capture without a payee gives premium when the order names ours', async () => {
+  const { buyer, id, transactionId } = await approved();
+  shop.paypal.next('capture', 'no-payee');
+  expect((await buyer.capture(id)).json()).toEqual({ status: 'COMPLETED', transactionId });
+});
+
+test('a capture gives no premium while neither it nor the order names a payee', async () => {
+  const { buyer, id, transactionId } = await approved();
+  shop.paypal.next('capture', 'no-payee');
+  shop.paypal.next('read', 'no-payee', 'no-payee');
+  expect((await buyer.capture(id)).json()).toEqual({ status: 'PENDING', transactionId });
+  expect(await buyer.verify(transactionId)).toMatchObject({ verified: false, status: 'PENDING' });
+});
+
+describe('a payment under review at PayPal', () => {
   async function pending() {
     const buyer = await shop.buyer();
     const order = await buyer.ordered();
@@ -244,7 +258,7 @@ describe('a payment that PayPal has yet to decide on', () => {
     return { buyer, capture, ...order };
   }
 
-  test('is not verified, kindly, and becomes premium when it is', async () => {
+  test('is not verified, with an explanation, and gives premium once it is completed', async () => {
     const { buyer, id, transactionId, capture } = await pending();
     expect(await buyer.verify(transactionId)).toMatchObject({
       verified: false,

@@ -1,4 +1,4 @@
-/** Whose an order is: nothing that another site, another tab or a missing cookie does ever loses it. */
+/** Ownership of orders: neither another site, another tab nor a missing cookie loses an order. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../support/ask';
 import { type Here, serveHere } from '../support/here';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser: sends a call of a page with whatever cookies it names, and tells which it is given. */
+/** A browser: sends calls of a page with the given cookies, and tells the cookies that it gets. */
 async function call(
   port: number,
   method: string,
@@ -37,7 +37,7 @@ const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id;
 
 describe('a link from another site', () => {
   test.each(['cross-site', 'same-site'])(
-    '(%s) to the setup sets nothing and is told nothing',
+    '(%s) to the setup sets no cookie and gets no data',
     async (site) => {
       for (const path of ['/paypal/setup', '/api/auth/user', '/api/journal', '/paypal/none']) {
         const { status, given, json } = await call(shop.here.port, 'GET', path, [], site);
@@ -47,13 +47,13 @@ describe('a link from another site', () => {
     },
   );
 
-  test('leaves an approved order its buyer, who then pays it, once', async () => {
+  test('leaves an approved order to its buyer, who pays it once', async () => {
     const { given } = await call(shop.here.port, 'GET', '/paypal/setup', []);
     expect(given).toHaveLength(1);
     const ordered = await order(given);
     shop.paypal.approve(idOf(ordered));
     const link = await call(shop.here.port, 'GET', '/paypal/setup', [], 'cross-site');
-    // Whatever it set would be sent from now on as well.
+    // The browser would send any cookie that this answer sets.
     const cookies = [...link.given, ...given];
     const captured = await call(shop.here.port, 'POST', `/paypal/order/${idOf(ordered)}/capture`, cookies);
     expect(captured.json).toMatchObject({ status: 'COMPLETED' });
@@ -61,7 +61,7 @@ describe('a link from another site', () => {
   });
 });
 
-test('a cookie that was not sent once is found again beside the new one', async () => {
+test('a cookie that was not sent stays beside the new one', async () => {
   const first = await order([]);
   const second = await order([]);
   const cookies = [...first.given, ...second.given];
@@ -73,7 +73,7 @@ test('a cookie that was not sent once is found again beside the new one', async 
   }
 });
 
-test('of two orders that two tabs made at once, one browser pays one', async () => {
+test('of two orders made by two tabs at once, one browser pays one', async () => {
   const tabs = [await order([]), await order([])];
   const cookies = tabs.flatMap(({ given }) => given);
   for (const tab of tabs) shop.paypal.approve(idOf(tab));
@@ -87,7 +87,7 @@ test('of two orders that two tabs made at once, one browser pays one', async () 
   expect(shop.paypal.ledger.captures).toHaveLength(before + 1);
 });
 
-test('who does not say where a call comes from is given a cookie only with an order', async () => {
+test('a client that does not name its site gets a cookie only with an order', async () => {
   const setup = await ask(shop.here.port, '/paypal/setup');
   expect(setup.status).toBe(200);
   expect(setup.headers).not.toHaveProperty('set-cookie');
@@ -100,14 +100,14 @@ describe('the cookie', () => {
   });
   afterAll(() => secure.stop());
 
-  test('belongs to this host alone when we are reached over TLS', async () => {
+  test('is restricted to this host behind TLS', async () => {
     const answer = await ask(secure.port, '/paypal/setup', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
     expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^__Host-stillgrove-buyer-[\da-f]{12}=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
-  test('of which somebody planted a hundred counts for eight at most, and breaks nothing', async () => {
+  test('counts at most eight times when a hundred were planted, and breaks nothing', async () => {
     const planted = Array.from(
       { length: 100 },
       (_, index) => `stillgrove.buyer.${index}=${String(index).padStart(43, 'A')}`,
@@ -118,7 +118,7 @@ describe('the cookie', () => {
 });
 
 describe('captures', () => {
-  test('beyond sixty in ten minutes from one address do not reach PayPal, and settled ones never do', {
+  test('beyond sixty in ten minutes from one address do not reach PayPal, and those of settled orders never do', {
     timeout: 120_000,
   }, async () => {
     const other = await openShop();
@@ -131,7 +131,7 @@ describe('captures', () => {
       expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
       expect(statuses.slice(60).every((status) => status === 429)).toBe(true);
       expect(asked()).toBe(60);
-      // From elsewhere it goes on.
+      // Captures from another address still succeed.
       const paid = await other.buyer();
       const order = await paid.ordered();
       other.paypal.approve(order.id);
@@ -149,7 +149,7 @@ describe('captures', () => {
 });
 
 test.each(['%00', 'A%00B', '%0a', '%7f', 'TEST%00123456789'])(
-  'an order of the ID %s is no order: 400',
+  'an invalid order ID is refused with 400: %s',
   async (id) => {
     const [cookie] = (await order([])).given;
     const answer = await call(shop.here.port, 'POST', `/paypal/order/${id}/capture`, [cookie ?? '']);
@@ -164,7 +164,7 @@ describe('in the sandbox', () => {
   });
   afterAll(() => here.stop());
 
-  test('an approval of what cannot be an order is refused, and approvals are limited', async () => {
+  test('an approval of an impossible ID is refused, and approvals have a limit', async () => {
     const approve = (id: string) => call(here.port, 'POST', `/paypal/sandbox/order/${id}/approve`, []);
     expect((await approve('%00')).status).toBe(400);
     const statuses: number[] = [];

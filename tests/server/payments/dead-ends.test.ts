@@ -1,4 +1,7 @@
-/** From every state of a payment there is a way on: the server says whether money moved, and when it has not, for certain. */
+/**
+ * Every state of a payment can be continued: the server says whether money moved, and says that none did only when this
+ * is certain.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orders } from '../../../server/payments/schema';
@@ -15,7 +18,7 @@ afterAll(() => shop.close());
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => warned.mockClear());
 
-/** A browser that has lost its cookie, and gives the payment up. */
+/** A browser without its cookie that gives up the payment. */
 const giveUp = async (transactionId: string) =>
   (await visit(shop.here.port).call('POST', '/api/verify-purchase', { transactionId, giveUp: true })).json();
 
@@ -29,17 +32,17 @@ async function approved() {
 const UNPAID = { verified: false, status: 'UNPAID', message: expect.any(String) };
 const PENDING = { verified: false, status: 'PENDING', message: expect.stringContaining('being confirmed') };
 
-test('approved, and the capture never arrived: nothing was charged, and nothing can be any more', async () => {
+test('an approved order whose capture never arrived charges nothing, then or later', async () => {
   const { buyer, id, transactionId } = await approved();
   expect(await giveUp(transactionId)).toEqual(UNPAID);
-  // The capture that was cut off on its way arrives after all.
+  // The capture that was cut off arrives after all.
   expect((await buyer.capture(id)).json()).toEqual({ status: 'DECLINED', transactionId });
   expect(shop.paypal.ledger.order(id).capture).toBeUndefined();
   expect(await giveUp(transactionId)).toEqual(UNPAID);
   expect((await buyer.ordered()).transactionId).not.toBe(transactionId);
 });
 
-test('captured, and the answer was lost: it is paid, by whatever ID it is asked for', async () => {
+test('a capture whose answer was lost is found by each of its IDs', async () => {
   const { buyer, id, transactionId } = await approved();
   await buyer.capture(id);
   const paid = { verified: true, status: 'COMPLETED', message: expect.any(String), transactionId };
@@ -48,7 +51,7 @@ test('captured, and the answer was lost: it is paid, by whatever ID it is asked 
   expect(await giveUp(shop.paypal.ledger.order(id).capture?.id ?? '')).toEqual(paid);
 });
 
-test('a capture that is under way is waited for, and not given up', async () => {
+test('a capture under way is awaited, not given up', async () => {
   const { buyer, id, transactionId } = await approved();
   let release = () => {};
   shop.paypal.chance = (call) => (call === 'capture' ? 'silent-before' : undefined);
@@ -61,7 +64,7 @@ test('a capture that is under way is waited for, and not given up', async () => 
   release = () => {};
 });
 
-test('the server died before its capture was sent: once none can be under way, nothing was charged', async () => {
+test('after a kill before the capture was sent nothing was charged, once none can be under way', async () => {
   const { transactionId } = await approved();
   const { database } = shop.here.storage;
   await database
@@ -73,7 +76,7 @@ test('the server died before its capture was sent: once none can be under way, n
   expect(await giveUp(transactionId)).toEqual(UNPAID);
 });
 
-test('an order that nobody knows was never paid; one that only PayPal knows was', async () => {
+test('an unknown order was never paid; one that only PayPal knows was', async () => {
   expect(await giveUp('SG-0000-0000-0000')).toEqual(UNPAID);
   expect(await giveUp('0123456789ABCDEFG')).toEqual(UNPAID);
   const { buyer, id, transactionId } = await approved();
@@ -83,7 +86,7 @@ test('an order that nobody knows was never paid; one that only PayPal knows was'
   expect(await giveUp(id)).toMatchObject({ verified: true, transactionId });
 });
 
-test('while PayPal cannot be asked nobody says that nothing was charged', async () => {
+test('while PayPal cannot be asked no answer says that nothing was charged', async () => {
   const { transactionId } = await approved();
   await shop.paypal.down();
   const answer = await giveUp(transactionId);
@@ -91,13 +94,13 @@ test('while PayPal cannot be asked nobody says that nothing was charged', async 
   expect(answer).toEqual({ verified: false, message: expect.stringContaining("can't ask PayPal") });
 });
 
-test('who only looks a purchase up closes nothing', async () => {
+test('a verification alone closes no order', async () => {
   const { buyer, id, transactionId } = await approved();
   expect(await buyer.verify(transactionId)).toMatchObject({ verified: false });
   expect((await buyer.capture(id)).json()).toEqual({ status: 'COMPLETED', transactionId });
 });
 
-test('an ID that was typed with blanks and dashes of any kind is answered as it is to be kept', async () => {
+test('an ID typed with blanks and dashes of any kind is answered in its normal form', async () => {
   const { buyer, id, transactionId } = await approved();
   await buyer.capture(id);
   const [, first, second, third] = transactionId.split('-');

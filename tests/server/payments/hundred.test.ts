@@ -11,15 +11,15 @@ import { soak } from '../../fixtures/soak';
 import { type Buyer, comeIn, openShop, type Shop } from './shop';
 
 const BUYERS = soak(100, 20);
-/** Buyers at the same time. */
+/** Number of simultaneous buyers. */
 const AT_ONCE = 10;
-/** How often a call to PayPal goes wrong. */
+/** Probability that a call to PayPal fails. */
 const TROUBLE = 0.3;
 const SEED = 20_261_121;
 
 let paypal: PayPalStandIn;
 let storages: Storage[];
-/** Two servers that know nothing of each other, over one PostgreSQL. */
+/** Two servers that share only a PostgreSQL. */
 let shops: Shop[];
 let warned: ReturnType<typeof vi.spyOn>;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ function pick<T>(all: readonly T[]): T {
   return all[Math.floor(chance() * all.length)] as T;
 }
 
-/** Asks until there is an answer; meanwhile nothing was charged, as it says. */
+/** Repeats an action until it has a result. */
 async function until<T>(act: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const done = await act();
@@ -61,12 +61,12 @@ interface Purchase {
   readonly buyer: Buyer;
 }
 
-/** Pays as people do whose connection is bad: twice at once, again, through whichever server, or not to the end. */
+/** Pays like a person with a bad connection: twice at once, repeatedly, through either server, or not to the end. */
 async function pay(): Promise<Purchase> {
   const { visitor } = await until(() => comeIn((shops[0] as Shop).here.port).catch(() => undefined));
   const elsewhere = await until(() => comeIn((shops[1] as Shop).here.port).catch(() => undefined));
   const here = await until(() => comeIn((shops[0] as Shop).here.port).catch(() => undefined));
-  // One browser, and so one cookie, whichever server answers.
+  // The same cookie for both servers, as in one browser.
   for (const side of [here, elsewhere]) side.visitor.cookie = visitor.cookie;
   const sides = [here, elsewhere];
   const once = (await Promise.all(
@@ -82,7 +82,7 @@ async function pay(): Promise<Purchase> {
   expect(new Set(once.map((order) => order.id)).size).toBe(1);
   paypal.approve(id);
 
-  // Some close the page with the first click, some never see an answer, most try until they do.
+  // Some close the page after the first click, some never get an answer, most repeat until they do.
   const stays = chance() > 0.2;
   do {
     const answers = await Promise.all(
@@ -92,14 +92,16 @@ async function pay(): Promise<Purchase> {
       expect([200, 503]).toContain(answer.status);
       return answer.status === 200 ? (answer.json() as { status: string }).status : 'UNREACHED';
     });
-    // Approved, with good money: nobody may ever be told that it was declined.
+    // The order is approved and the money good: no answer may say that it was declined.
     expect(statuses).not.toContain('DECLINED');
     if (statuses.includes('COMPLETED')) break;
   } while (stays);
   return { transactionId, buyer: here };
 }
 
-test(`${BUYERS} cut and doubled payments come to one purchase each`, { timeout: 120_000 }, async () => {
+test(`${BUYERS} interrupted and doubled payments result in one purchase each`, {
+  timeout: 120_000,
+}, async () => {
   let troubles = 0;
   paypal.chance = (call): Fault | undefined => {
     if (call === 'verify-signature' || chance() >= TROUBLE) return undefined;
@@ -112,13 +114,13 @@ test(`${BUYERS} cut and doubled payments come to one purchase each`, { timeout: 
   }
   paypal.chance = undefined;
 
-  // PayPal tells of each, twice, out of order, to whichever server.
+  // PayPal sends two messages for each capture, out of order, to either server.
   for (const capture of [...paypal.ledger.captures, ...paypal.ledger.captures].reverse()) {
     const message = paypal.signed(aboutCapture('COMPLETED', capture, paypal.url));
     expect(await pick(shops).tell(message)).toBe(200);
   }
 
-  // Who left before anything was taken comes back.
+  // Buyers who left before the capture come back.
   for (const { transactionId, buyer } of purchases) {
     const { verified } = await buyer.verify(transactionId);
     if (verified) continue;
@@ -138,6 +140,6 @@ test(`${BUYERS} cut and doubled payments come to one purchase each`, { timeout: 
   const completed = kept.filter(({ state }) => state === 'completed');
   expect(completed.map(({ transactionId }) => transactionId).sort()).toEqual(invoices);
   expect(new Set(completed.map(({ captureId }) => captureId)).size).toBe(BUYERS);
-  // Trouble there was, or this has proved nothing.
+  // Without enough injected failures this test would prove nothing.
   expect(troubles).toBeGreaterThan(BUYERS / 4);
 });

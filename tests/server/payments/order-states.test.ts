@@ -1,4 +1,4 @@
-/** Where money moves, every change of state is written down twice: in the table, and here. */
+/** A second, independent copy of the table of order states, because money depends on it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import { orders } from '../../../server/payments/schema';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 
-/** By state and event; what is not here changes nothing. */
+/** By state and event; other pairs change nothing. */
 const EXPECTED: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   new: {
     opened: 'open',
@@ -94,7 +94,7 @@ test.each(PAIRS)('%s, then %s', (state, event) => {
   expect(nextState(state, event)).toBe(EXPECTED[state][event]);
 });
 
-describe('whatever happens', () => {
+describe('every path through the table', () => {
   /** Every state that can follow, after any number of events. */
   function reachable(from: OrderState): Set<OrderState> {
     const found = new Set<OrderState>([from]);
@@ -107,36 +107,36 @@ describe('whatever happens', () => {
     return found;
   }
 
-  test('every state is reached by a new order', () => {
+  test('every state is reachable from a new order', () => {
     expect(reachable('new')).toEqual(new Set(ORDER_STATES));
   });
 
-  test('what was paid is never asked for again, and what went back stays back', () => {
+  test('a paid order is never captured again, and a refund is final', () => {
     expect(reachable('completed')).toEqual(new Set(['completed', 'refunded']));
     expect(reachable('refunded')).toEqual(new Set(['refunded']));
   });
 
-  test('money moves only from an order whose capture was written down before', () => {
+  test('money moves only after the capture was stored', () => {
     const begins = ORDER_STATES.filter((state) => nextState(state, 'capture.begun') !== undefined);
     expect(begins).toEqual(['open', 'unclear']);
     for (const state of begins) expect(nextState(state, 'capture.begun')).toBe('unclear');
   });
 
-  test('an order whose payment is unclear or under way is never given up or replaced', () => {
+  test('an order with an unclear or running payment is never given up or replaced', () => {
     for (const state of ['unclear', 'pending', 'completed'] as const) {
       expect(nextState(state, 'given-up')).toBeUndefined();
       expect(nextState(state, 'expired')).toBeUndefined();
     }
   });
 
-  test('no state but the end of a payment is a dead end', () => {
+  test('only the end of a payment is a final state', () => {
     for (const state of ORDER_STATES) {
       if (state !== 'refunded') expect(reachable(state).size, state).toBeGreaterThan(1);
     }
   });
 });
 
-describe.each(ENGINES)('the book of orders, on %s', (engine) => {
+describe.each(ENGINES)('the order book, on %s', (engine) => {
   let here: Here;
   let book: OrderBook;
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the book of orders, on %s', (engine) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   afterEach(() => warned.mockClear());
 
-  test('keeps to the table, for every state and event', async () => {
+  test('follow the table in every state and for every event', async () => {
     const { database } = here.storage;
     for (const [state, event] of PAIRS) {
       const { order } = await book.begin([`${state} ${event}`]);
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the book of orders, on %s', (engine) => {
     }
   });
 
-  test('of twenty that begin a capture at once, one is the first', async () => {
+  test('one of twenty captures at once is the first', async () => {
     const { order } = await book.begin(['all at once']);
     await book.opened(order.id, 'TEST0000000000000');
     const before = await Promise.all(Array.from({ length: 20 }, () => book.apply(order.id, 'capture.begun')));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readPaymentSettings } from '../../../server/payments/settings';
 import { visit } from '../support/visitor';
 import { openShop, PRICE, type Shop } from './shop';
 
@@ -11,7 +12,7 @@ afterAll(() => shop.close());
 const HOUR = 60 * 60 * 1000;
 
 describe('the one thing there is to buy', () => {
-  test('is ordered at PayPal as what it is, with our numbers on it and no address asked for', async () => {
+  test('is ordered at PayPal with our numbers and without a shipping address', async () => {
     const { id, transactionId } = await (await shop.buyer()).ordered();
     expect(transactionId).toMatch(/^SG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(shop.paypal.ledger.order(id)).toMatchObject({
@@ -24,7 +25,7 @@ describe('the one thing there is to buy', () => {
     });
   });
 
-  test('costs the same as a text', async () => {
+  test('may have its price as a text', async () => {
     const answer = await (await shop.buyer()).order({ ...PRICE, amount: '9.99' });
     expect(answer.status).toBe(201);
   });
@@ -55,7 +56,7 @@ describe('the one thing there is to buy', () => {
     ['a text', '"9.99"'],
     ['no JSON', '{'],
     ['nothing at all', ''],
-  ])('is refused with %s, in words', async (_, body) => {
+  ])('is refused with %s, with an explanation', async (_, body) => {
     const before = shop.paypal.ledger.orders.size;
     const answer = await (await shop.buyer()).order(body);
     expect(answer.status).toBe(400);
@@ -63,7 +64,7 @@ describe('the one thing there is to buy', () => {
     expect(shop.paypal.ledger.orders.size).toBe(before);
   });
 
-  test('is not ordered by another site', async () => {
+  test('cannot be ordered by another site', async () => {
     const answer = await visit(shop.here.port).call('POST', '/paypal/order', PRICE, {
       'Sec-Fetch-Site': 'cross-site',
     });
@@ -72,7 +73,7 @@ describe('the one thing there is to buy', () => {
 });
 
 describe('the same buyer', () => {
-  test('is known by a cookie that no script and no other site can use', async () => {
+  test('is recognized by a cookie that scripts and other sites cannot use', async () => {
     const setup = await visit(shop.here.port).call('GET', '/paypal/setup');
     const [cookie] = setup.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(
@@ -80,7 +81,7 @@ describe('the same buyer', () => {
     );
   });
 
-  test('gets the same order from a double click and from two tabs at once', async () => {
+  test('gets the same order for a double click and in two tabs at once', async () => {
     const buyer = await shop.buyer();
     const before = shop.paypal.ledger.orders.size;
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.ordered()));
@@ -89,14 +90,14 @@ describe('the same buyer', () => {
     expect(await buyer.ordered()).toEqual(answers[0]);
   });
 
-  test('gets another one once PayPal can no longer take the first', async () => {
+  test('gets a new order once PayPal can no longer take the first', async () => {
     const buyer = await shop.buyer();
     const first = await buyer.ordered();
     shop.time.pass(3 * HOUR);
     const second = await buyer.ordered();
     expect(second.id).not.toBe(first.id);
     expect(second.transactionId).not.toBe(first.transactionId);
-    // What the older tab sends now moves nothing.
+    // The older tab's capture moves nothing.
     shop.paypal.approve(first.id);
     expect((await buyer.capture(first.id)).json()).toMatchObject({ status: 'DECLINED' });
     expect(shop.paypal.ledger.order(first.id).capture).toBeUndefined();
@@ -112,7 +113,7 @@ describe('the same buyer', () => {
     },
   );
 
-  test('who has paid is told so, with the number, and pays no more', async () => {
+  test('gets the number of a paid order, and no new one', async () => {
     const buyer = await shop.buyer();
     const { id, transactionId } = await buyer.ordered();
     shop.paypal.approve(id);
@@ -126,7 +127,7 @@ describe('the same buyer', () => {
     });
   });
 
-  test('who has paid while the server was not looking is not asked to pay again', async () => {
+  test('is not asked to pay again after a payment that the server has not seen', async () => {
     const buyer = await shop.buyer();
     const { id, transactionId } = await buyer.ordered();
     shop.paypal.approve(id);
@@ -134,16 +135,35 @@ describe('the same buyer', () => {
     expect((await buyer.order()).json()).toMatchObject({ status: 'COMPLETED', transactionId });
   });
 
-  test('without a cookie from before is another buyer', async () => {
+  test('is another buyer without the earlier cookie', async () => {
     const one = await shop.buyer();
     const other = await shop.buyer();
     expect((await one.ordered()).id).not.toBe((await other.ordered()).id);
   });
 });
 
-test('who orders again and again is asked to wait', async () => {
+test('is asked to wait after too many orders', async () => {
   const buyer = await shop.buyer();
   const statuses = new Set<number>();
   for (let time = 0; time < 61; time++) statuses.add((await buyer.order()).status);
   expect(statuses).toEqual(new Set([201, 429]));
+});
+
+test('an order with another payee than ours is never offered to a buyer', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const misled = await openShop(
+    {
+      payments: readPaymentSettings({ ...shop.paypal.env, PAYPAL_MERCHANT_ID: 'ZZZZZZZZZZZZZ' }, '127.0.0.1'),
+    },
+    shop.paypal,
+  );
+  try {
+    expect((await (await misled.buyer()).order()).status).toBe(503);
+    expect(warned).toHaveBeenCalledWith(
+      'Payments: PayPal pays another merchant than PAYPAL_MERCHANT_ID names.',
+    );
+  } finally {
+    await misled.close();
+    warned.mockRestore();
+  }
 });

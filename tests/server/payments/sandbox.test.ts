@@ -21,7 +21,7 @@ async function buy() {
 }
 
 describe('in the sandbox', () => {
-  test('the page is told that no money moves, and where the SDK of our own is', async () => {
+  test('the page learns that no money moves, and loads our own SDK', async () => {
     const visitor = visit(here.port);
     const setup = (await visitor.call('GET', '/paypal/setup')).json() as { sdkUrl: string };
     expect(setup).toEqual({ clientToken: 'sandbox', provider: 'sandbox', sdkUrl: '/paypal/sandbox/sdk.js' });
@@ -43,25 +43,25 @@ describe('in the sandbox', () => {
     expect(await buyer.verify(id)).toMatchObject({ verified: true });
   });
 
-  test('an order that nobody made is not approved', async () => {
+  test('an unknown order is not approved', async () => {
     expect((await approve(await comeIn(here.port), 'TEST0000000000000')).status).toBe(404);
   });
 
-  test('nobody sends messages', async () => {
+  test('every message is refused', async () => {
     const answer = await visit(here.port).call('POST', '/paypal/webhook', '{}');
     expect(answer.status).toBe(400);
   });
 });
 
 describe('one database, in the sandbox and then with PayPal', () => {
-  test('never takes a purchase of the one for one of the other', async () => {
+  test('never mixes the purchases of both', async () => {
     const { buyer, id, transactionId } = await buy();
     const shop = await openShop({ storage: here.storage });
     try {
       const atPayPal = await shop.buyer();
       for (const name of [transactionId, id])
         expect(await atPayPal.verify(name)).toMatchObject({ verified: false });
-      // The browser that paid nothing is not taken for one that has paid.
+      // The browser without a PayPal payment is not treated as a payer.
       atPayPal.visitor.cookie = buyer.visitor.cookie;
       const order = await atPayPal.ordered();
       expect(order.transactionId).not.toBe(transactionId);

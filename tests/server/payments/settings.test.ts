@@ -5,11 +5,11 @@ import { makeSite } from '../support/fixture';
 import { refuseServer } from '../support/running';
 
 const CREDENTIALS = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
-const PAYPAL = { PAYMENTS: 'paypal', ...CREDENTIALS };
+const PAYPAL = { PAYMENTS: 'paypal', ...CREDENTIALS, PAYPAL_MERCHANT_ID: 'A1B2C3D4E5F6G' };
 
-describe('who moves the money', () => {
+describe('the payment provider', () => {
   test.each(['127.0.0.1', '127.8.0.1', 'localhost', '::1'])(
-    'is nobody where only this computer listens (%s)',
+    'is none when only this computer can connect (%s)',
     (host) => {
       expect(readPaymentSettings({}, host)).toEqual({ provider: 'sandbox' });
       expect(readPaymentSettings({ PAYMENTS: ' ', PAYPAL_CLIENT_ID: '' }, host)).toEqual({
@@ -19,7 +19,7 @@ describe('who moves the money', () => {
   );
 
   test.each(['0.0.0.0', '::', '192.0.2.1', 'stillgrove.example', '127.0.0.1.example', '1270.0.0.1'])(
-    'has to be said where others listen (%s)',
+    'is required when others can connect (%s)',
     (host) => {
       expect(() => readPaymentSettings({}, host)).toThrow(
         `PAYMENTS is not set, and HOST is "${host}", where others reach it. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.`,
@@ -29,12 +29,13 @@ describe('who moves the money', () => {
     },
   );
 
-  test('is PayPal with its addresses, or those that stand for it', () => {
+  test('is PayPal with its addresses, or with configured ones', () => {
     expect(readPaymentSettings({ ...PAYPAL, PAYPAL_WEBHOOK_ID: ' 5GP0 ' }, '0.0.0.0')).toEqual({
       provider: 'paypal',
       clientId: 'id',
       clientSecret: 'secret',
       webhookId: '5GP0',
+      merchantId: 'A1B2C3D4E5F6G',
       api: 'https://api-m.paypal.com',
       sdk: 'https://www.paypal.com/web-sdk/v6/core',
     });
@@ -72,6 +73,14 @@ describe('who moves the money', () => {
       'PAYPAL_CLIENT_ID is set, but PAYMENTS is not. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.',
     ],
     [
+      { PAYMENTS: 'paypal', ...CREDENTIALS },
+      'PAYPAL_MERCHANT_ID is missing. Give the 13 letters and digits that PayPal calls your merchant ID.',
+    ],
+    [
+      { ...PAYPAL, PAYPAL_MERCHANT_ID: 'shop@example.com' },
+      'PAYPAL_MERCHANT_ID is "shop@example.com". Give the 13 letters and digits that PayPal calls your merchant ID.',
+    ],
+    [
       { ...PAYPAL, PAYPAL_API: 'http://api-m.paypal.com' },
       'PAYPAL_API is "http://api-m.paypal.com". Give an address that begins with https://.',
     ],
@@ -85,7 +94,7 @@ describe('who moves the money', () => {
   });
 });
 
-describe('a server that cannot take money rightly', () => {
+describe('a server with incomplete payment settings', () => {
   let site: string;
   beforeAll(async () => {
     site = await makeSite();
@@ -96,7 +105,7 @@ describe('a server that cannot take money rightly', () => {
     [{ HOST: '0.0.0.0' }, /^PAYMENTS is not set, and HOST is "0\.0\.0\.0".*\n$/],
     [{ PAYMENTS: 'paypal' }, /^PAYMENTS is "paypal", which needs .*\n$/],
     [{ PAYMENTS: 'paypal', PAYPAL_CLIENT_SECRET: 'secret' }, /^PAYPAL_CLIENT_ID is missing\..*\n$/],
-  ])('does not start, in one line: %j', async (env, line) => {
+  ])('does not start, with one line: %j', async (env, line) => {
     const refused = await refuseServer(site, env);
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(line);

@@ -8,32 +8,32 @@ import { ManualTime } from './time';
 
 export const PRICE = { amount: 9.99, currency: 'USD', intent: 'CAPTURE' };
 
-/** Someone who wants to pay, at a browser of their own. */
+/** A buyer with a browser of their own. */
 export interface Buyer {
   readonly visitor: Visitor;
   order(body?: unknown): Promise<Answer>;
-  /** Orders, and expects that it works. */
+  /** Creates an order and expects success. */
   ordered(): Promise<{ id: string; transactionId: string }>;
   capture(orderId: string): Promise<Answer>;
   verify(transactionId: string): Promise<{ verified: boolean; message: string }>;
 }
 
-/** Our server, a PayPal of our own behind it, and people who come in. */
+/** Our server with a fake PayPal and its buyers. */
 export interface Shop {
   readonly here: Here;
   readonly paypal: PayPalStandIn;
   readonly time: ManualTime;
-  /** Comes to the checkout page, which asks for the setup. */
+  /** Opens the checkout page, which requests the setup. */
   buyer(): Promise<Buyer>;
-  /** Sends a message as PayPal would. @returns the status it was answered with */
+  /** Sends a message as PayPal would. @returns the status of the answer */
   tell(message: { readonly headers: Record<string, string>; readonly body: string }): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Long enough for a busy machine, and nothing waits for it unless a test makes PayPal silent. */
+/** Long enough for a busy machine. Only a test with a silent PayPal waits that long. */
 const PATIENCE = { request: 10_000, pause: 1, longestPause: 1000 };
 
-/** @param dependencies Such as a storage, or less patience. */
+/** @param dependencies For example a storage or shorter timeouts. */
 export async function openShop(
   dependencies: Partial<Dependencies> = {},
   paypal?: PayPalStandIn,
@@ -76,7 +76,7 @@ export async function comeIn(port: number): Promise<Buyer> {
     },
     capture: (orderId) => visitor.call('POST', `/paypal/order/${orderId}/capture`),
     async verify(transactionId) {
-      // From elsewhere, without the cookie: another device.
+      // From another address, without the cookie: another device.
       const answer = await visit(port).call('POST', '/api/verify-purchase', { transactionId });
       return answer.json() as { verified: boolean; message: string };
     },

@@ -1,4 +1,4 @@
-/** The server's time of day, turned by hand. */
+/** A clock for the server that tests set. */
 export class ManualTime {
   #at = Date.UTC(2026, 10, 21, 12);
 

@@ -19,7 +19,7 @@ test('one access token serves many buyers at once', async () => {
   expect(shop.paypal.tokens).toBe(1);
 });
 
-test('it is renewed a minute before it ends', async () => {
+test('it is renewed a minute before it expires', async () => {
   shop.paypal.tokenLifetime = 3600;
   const buyer = await shop.buyer();
   await buyer.ordered();
@@ -31,14 +31,14 @@ test('it is renewed a minute before it ends', async () => {
   expect(shop.paypal.tokens).toBe(2);
 });
 
-test('one that was taken back is replaced, once, and the call goes through', async () => {
+test('a revoked token is replaced once, and the call succeeds', async () => {
   await (await shop.buyer()).ordered();
   shop.paypal.revokeTokens();
   await (await shop.buyer()).ordered();
   expect(shop.paypal.tokens).toBe(2);
 });
 
-test('credentials that PayPal does not take are said in the log, without themselves', async () => {
+test('refused credentials are named in the log, without their values', async () => {
   shop.paypal.next('create', ...Array.from({ length: 6 }, () => 'stale-token' as const));
   const answer = await (await shop.buyer()).order();
   expect(answer.status).toBe(503);
@@ -48,7 +48,7 @@ test('credentials that PayPal does not take are said in the log, without themsel
   expect(said).not.toContain(shop.paypal.env.PAYPAL_CLIENT_ID);
 });
 
-test('every page gets a token for browsers, which is no access token', async () => {
+test('every page gets a browser token, which is not an access token', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 2 }, async () => {
       const setup = await visit(shop.here.port).call('GET', '/paypal/setup');
@@ -64,7 +64,7 @@ test('every page gets a token for browsers, which is no access token', async () 
   }
 });
 
-test('a token that does not come is asked for again, and then given up', async () => {
+test('a token that does not arrive is requested again, then given up', async () => {
   shop.paypal.next('client-token', 'error-before', 'drop-after');
   expect((await visit(shop.here.port).call('GET', '/paypal/setup')).status).toBe(200);
   shop.paypal.next('client-token', 'html', 'html', 'html');

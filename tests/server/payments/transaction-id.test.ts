@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { transactionId } from '../../../domain/contract';
 import { newTransactionId, readTransactionId } from '../../../server/payments/transaction-id';
 
-test('a new one is as the contract has it, and never the same', () => {
+test('a new ID has the form of the contract, and differs each time', () => {
   const many = Array.from({ length: 2000 }, newTransactionId);
   for (const id of many) {
     expect(transactionId.safeParse(id).success).toBe(true);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orders } from '../../../server/payments/schema';
 import { visit } from '../support/visitor';
@@ -27,7 +27,7 @@ async function paid() {
 }
 
 describe('a purchase is verified', () => {
-  test('by our number, the order’s and the payment’s, on any device', async () => {
+  test('by our ID, the order’s and the payment’s, on any device', async () => {
     const { buyer, id, transactionId, captureId } = await paid();
     for (const name of [transactionId, id, captureId])
       expect(await buyer.verify(name)).toEqual({
@@ -51,19 +51,19 @@ describe('a purchase is verified', () => {
     expect(await buyer.verify(written(transactionId))).toMatchObject({ verified: true });
   });
 
-  test('that PayPal has and our book has not', async () => {
+  test('that only PayPal has', async () => {
     const { buyer, id, transactionId, captureId } = await paid();
     await shop.here.storage.database.delete(orders);
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: false });
     expect(await buyer.verify(captureId)).toMatchObject({ verified: true });
-    // From now on the book knows it.
+    // It is stored from now on.
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: true });
     expect(await buyer.verify(id)).toMatchObject({ verified: true });
   });
 });
 
 describe('nothing is verified', () => {
-  test('for an order that is open, approved, or was never ours', async () => {
+  test('for an order that is open, approved, or not ours', async () => {
     const buyer = await shop.buyer();
     const { id, transactionId } = await buyer.ordered();
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: false, message: FAILED });
@@ -90,7 +90,30 @@ describe('nothing is verified', () => {
     });
   });
 
-  test('while PayPal cannot be asked, which is said', async () => {
+  test('for an order that pays another merchant, even by a process that has created no order', async () => {
+    const fresh = await openShop({}, shop.paypal);
+    try {
+      const foreign = shop.paypal.ledger.create({
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            amount: { currency_code: 'USD', value: '9.99' },
+            invoice_id: 'SG-7KQM-2XWD-94TF',
+            custom_id: randomUUID(),
+            payee: { merchant_id: 'ZZZZZZZZZZZZZ' },
+          },
+        ],
+      });
+      shop.paypal.approve(foreign.id);
+      shop.paypal.ledger.capture(foreign.id);
+      const buyer = await fresh.buyer();
+      expect(await buyer.verify(foreign.id)).toMatchObject({ verified: false, status: 'UNPAID' });
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('while PayPal is unreachable, and the answer says so', async () => {
     const { buyer, id } = await paid();
     await shop.here.storage.database.delete(orders);
     await shop.paypal.down();
@@ -111,7 +134,7 @@ describe('nothing is verified', () => {
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 
-  test('by the thousand: PayPal is asked for nothing that cannot be an ID, and who goes on is asked to wait', async () => {
+  test('by the thousand: PayPal is never asked for an impossible ID, and further tries have to wait', async () => {
     const junk = [
       "' or 1=1 --",
       '../../v1/oauth2/token',
@@ -141,7 +164,7 @@ describe('nothing is verified', () => {
         [429, 400],
       ]),
     );
-    // Only what has the form of an ID of theirs went there.
+    // Only IDs in PayPal's format were sent there.
     for (const { id } of shop.paypal.asked.slice(before)) if (id) expect(id).toMatch(/^[A-Z0-9]{17}$/);
     expect(shop.paypal.asked.length - before).toBeLessThan(10);
   });

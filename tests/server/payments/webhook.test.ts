@@ -22,7 +22,7 @@ interface Paid {
   readonly capture: LedgerCapture;
 }
 
-/** @param isSeen Whether the buyer stayed until the server had written the payment down. */
+/** @param isSeen Whether the buyer stayed until the server had recorded the payment. */
 async function paid({ isSeen = true, means = 'good' as 'good' | 'pending' } = {}): Promise<Paid> {
   const buyer = await shop.buyer();
   const order = await buyer.ordered();
@@ -34,7 +34,7 @@ async function paid({ isSeen = true, means = 'good' as 'good' | 'pending' } = {}
   return { buyer, capture, ...order };
 }
 
-/** Tells of a capture, rightly signed. */
+/** Sends a correctly signed message about a capture. */
 function tell(type: Parameters<typeof aboutCapture>[0], capture: LedgerCapture, amount?: string) {
   return shop.tell(shop.paypal.signed(aboutCapture(type, capture, shop.paypal.url, amount)));
 }
@@ -42,18 +42,18 @@ function tell(type: Parameters<typeof aboutCapture>[0], capture: LedgerCapture, 
 async function isPremium({ buyer, transactionId }: Paid): Promise<boolean> {
   const before = shop.paypal.asked.length;
   const { verified } = await buyer.verify(transactionId);
-  // Whoever has paid is believed by our own book.
+  // The order book answers for a paid order.
   if (verified) expect(shop.paypal.asked.length).toBe(before);
   return verified;
 }
 
-test('a payment that nobody here saw to its end is written down when PayPal tells of it', async () => {
+test('a payment whose end the server missed is stored when PayPal tells of it', async () => {
   const payment = await paid({ isSeen: false });
   expect(await tell('COMPLETED', payment.capture)).toBe(200);
   expect(await isPremium(payment)).toBe(true);
 });
 
-test('a payment becomes premium when PayPal has decided so, and not when it has not', async () => {
+test('a pending payment becomes premium when PayPal accepts it, and not when PayPal declines it', async () => {
   const one = await paid({ means: 'pending' });
   expect(await tell('PENDING', one.capture)).toBe(200);
   expect(await one.buyer.verify(one.transactionId)).toMatchObject({ verified: false });
@@ -67,14 +67,14 @@ test('a payment becomes premium when PayPal has decided so, and not when it has 
   expect((await other.buyer.capture(other.id)).json()).toMatchObject({ status: 'DECLINED' });
 });
 
-test('what a message says is not believed: PayPal is asked', async () => {
+test('a message is not believed: the server asks PayPal', async () => {
   const payment = await paid({ means: 'pending' });
   expect(await tell('COMPLETED', { ...payment.capture, status: 'COMPLETED' })).toBe(200);
   expect(await payment.buyer.verify(payment.transactionId)).toMatchObject({ verified: false });
 });
 
 describe('a message', () => {
-  test('that is sent again changes nothing, and costs PayPal no question but for its signature', async () => {
+  test('that is repeated changes nothing, and asks PayPal for its signature alone', async () => {
     const payment = await paid({ isSeen: false });
     const message = shop.paypal.signed(aboutCapture('COMPLETED', payment.capture, shop.paypal.url));
     expect(await shop.tell(message)).toBe(200);
@@ -95,11 +95,11 @@ describe('a message', () => {
       { id: '0123456789ABCDEFG', supplementary_data: { related_ids: { order_id: 'x\0' } } },
     ],
   ])(
-    'that is signed, with an ID that cannot be one, is refused and asks nothing: %s',
+    'with a valid signature and an invalid ID is refused without further calls: %s',
     async (_, type, resource) => {
       const before = shop.paypal.asked.length;
       expect(await shop.tell(shop.paypal.signed(envelope(type, resource)))).toBe(400);
-      // Only whether the signature is right.
+      // PayPal was only asked to check the signature.
       expect(shop.paypal.asked.slice(before).map(({ call }) => call)).toEqual(['verify-signature']);
     },
   );
@@ -128,13 +128,13 @@ describe('a message', () => {
     expect(known?.state).toBe('pending');
   });
 
-  test('is for another webhook of ours', async () => {
+  test('is refused when it is for another webhook of ours', async () => {
     const payment = await paid();
     const body = aboutCapture('REFUNDED', payment.capture, shop.paypal.url);
     expect(await shop.tell(sign(body, 'WH-ANOTHER', shop.paypal.url))).toBe(400);
   });
 
-  test('about something else is taken and let be', async () => {
+  test('about something else is accepted and ignored', async () => {
     for (const body of [
       envelope('CHECKOUT.ORDER.APPROVED', { id: '0123456789ABCDEFG' }),
       envelope('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-1' }),
@@ -143,7 +143,7 @@ describe('a message', () => {
       expect(await shop.tell(shop.paypal.signed(body))).toBe(200);
   });
 
-  test('of an order that is approved takes no money: only its buyer does', async () => {
+  test('about an approved order takes no money: only its buyer does', async () => {
     const buyer = await shop.buyer();
     const { id } = await buyer.ordered();
     shop.paypal.approve(id);
@@ -153,7 +153,7 @@ describe('a message', () => {
   });
 
   test.each(['verify-signature', 'read'] as const)(
-    'that cannot be checked now (%s) is to come again',
+    'that cannot be checked now (%s) is to be sent again',
     async (call) => {
       const payment = await paid({ isSeen: false });
       const message = shop.paypal.signed(aboutCapture('COMPLETED', payment.capture, shop.paypal.url));
@@ -164,14 +164,14 @@ describe('a message', () => {
     },
   );
 
-  test('is only posted', async () => {
+  test('is accepted by POST alone', async () => {
     expect((await visit(shop.here.port).call('GET', '/paypal/webhook')).status).toBe(405);
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   test.each(['REFUNDED', 'REVERSED'] as const)(
-    'takes premium with it (%s), whatever comes late',
+    'revokes premium (%s), whichever message arrives late',
     async (type) => {
       const payment = await paid();
       const { capture, buyer, id } = payment;
@@ -180,24 +180,24 @@ describe('money that goes back', () => {
       shop.paypal.decide(capture, 'REFUNDED');
       expect(await tell(type, capture)).toBe(200);
       expect(await isPremium(payment)).toBe(false);
-      // Sent before, come after; and PayPal's own answer lags behind.
+      // An older message arrives late, and PayPal's own answer is outdated.
       shop.paypal.decide(capture, 'COMPLETED');
       expect(await shop.tell(late)).toBe(200);
       expect(await isPremium(payment)).toBe(false);
       expect(await buyer.capture(id).then((answer) => answer.json())).toMatchObject({ status: 'DECLINED' });
-      // And premium can be bought again.
+      // Premium can be bought again.
       expect((await buyer.ordered()).id).not.toBe(id);
     },
   );
 
-  test('in part leaves premium', async () => {
+  test('of a part keeps premium', async () => {
     const payment = await paid();
     shop.paypal.decide(payment.capture, 'PARTIALLY_REFUNDED');
     expect(await tell('REFUNDED', payment.capture, '2.00')).toBe(200);
     expect(await isPremium(payment)).toBe(true);
   });
 
-  test('before anyone here had heard of the payment', async () => {
+  test('before the server knew of the payment', async () => {
     const payment = await paid({ isSeen: false });
     shop.paypal.decide(payment.capture, 'REFUNDED');
     expect(await tell('REFUNDED', payment.capture)).toBe(200);

@@ -1,4 +1,4 @@
-/** A backup that is taken while people write, restored elsewhere, and compared. */
+/** Takes a backup during writes, restores it elsewhere and compares. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Somebody who goes on writing, one entry after another, and knows what was answered. */
+/** A device that writes one entry after another, and remembers the acknowledged ones. */
 async function keepWriting(here: Here) {
   const person = await enrol(here.storage.database);
   const answered: string[] = [];
@@ -33,7 +33,7 @@ async function keepWriting(here: Here) {
       const entry = mood();
       const { status } = await person.send(here.port, entry);
       if (status === 200) answered.push(entry.id);
-      // As long as the rate lets them.
+      // Continues until the rate limit.
       else isOver = true;
     }
   })();
@@ -49,7 +49,7 @@ async function keepWriting(here: Here) {
   };
 }
 
-/** Everything that was answered before the backup is in it, in order and without a gap; nothing is half there. */
+/** Checks that everything acknowledged before the backup is in it, in order and without gaps or partial entries. */
 async function compare(restored: Storage, before: readonly string[], all: readonly string[]): Promise<void> {
   const rows = await restored.database.select().from(entries).orderBy(asc(entries.position));
   const ids = rows.map(({ id }) => id);
@@ -58,7 +58,7 @@ async function compare(restored: Storage, before: readonly string[], all: readon
   expect(rows.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
 }
 
-test('PGlite: the server packs it itself, at a signal', { timeout: 120_000 }, async () => {
+test('PGlite: the server writes it on a signal', { timeout: 120_000 }, async () => {
   const dataDir = path.join(folder, 'pglite');
   await mkdir(dataDir, { mode: 0o700 });
   await layReadyDatabase(dataDir);
@@ -76,13 +76,13 @@ test('PGlite: the server packs it itself, at a signal', { timeout: 120_000 }, as
   await here.stop();
   await storage.close();
 
-  // As docs/operations.md says.
+  // As docs/operations.md describes.
   const restoredDir = path.join(folder, 'pglite-restored');
   await mkdir(path.join(restoredDir, 'database'), { recursive: true });
   await run('tar', ['-xzf', file, '-C', path.join(restoredDir, 'database')]);
   const restored = await openStorage({ dataDir: restoredDir, databaseUrl: undefined });
   await compare(restored, before, writer.answered);
-  // The same installation: device tokens and limits go on.
+  // The same installation: device tokens and limits remain valid.
   expect(restored.secret).toBe(storage.secret);
   await restored.close();
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true }));
 
-/** Brings a database to where it was after the first migrations, and does something in it. */
+/** Brings a database to the state after the first migrations and runs something in it. */
 async function goBackTo(
   engine: Engine,
   { settings }: TestDatabase,
@@ -69,7 +69,7 @@ async function ask(database: Database, query: string): Promise<Record<string, un
   return ((await database.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
 }
 
-/** Every column and index of every table of ours, as the database itself describes them. */
+/** Every column and index of every table of ours, read from the database's catalog. */
 async function describeTables(database: Database): Promise<unknown> {
   return [
     await ask(
@@ -86,20 +86,20 @@ async function applied(database: Database): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-test('the migrations make the tables that the code knows', async () => {
+test('the migrations create the tables of the schema', async () => {
   const last = tags.length - 1;
   const snapshot = path.join(FOLDER, 'meta', `${String(last).padStart(4, '0')}_snapshot.json`);
   const written = JSON.parse(await readFile(snapshot, 'utf8'));
   expect(await generateMigration(written, generateDrizzleJson(schema))).toEqual([]);
 });
 
-test('each migration is later than the one before it: one that is not would be passed over', () => {
+test('each migration is later than the one before it, since Drizzle would skip it otherwise', () => {
   const whens = journal.entries.map(({ when }) => when);
   expect(whens).toEqual([...new Set(whens)].sort((a, b) => a - b));
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a database comes up to date from wherever it stands, with what is in it', async () => {
+  test('a database of any earlier version is migrated with its data', async () => {
     const fresh = await makeDatabase(engine, { isBare: true });
     const storage = await openStorage(fresh.settings);
     const expected = await describeTables(storage.database);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           ) insert into entries (journal_id, id, position, day, entry)
             select id, 'an-entry', 1, '2026-11-20', '{"kind":"mood"}' from journal`),
       );
-      // Twice: the second start finds nothing to do.
+      // The second start has nothing to migrate.
       for (let time = 0; time < 2; time++) {
         const opened = await openStorage(old.settings);
         expect(await describeTables(opened.database), tags[count - 1]).toEqual(expected);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('a database of a newer server is left alone, and the server says so in one line', async () => {
+  test('a database of a newer server is unchanged and reported in one line', async () => {
     const newer = await makeDatabase(engine, { isBare: true });
     await goBackTo(engine, newer, tags.length, (database) =>
       database.execute(sql`
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('of servers that start at once on one empty PostgreSQL, one migrates and all come up', async () => {
+test('servers that start at once on one empty PostgreSQL migrate it once and all start', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'));
   const servers = await Promise.all(Array.from({ length: 3 }, () => startServer(site, { DATABASE_URL })));
   const storage = await openStorage({ dataDir: '/nowhere', databaseUrl: DATABASE_URL });

@@ -1,4 +1,4 @@
-/** One server at a time on one data directory, whatever happened to the one before. */
+/** One server at a time uses a data directory, however the one before ended. */
 import {
   access,
   chmod,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([rm(site, { recursive: true }), rm(folder, { recursive: true })]));
 
-/** A data directory with an empty database in it. */
+/** Creates a data directory with an empty database. */
 async function makeDirectory(...names: readonly string[]): Promise<string> {
   const directory = path.join(folder, ...names);
   await mkdir(directory, { recursive: true });
@@ -50,12 +50,12 @@ const isThere = (file: string) =>
     () => false,
   );
 
-describe('a data directory that a server uses', { timeout: 90_000 }, () => {
+describe('a data directory in use', { timeout: 90_000 }, () => {
   test.each([
     ['a plain one', ['plain']],
-    // Longer than any socket's path may be.
+    // Longer than the limit of a socket's path.
     ['one far down', ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))]],
-  ])('%s, is refused to a second one, until the first is gone, however it went', async (_, names) => {
+  ])('%s, is refused to a second server until the first is gone, however it ended', async (_, names) => {
     const DATA_DIR = await makeDirectory(...names);
     const first = await startServer(site, { DATA_DIR });
     expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
@@ -70,11 +70,11 @@ describe('a data directory that a server uses', { timeout: 90_000 }, () => {
     expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
     second.signal('SIGTERM');
     expect(await second.ended).toBe(0);
-    // Nothing is left of either.
+    // Neither server leaves a file.
     expect(await readdir(path.join(DATA_DIR, 'lock'))).toEqual([]);
   });
 
-  test('is had by one alone of those that start at once', async () => {
+  test('goes to one of several servers that start at once', async () => {
     const DATA_DIR = await makeDirectory('at-once');
     const servers = await Promise.allSettled(
       Array.from({ length: 3 }, () => startServer(site, { DATA_DIR })),
@@ -88,7 +88,7 @@ describe('a data directory that a server uses', { timeout: 90_000 }, () => {
   });
 });
 
-test('of any number that reach for a directory at the same moment one has it, and then the next', async () => {
+test('of any number of locks on a directory at once one succeeds, and then the next', async () => {
   const directory = path.join(folder, 'reached-for');
   await mkdir(directory);
   for (let round = 0; round < 5; round++) {
@@ -103,7 +103,7 @@ test('of any number that reach for a directory at the same moment one has it, an
   }
 });
 
-test('a first start that is cut short is made good by the next', { timeout: 90_000 }, async () => {
+test('a start recovers from a first start that was killed', { timeout: 90_000 }, async () => {
   const DATA_DIR = path.join(folder, 'cut-short');
   const half = path.join(DATA_DIR, 'database-being-made');
   const first = spawnServer(site, { PORT: '0', DATA_DIR });
@@ -127,9 +127,9 @@ test('a database that cannot be opened stops the start with one line', async () 
   expect(said.trimEnd().split('\n')).toHaveLength(1);
 });
 
-// Only a system with accounts has anything to close.
+// Needs a system with user accounts.
 describe.skipIf(process.getuid === undefined)('other accounts of this computer', { timeout: 90_000 }, () => {
-  /** Every file and folder that anybody but the owner may do anything with, the directory itself included. */
+  /** All files and folders with any permission for other accounts, including the directory itself. */
   async function openTo(directory: string): Promise<string[]> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const files = [directory, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
@@ -137,18 +137,18 @@ describe.skipIf(process.getuid === undefined)('other accounts of this computer',
     return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([file]) => file);
   }
 
-  test('can look into nothing that a first start makes, with the usual umask', async () => {
+  test('cannot read anything that a first start makes, with the usual umask', async () => {
     const DATA_DIR = path.join(folder, 'private');
     const before = process.umask(0o022);
     const server = await startServer(site, { DATA_DIR }).finally(() => process.umask(before));
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
     expect((await readdir(path.join(DATA_DIR, 'database'), { recursive: true })).length).toBeGreaterThan(900);
-    // PGlite may have made a few since, behind the closed door.
+    // PGlite may have created a few since, inside the closed directory.
     expect((await openTo(DATA_DIR)).length).toBeLessThan(10);
     await server.stop();
   });
 
-  test('are shut out of a directory that was open', async () => {
+  test('lose access to a directory that was open', async () => {
     const DATA_DIR = await makeDirectory('was-open');
     await chmod(DATA_DIR, 0o755);
     expect((await openTo(DATA_DIR)).length).toBeGreaterThan(900);
@@ -159,7 +159,7 @@ describe.skipIf(process.getuid === undefined)('other accounts of this computer',
     await server.stop();
   });
 
-  test('keep a directory that is not the server’s alone, which is refused in one line', async () => {
+  test('keep a directory that the server does not own, which is refused in one line', async () => {
     const DATA_DIR = await makeDirectory('shared');
     await writeFile(path.join(DATA_DIR, 'letters.txt'), 'of somebody else');
     await chmod(DATA_DIR, 0o777);

@@ -12,9 +12,9 @@ import { enrol, mood, type Person } from '../support/person';
 import { type Running, refuseServer, startServer } from '../support/running';
 import { layWire } from '../support/wire';
 
-/** How long the server waits for a connection, and how long for an answer (ms). */
+/** Timeout of the server for a connection, and for an answer, ms. */
 const PATIENCE = 5000;
-/** No call may take longer (ms): it asks who is there and then for what it wants, and may wait twice for each. */
+/** Upper limit of a call, ms: it queries the session and then its data, and may wait twice for each. */
 const LONGEST = 4 * PATIENCE;
 
 let site: string;
@@ -30,7 +30,7 @@ async function enrolIn(databaseUrl: string): Promise<Person> {
   return person;
 }
 
-describe('a PostgreSQL that cannot be used stops the start with one line, without the password', () => {
+describe('an unusable PostgreSQL stops the start with one line, without the password', () => {
   const change = (parts: Partial<URL>) => Object.assign(new URL(inject('postgresUrl')), parts).href;
 
   test.each([
@@ -49,7 +49,7 @@ describe('a PostgreSQL that cannot be used stops the start with one line, withou
     });
   });
 
-  test('one that takes the connection and says nothing', async () => {
+  test('one that accepts the connection and never answers', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as { port: number };
@@ -62,8 +62,8 @@ describe('a PostgreSQL that cannot be used stops the start with one line, withou
   });
 });
 
-describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
-  /** More calls at once than there are connections. */
+describe('a PostgreSQL that becomes unreachable', { timeout: 90_000 }, () => {
+  /** More simultaneous calls than the pool has connections. */
   async function callAll(server: Running, person: Person): Promise<number[]> {
     const calls = Array.from({ length: 5 }, () => [
       person.ask(server.port, 'GET', '/api/auth/user'),
@@ -78,7 +78,7 @@ describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
     return [...new Set(answers.map(({ status }) => status))];
   }
 
-  test('is answered for with 503, and found again when it is back', async () => {
+  test('is answered with 503, and used again when it is back', async () => {
     const cluster = await startCluster({ isDurable: false });
     const databaseUrl = await createDatabase(cluster.url);
     const person = await enrolIn(databaseUrl);
@@ -110,7 +110,7 @@ describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
     }
   });
 
-  test('without a word keeps nobody waiting for long', async () => {
+  test('silently lets no call wait for long', async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     const person = await enrolIn(databaseUrl);
     const wire = await layWire(databaseUrl);
@@ -127,7 +127,7 @@ describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
     }
   });
 
-  test('in the middle of writing ends no server, and half of a batch is never kept', async () => {
+  test('in the middle of writing ends no server and leaves no half of a batch', async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     const person = await enrolIn(databaseUrl);
     const wire = await layWire(databaseUrl);
@@ -157,7 +157,7 @@ describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
     }
   });
 
-  test('as far as one person is concerned, whose row somebody holds, is there for all others after that', async () => {
+  test('for one person, whose row is locked, serves all others and that person afterwards', async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     const [person, other] = [await enrolIn(databaseUrl), await enrolIn(databaseUrl)];
     const server = await startServer(site, { DATABASE_URL: databaseUrl });
@@ -168,9 +168,9 @@ describe('a PostgreSQL that goes away', { timeout: 90_000 }, () => {
       await holder.query('select from users where id = $1 for update', [person.id]);
       const before = performance.now();
       expect((await person.send(server.port, mood())).status).toBe(503);
-      // That nothing is known of the transaction's end is not waited for as well.
+      // The server does not also wait for the end of the transaction.
       expect(performance.now() - before).toBeLessThan(2 * PATIENCE);
-      // More than there are connections.
+      // More than the pool has connections.
       const answers = await Promise.all(Array.from({ length: 12 }, () => person.send(server.port, mood())));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       expect((await other.send(server.port, mood())).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What is answered and logged when a call fails: nothing of what a person sent. */
+/** Answers and log lines of failed calls hold nothing that a person sent. */
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { loggable } from '../../../server/log';
@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   afterEach(() => here.stop());
 
-  test('a mistake of ours is answered with 500, logged with its place, and half of nothing is kept', async () => {
+  test('a bug is answered with 500 and logged with its place, and no half of a batch is stored', async () => {
     const { database } = here.storage;
     await database.execute(sql`alter table journals rename column position to place`);
     const entry = mood();
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('a PGlite that is closed is answered for with 503, and the health check says so', async () => {
+test('a closed PGlite is answered with 503, and the health check reports it', async () => {
   const here = await serveHere();
   const person = await enrol(here.storage.database);
   await here.storage.close();
@@ -66,7 +66,7 @@ test('a PGlite that is closed is answered for with 503, and the health check say
   await here.stop();
 });
 
-describe('an error means that the database cannot be reached', () => {
+describe('the database counts as unreachable', () => {
   const failed = (cause: unknown) => new DrizzleQueryError('select 1', ['private'], cause as Error);
   const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
 
@@ -81,7 +81,7 @@ describe('an error means that the database cannot be reached', () => {
     ['no answer', failed(new Error('Query read timeout'))],
     ['a transaction that did not begin', new UnreachableError('It does not answer.')],
     ['any of these further down', new Error('outer', { cause: failed(coded('ECONNRESET')) })],
-  ])('%s', (_, error) => {
+  ])('on %s', (_, error) => {
     expect(isUnreachable(error)).toBe(true);
   });
 
@@ -91,11 +91,11 @@ describe('an error means that the database cannot be reached', () => {
     ['another connection of ours', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
     ['another timeout', new Error('The operation was aborted due to timeout')],
     ['what is no error', 'ECONNREFUSED'],
-  ])('but not %s', (_, error) => {
+  ])('but not on %s', (_, error) => {
     expect(isUnreachable(error)).toBe(false);
   });
 
-  test('and the reason names no address', () => {
+  test('and the reason contains no address', () => {
     expect(whyUnreachable(coded('ECONNREFUSED', 'connect ECONNREFUSED 192.0.2.1:5432'))).toBe(
       'Nothing answers at its address.',
     );
@@ -103,7 +103,7 @@ describe('an error means that the database cannot be reached', () => {
   });
 });
 
-describe('what may be logged of an error', () => {
+describe('the logged form of an error', () => {
   test('is its kind, its place and its cause, never the parameters of a query', () => {
     const cause = Object.assign(new Error('invalid input syntax for type uuid: "private"'), {
       code: '22P02',
@@ -114,7 +114,7 @@ describe('what may be logged of an error', () => {
     expect(said).toMatch(/^Failed query: select \$1\n +at .*\ncaused by Error 22P02\n +at /s);
   });
 
-  test('is never what could not be read', () => {
+  test('is never the text that a parser could not read', () => {
     const said = loggable(
       (() => {
         try {
@@ -128,7 +128,7 @@ describe('what may be logged of an error', () => {
     expect(said).not.toContain('private');
   });
 
-  test('is the message of any other', () => {
+  test('is the message of any other error', () => {
     expect(loggable(new RangeError('too far'))).toMatch(/^RangeError too far\n +at /);
     expect(loggable('private')).toBe('something that is no error: string');
     const round = new Error('round');

@@ -17,9 +17,9 @@ export interface Asked {
 }
 
 /**
- * Asks over a connection of its own and keeps the answer as it came: nothing is decompressed or followed.
+ * Sends a request over its own connection and returns the raw answer, without decompression and redirects.
  *
- * @throws when the answer is not one that the server's description of itself has.
+ * @throws when the answer is not in the server's OpenAPI description
  */
 export function ask(
   port: number,
@@ -59,7 +59,7 @@ export function ask(
   });
 }
 
-/** Sends bytes that no HTTP client would send and returns all that comes back before the server closes. */
+/** Sends bytes that no HTTP client would send and returns everything received until the server closes. */
 export function askRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

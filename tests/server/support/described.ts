@@ -1,4 +1,4 @@
-/** Holds what the server answers against what it says of itself. */
+/** Compares the server's answers with its OpenAPI description. */
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describeCalls, type OpenApiAnswer } from '../../../server/openapi';
@@ -13,8 +13,8 @@ const compiled = new Map<string, ValidateFunction>();
 /**
  * Checks an answer to a described call.
  *
- * @param path With its query, as it was asked for.
- * @throws when its status is not described, its JSON is not as described, or one without content has some.
+ * @param path With its query, as requested.
+ * @throws when the status is not described, the JSON does not match, or an answer without content has some
  */
 export function checkAsDescribed(
   method: string,

@@ -5,11 +5,11 @@ import { inject } from 'vitest';
 import { createDatabase } from '../../fixtures/postgres';
 import { layEmptyDatabase, layReadyDatabase } from './laid-database';
 
-/** What the server can keep things on: whatever a test says of its data must hold on both. */
+/** Both engines. A test of stored data runs on each. */
 export const ENGINES = ['pglite', 'postgresql'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** A database with nothing in it that is there before and after any server. */
+/** An empty database that outlives the servers of a test. */
 export interface TestDatabase {
   /** For `openStorage`. */
   readonly settings: { readonly dataDir: string; readonly databaseUrl: string | undefined };
@@ -19,9 +19,9 @@ export interface TestDatabase {
 }
 
 /**
- * @param clusterUrl Of the PostgreSQL to make it in, where that is to be another than the one for all.
- * @param isBare It has no table yet. One of PGlite has them otherwise, which spares a test the migrations; in one of
- *   PostgreSQL they are quickly made.
+ * @param clusterUrl Of the PostgreSQL that contains it; the shared one by default.
+ * @param isBare Without tables. Otherwise a PGlite database has them, which saves the migrations; a PostgreSQL database
+ *   never does, because its migrations are fast.
  */
 export async function makeDatabase(
   engine: Engine,
@@ -32,7 +32,7 @@ export async function makeDatabase(
     return {
       settings: { dataDir: '/nowhere', databaseUrl },
       env: { DATABASE_URL: databaseUrl },
-      // The whole PostgreSQL goes at the end.
+      // The whole PostgreSQL is deleted at the end.
       remove: async () => {},
     };
   }

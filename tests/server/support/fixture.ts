@@ -9,16 +9,16 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const PAGE = '<!doctype html><title>A page</title>';
 export const SCRIPT = `export const words = '${'calm '.repeat(500)}';`;
-/** 1000 bytes, each its own position modulo 256. */
+/** 1000 bytes, each its position modulo 256. */
 export const SOUND = Buffer.from(Array.from({ length: 1000 }, (_, position) => position % 256));
-/** More than a socket takes at once, so that a reader who waits keeps the answer under way (bytes). */
+/** More than the buffers of a socket, so that the answer to a slow reader stays under way, bytes. */
 export const LONG_SOUND_SIZE = 24 * 1024 * 1024;
 
 /**
- * Makes a small site in a folder of its own: `client/` as a build would leave it, and the real server, bundled, in
- * `server/main.mjs` beside it. Below `node_modules`, so that the bundle finds its packages.
+ * Creates a small site in its own folder: `client/` like a build, and the real, bundled server in `server/main.mjs`. It
+ * is below `node_modules` so that the bundle finds its packages.
  *
- * @returns the folder; the caller removes it.
+ * @returns the folder, which the caller removes
  */
 export async function makeSite(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache/server-tests');
@@ -71,6 +71,6 @@ async function writeClient(client: string): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  // What a traversal would be after.
+  // Target of a path traversal.
   await writeFile(path.join(client, '../secret.txt'), 'SECRET');
 }

@@ -5,27 +5,27 @@ import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
 import { type Engine, makeDatabase } from './engines';
 
-/** The server in this process, whose clock and database a test can reach. */
+/** A server in this process, with access to its clock and database. */
 export interface Here {
   readonly port: number;
   readonly storage: Storage;
   stop(): Promise<void>;
 }
 
-/** Passwords are hashed as everywhere, but so cheaply that hundreds of people can sign in during a test. */
+/** Cheap hash parameters, so that a test can sign in hundreds of people. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
  * Serves the calls, without a client, on a free port.
  *
- * @param dependencies Its storage is a new one unless given; one that was given stays open.
- * @param engine Of the new one.
+ * @param dependencies Without a storage a new one is created; a given one is not closed.
+ * @param engine Of the new storage.
  */
 export async function serveHere(
   { storage, ...dependencies }: Partial<Dependencies> = {},
   engine: Engine = 'pglite',
 ): Promise<Here> {
-  // What one test was told before is news to the next.
+  // Lines that one test has seen are new to the next.
   forgetRepeated();
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });

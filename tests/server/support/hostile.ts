@@ -1,4 +1,4 @@
-/** Requests that no page of ours ever sends: by chance, but the same ones for the same seed. */
+/** Random requests that our client never sends, reproducible by a seed. */
 import http from 'node:http';
 import { connect } from 'node:net';
 import { mood, play } from './person';
@@ -47,13 +47,19 @@ const PATHS = [
     '/api/openapi.json',
   ],
   ...['/api/auth/user', '/api/auth/register', '/api/auth/login', '/api/auth/logout', '/api/auth/recover'],
-  ...['/api/auth/password', '/api/auth/recovery-codes', '/api/auth/sessions', '/api/auth/sessions/*'],
+  ...[
+    '/api/auth/password',
+    '/api/auth/recovery-codes',
+    '/api/auth/recovery-codes/saved',
+    '/api/auth/sessions',
+  ],
+  ...['/api/auth/sessions/*'],
   ...['/api/journal', '/api/journal?since=*', '/api/verify-purchase', '/api/*', '/paypal/*', '/*'],
   ...['/paypal/setup', '/paypal/order', '/paypal/order/*/capture', '/paypal/webhook'],
   ...['/paypal/sandbox/order/*/approve', '/paypal/sandbox/sdk.js'],
 ];
 
-/** What stands in the place of a word. */
+/** Values in the place of a word. */
 const WORDS = [
   ...[
     '',
@@ -74,7 +80,7 @@ const WORDS = [
   ...['0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c', '0b8f6c0e-2f0e-4a43-9a57-0c3f1f1d2b3c.9999999999999999'],
 ];
 
-/** What stands in the place of a value in JSON. */
+/** Values in the place of a JSON value. */
 const VALUES: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', '\0', 'a\0b', '\ud800', '\u202e', 'x'.repeat(5000)],
   ...[[], {}, [[[[]]]], { constructor: { prototype: {} } }, ['9.99'], 9.99, '9.99', 'USD', 'CAPTURE', 'fern'],
@@ -103,7 +109,7 @@ const FIELDS = [
   ...['currency', 'intent', 'id', 'event_type', 'resource', 'since', '__proto__', 'constructor', ''],
 ];
 
-/** Bodies that are nearly right, to get far. */
+/** Almost valid bodies, which pass the first checks. */
 const LIKELY: readonly (() => unknown)[] = [
   () => ({ username: 'fern', password: 'a quiet pond at dusk' }),
   () => ({ username: 'fern', code: '7KQM-2XWD-94TF-B0HC', password: 'a quiet pond at dusk' }),
@@ -124,7 +130,7 @@ const LIKELY: readonly (() => unknown)[] = [
   }),
 ];
 
-/** @returns a request, made of what chance draws. */
+/** @returns a random request */
 export function drawHostile(chance: () => number, cookies: readonly string[]): Hostile {
   const one = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)] as T;
   const method = one(METHODS);
@@ -161,23 +167,23 @@ function drawBody(chance: () => number): string {
   if (kind < 0.5) return JSON.stringify(body);
   const changed = { ...body, [one([...Object.keys(body), ...FIELDS])]: one(VALUES) };
   const text = JSON.stringify(changed);
-  // Cut off, or with a letter that does not belong there.
+  // Truncated, or with an inserted invalid character.
   if (kind < 0.6) return text.slice(0, Math.floor(chance() * text.length));
   return text;
 }
 
-/** Only what no client could put on the wire is escaped. */
+/** Escapes only characters that cannot be sent. */
 function encodeSome(word: string): string {
   return word.replace(/[^\x21-\x7e]/g, encodeURIComponent);
 }
 
-/** What a request came to: a status, or nothing, where the server ended the connection. */
+/** Result of a request: a status, or undefined when the server ended the connection. */
 export interface Shot {
   readonly status: number | undefined;
   readonly setCookie: readonly string[];
 }
 
-/** Sends a request as it is. */
+/** Sends a request unchanged. */
 export function shoot(
   port: number,
   agent: http.Agent,
@@ -210,7 +216,7 @@ const RAW = [
   '\0\0\0\0\r\n\r\n',
 ];
 
-/** Sends bytes that no HTTP client would send. @returns the status that came back, if any */
+/** Sends bytes that no HTTP client would send. @returns the status of the answer, if any */
 export function shootRaw(port: number, chance: () => number): Promise<number | undefined> {
   const bytes = RAW[Math.floor(chance() * RAW.length)] as string;
   return new Promise((resolve) => {

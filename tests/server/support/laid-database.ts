@@ -1,6 +1,6 @@
 /**
- * Databases of PGlite that a test finds made. To make one takes seconds of processor time and to bring it up to date
- * another, a copy takes neither, and the tests start servers by the dozen.
+ * Prepared PGlite databases to copy: creating and migrating one takes seconds of processor time, and the tests start
+ * dozens of servers.
  */
 import { createHash } from 'node:crypto';
 import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -15,14 +15,17 @@ const migrations = path.join(root, 'server/storage/migrations');
 
 const made = new Map<string, Promise<string>>();
 
-/** Lays a database without any table into a data directory, as PGlite itself would make it at its first start. */
+/** Copies a database without tables into a data directory, as PGlite creates it at its first start. */
 export async function layEmptyDatabase(dataDir: string): Promise<void> {
   await lay(dataDir, `empty-${await pgliteVersion()}`, async (folder) => {
     await (await PGlite.create(path.join(folder, 'database'))).close();
   });
 }
 
-/** Lays one with all tables and nothing in them, as a server leaves it that was started once; the secret is still to be made. */
+/**
+ * Copies an empty database with all tables into a data directory, as after a first start, except the installation
+ * secret.
+ */
 export async function layReadyDatabase(dataDir: string): Promise<void> {
   const name = `ready-${await pgliteVersion()}-${await migrationsHash()}`;
   await lay(dataDir, name, async (folder) => {
@@ -31,21 +34,21 @@ export async function layReadyDatabase(dataDir: string): Promise<void> {
   });
 }
 
-/** @param make puts it into the `database` of a folder */
+/** @param make Creates it in the `database` folder of a folder. */
 async function lay(dataDir: string, name: string, make: (folder: string) => Promise<void>): Promise<void> {
   const before = made.get(name) ?? makeOnce(name, make);
   made.set(name, before);
   await cp(await before, path.join(dataDir, 'database'), { recursive: true });
 }
 
-/** @returns the folder to copy: whoever finds it finds all of it, since it comes there by renaming */
+/** @returns the folder to copy. It is complete, since it gets its name by a rename. */
 async function makeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(cache, name);
   if (await isThere(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(path.join(cache, 'making-'));
   await make(fresh);
-  // Another test file may have been quicker; its folder is as good as ours.
+  // Another test file may have created it first, with the same contents.
   await rename(path.join(fresh, 'database'), folder).catch((taken: NodeJS.ErrnoException) => {
     if (taken.code !== 'ENOTEMPTY' && taken.code !== 'EEXIST') throw taken;
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { JournalChanges, SyncedEntry } from '../../../domain/contract';
+import { byField, type JournalChanges, type SyncedEntry, type SyncedVersion } from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
 import { createSessions } from '../../../server/accounts/sessions';
 import { beginJournal } from '../../../server/journal/journal';
 import type { Database } from '../../../server/storage/database';
 import { type Answer, ask } from './ask';
 
-/** Somebody with an account, signed in on one device. */
+/** A person with an account, signed in on one device. */
 export class Person {
   readonly id: string;
   readonly cookie: string;
@@ -17,7 +17,7 @@ export class Person {
     this.cookie = cookie;
   }
 
-  /** Sends a body as it is, or anything else as JSON. */
+  /** Sends a string or bytes unchanged, anything else as JSON. */
   ask(port: number, method: string, path: string, body?: unknown): Promise<Answer> {
     return ask(port, path, {
       method,
@@ -26,8 +26,8 @@ export class Person {
     });
   }
 
-  send(port: number, ...entries: readonly SyncedEntry[]): Promise<Answer> {
-    return this.ask(port, 'POST', '/api/journal', { entries });
+  send(port: number, ...versions: readonly SyncedVersion[]): Promise<Answer> {
+    return this.ask(port, 'POST', '/api/journal', byField(versions));
   }
 
   look(port: number, since?: string): Promise<Answer> {
@@ -35,7 +35,7 @@ export class Person {
     return this.ask(port, 'GET', `/api/journal${query}`);
   }
 
-  /** Reads page after page until there is no more. */
+  /** Reads all pages. */
   async readAll(port: number, since?: string): Promise<{ entries: SyncedEntry[]; cursor: string }> {
     const entries: SyncedEntry[] = [];
     for (let cursor = since; ; ) {
@@ -49,7 +49,7 @@ export class Person {
   }
 }
 
-/** Makes an account with a session; with sync on, there is an empty copy of the journal. */
+/** Creates an account with a session; with sync on, it has an empty copy of the journal. */
 export async function enrol(
   database: Database,
   { sync }: { sync: boolean } = { sync: true },
@@ -76,7 +76,7 @@ export async function enrol(
 
 type Kind<Name> = Extract<SyncedEntry, { kind: Name }>;
 
-/** A mood of its own. */
+/** A new mood entry. */
 export const mood = (id: string = randomUUID()): Kind<'mood'> => ({
   kind: 'mood',
   id,
@@ -86,7 +86,7 @@ export const mood = (id: string = randomUUID()): Kind<'mood'> => ({
   mood: 'positive',
 });
 
-/** A play that was begun. */
+/** A new play that was begun. */
 export const play = (id: string = randomUUID()): Kind<'play'> => ({
   kind: 'play',
   id,
@@ -97,7 +97,7 @@ export const play = (id: string = randomUUID()): Kind<'play'> => ({
   level: 1,
 });
 
-/** Some music of its own. */
+/** A new music entry. */
 export const music = (id: string = randomUUID()): Kind<'music'> => ({
   kind: 'music',
   id,

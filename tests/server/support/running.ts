@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { layReadyDatabase } from './laid-database';
 
-/** A server process, started as `npm start` would. */
+/** A server process, started like `npm start`. */
 export interface Running {
   readonly port: number;
   readonly dataDir: string;
-  /** All that it has written so far, to both streams. */
+  /** The output so far of both streams. */
   said(): string;
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL' | 'SIGUSR2'): void;
-  /** Resolves with the exit code once the process has ended. */
+  /** Resolves with the exit code when the process ends. */
   readonly ended: Promise<number | null>;
-  /** Ends it if need be, and removes its data directory unless that was given. */
+  /** Ends the process if it runs, and removes its data directory unless it was given. */
   stop(): Promise<void>;
 }
 
-/** What a server said that did not start. */
+/** Output of a server that did not start. */
 export interface Refused {
   readonly code: number | null;
   readonly said: string;
@@ -24,7 +24,7 @@ export interface Refused {
 
 type Env = Record<string, string>;
 
-/** Starts the server of a site on a free port, over a database of its own unless `env` names one. */
+/** Starts the server of a site on a free port, with its own database unless `env` names one. */
 export async function startServer(site: string, env: Env = {}): Promise<Running> {
   const dataDir = await dataDirFor(site, env);
   const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
@@ -49,7 +49,7 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
   };
 }
 
-/** Starts a server that is expected not to start, and waits until it has given up. */
+/** Starts a server that is expected to fail, and waits for its end. */
 export async function refuseServer(site: string, env: Env): Promise<Refused> {
   const dataDir = await dataDirFor(site, env);
   const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
@@ -60,7 +60,7 @@ export async function refuseServer(site: string, env: Env): Promise<Refused> {
   return { code, said: said() };
 }
 
-/** The given one as it is, or a new one, with a database in it unless another is to be used. */
+/** Returns the given directory, or creates one with a database unless another database is used. */
 async function dataDirFor(site: string, env: Env): Promise<string> {
   if (env.DATA_DIR !== undefined) return env.DATA_DIR;
   const dataDir = await mkdtemp(path.join(site, 'data-'));
@@ -68,14 +68,14 @@ async function dataDirFor(site: string, env: Env): Promise<string> {
   return dataDir;
 }
 
-/** Starts a server and waits for nothing. */
+/** Starts a server without waiting for it. */
 export function spawnServer(site: string, env: Env) {
   const { PATH = '' } = process.env;
-  // It lives for seconds: its database is compiled quickly rather than well, which halves the work of a start.
+  // Compiles WebAssembly with the baseline compiler only, which halves the start time of a short run.
   const flags = ['--liftoff-only'];
   const child: ChildProcess = spawn(process.execPath, [...flags, path.join(site, 'server/main.mjs')], {
     cwd: site,
-    // Nothing else from here: a PORT in the environment of the tests must not decide them.
+    // No other variables of the tests, such as a PORT, reach the server.
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,24 +7,24 @@ import { CHEAP, serveHere } from './here';
 import { drawHostile, seeded, shoot, shootRaw } from './hostile';
 import { enrol } from './person';
 
-/** What came of very many hostile requests. */
+/** Results of very many hostile requests. */
 export interface Soaked {
-  /** How many answers of each status; `none` where the connection was ended without one. */
+  /** Number of answers by status; `none` for connections that ended without one. */
   readonly statuses: ReadonlyMap<number | 'none', number>;
-  /** Requests that were answered by 500 or above. */
+  /** Requests with a status of 500 or above. */
   readonly broken: readonly string[];
-  /** Characters that the server wrote to its log. */
+  /** Number of characters in the server's log. */
   readonly logged: number;
-  /** Whether it still serves. */
+  /** Whether the server still answers. */
   readonly isWell: boolean;
 }
 
 const AT_ONCE = 8;
 
 /**
- * Sends hostile requests to a server of its own, a few at a time.
+ * Sends hostile requests to a server of its own, several at a time.
  *
- * @param seed The same ones for the same seed, although not in the same order.
+ * @param seed Determines the requests, but not their order.
  */
 export async function soak(engine: Engine, count: number, seed: number): Promise<Soaked> {
   const paypal = await startPayPal();
@@ -62,7 +62,7 @@ export async function soak(engine: Engine, count: number, seed: number): Promise
           what = JSON.stringify(request).slice(0, 2000);
           const shot = await shoot(here.port, agent, request);
           status = shot.status;
-          // What is given is sent again: orders, sessions of whoever registered.
+          // Cookies that the server gives are sent again: orders, and sessions of new accounts.
           const given = shot.setCookie.map((cookie) => cookie.split(';')[0] as string);
           if (given.length > 0 && cookies.length < 40) cookies.push(given.join('; '));
         }

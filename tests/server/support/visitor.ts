@@ -1,8 +1,8 @@
 import { type Answer, ask } from './ask';
 
-/** Someone at a browser: sends JSON, keeps the cookies that come back, and has an address of their own. */
+/** A browser that sends JSON, stores cookies and has its own address. */
 export interface Visitor {
-  /** The cookies that are sent, `name=value; name=value`; empty when there are none. To set it is to have no others. */
+  /** The cookies to send, `name=value; name=value`, or empty. Assigning it replaces all cookies. */
   cookie: string;
   readonly address: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -16,8 +16,8 @@ function nextAddress(): string {
 }
 
 /**
- * @param port Of a server that trusts one proxy, so that what is limited by address counts for each visitor alone.
- * @param address Where the visitor comes from; one that nobody else has unless given.
+ * @param port Of a server that trusts one proxy, so that limits by address count for each visitor alone.
+ * @param address Address of the visitor; a new one unless given.
  */
 export function visit(port: number, address = nextAddress()): Visitor {
   const jar = new Map<string, string>();
@@ -38,7 +38,7 @@ export function visit(port: number, address = nextAddress()): Visitor {
         method,
         headers: {
           'X-Forwarded-For': address,
-          // As a browser says of what one of our own pages asks; one that names a page says it its own way.
+          // The header of a browser on one of our own pages; calls that name an origin set it themselves.
           ...('Origin' in headers ? {} : { 'Sec-Fetch-Site': 'same-origin' }),
           ...(self.cookie === '' ? {} : { Cookie: self.cookie }),
           ...(sent === undefined
@@ -63,13 +63,13 @@ export const PASSWORD = 'a quiet pond at dusk';
 
 let names = 0;
 
-/** @returns a name that nobody in this file has yet. */
+/** @returns a name that is new in this file. */
 export function newName(): string {
   names += 1;
   return `Heron.${names}`;
 }
 
-/** Registers somebody new, who is signed in then. */
+/** Registers a new person, who is signed in then. */
 export async function register(
   port: number,
   { username = newName(), password = PASSWORD } = {},

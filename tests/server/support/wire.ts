@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a server and its database, to be cut and held. */
+/** A proxy between a server and its database that can break or pause connections. */
 export interface Wire {
-  /** The database's address by way of this wire. */
+  /** The database's address through this proxy. */
   readonly url: string;
-  /** Breaks every connection; new ones are let through. */
+  /** Breaks every connection and accepts new ones. */
   cut(): void;
-  /** From now on nothing comes through, and nobody is told: as when a network is gone. */
+  /** From now on no byte passes, and no connection ends: as when a network is gone. */
   hush(): void;
-  /** Breaks what was held, and lets new connections through. */
+  /** Breaks the paused connections and accepts new ones. */
   mend(): void;
   remove(): Promise<void>;
 }
 
-/** Lays a wire to a database. */
+/** Starts a proxy to a database. */
 export async function layWire(databaseUrl: string): Promise<Wire> {
   const there = new URL(databaseUrl);
   const sockets = new Set<Socket>();

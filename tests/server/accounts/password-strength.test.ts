@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
-import { weaknessOf } from '../../../server/accounts/common-passwords';
+import { weaknessOf } from '../../../server/accounts/password-strength';
 
-/** Fifty that very many people have, of ten letters and more. */
-const FIFTY = [
+/** Common passwords of at least ten characters, and patterns. */
+const WEAK = [
   ...['Password1!', 'qwerty1234', 'manchester', '1234567890', 'qwertyuiop', 'iloveyou12', 'sunshine123'],
   ...[
     'princess123',
@@ -19,7 +19,14 @@ const FIFTY = [
   ...['1qaz2wsx3edc', 'abcdefghij', 'abcd123456', 'abc1234567', 'passwordpassword', 'administrator'],
   ...['zaq12wsxcde3', '0987654321', '9876543210', 'aaaaaaaaaa', '1111111111', 'ababababab', 'charlie123!'],
   ...['Liverpool2023', 'chocolate1', 'butterfly1', 'hello12345', 'computer123', 'Stillgrove', 'stillgrove1!'],
-  ...['S7illgr0ve!!', 'iloveyouforever', 'trustno1234'],
+  ...[
+    'S7illgr0ve!!',
+    'iloveyouforever',
+    'trustno1234',
+    '1q2w3e4r5t6y7u',
+    '9999999990',
+    'correcthorsebatterystaple',
+  ],
 ];
 
 const GOOD = [
@@ -34,25 +41,40 @@ const GOOD = [
   ],
 ];
 
-test.each(FIFTY)('%s is common', (password) => {
-  expect(weaknessOf(password, 'fern')).toContain('A lot of people');
+test.each(WEAK)('%s is weak', (password) => {
+  expect(weaknessOf(password, 'fern')).toBeDefined();
 });
 
-test.each(GOOD)('%s is not', (password) => {
+test.each([
+  ['manchester', 'A lot of people use that password'],
+  ['Summer2024!', 'close to a password that a lot of people use'],
+  ['asdfghjkl;', 'Keys in a row'],
+  ['1q2w3e4r5t6y7u', 'close to a password that a lot of people use'],
+  ['9999999990', 'Repeated characters'],
+  ['passwordpassword', 'Repeated characters'],
+  ['abcdefghij', 'Sequences'],
+  ['25.11.2024!', 'Dates'],
+  ['a1b2c3d4e5f6', 'A longer one'],
+])('%s is refused with the reason', (password, words) => {
+  expect(weaknessOf(password, 'heron')).toContain(words);
+});
+
+test.each(GOOD)('%s is strong', (password) => {
   expect(weaknessOf(password, 'fern')).toBeUndefined();
 });
 
-test('every one of ten letters and more that the package knows', () => {
+test('every leaked password of at least ten characters is weak', () => {
   const long = dictionary['passwords-common'].filter((password) => password.length >= 10);
   expect(long.length).toBeGreaterThan(1000);
   expect(long.filter((password) => weaknessOf(password, 'fern') === undefined)).toEqual([]);
   expect(long.filter((password) => weaknessOf(password.toUpperCase(), 'fern') === undefined)).toEqual([]);
 });
 
-test('shorter ones with the usual endings and capitals', () => {
+test('a shorter leaked password with a capital and a common suffix is weak', () => {
   const short = dictionary['passwords-common']
     .filter((password) => /^[a-z]{7,9}$/.test(password))
-    .slice(0, 2000);
+    // Every tenth one, because an estimate takes milliseconds.
+    .filter((_, index) => index < 2000 && index % 10 === 0);
   for (const ending of ['123', '2024', '1!', '99', '!!!', '1234!', '12345']) {
     const passed = short
       .map((password) => password[0]?.toUpperCase() + password.slice(1) + ending)
@@ -61,7 +83,7 @@ test('shorter ones with the usual endings and capitals', () => {
   }
 });
 
-describe('a person’s own name', () => {
+describe('a password that equals the person’s name is refused', () => {
   test.each(['river.heron', 'RiverHeron123', 'river-heron!!', 'river.heron1', 'RIVER.HERON'])(
     '%s',
     (password) => {
@@ -70,16 +92,18 @@ describe('a person’s own name', () => {
   );
 });
 
-test('the longest that there can be is looked at in no time', () => {
+test('the longest password is estimated in less than 50 ms of processor time', () => {
   for (const password of [
     '1'.repeat(200),
     '12'.repeat(100),
     '!'.repeat(200),
     'a1!'.repeat(66),
     '0123'.repeat(50),
+    'p4ssw0rd'.repeat(25),
+    'p@$$w0rd1!l|'.repeat(16),
   ]) {
-    const before = performance.now();
+    const before = process.cpuUsage();
     weaknessOf(password, 'fern');
-    expect(performance.now() - before).toBeLessThan(50);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(50);
   }
 });

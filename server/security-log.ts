@@ -1,0 +1,98 @@
+/** Security events for the operator, without people: no name, no address, no ID. */
+import { createHmac } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Clock, SYSTEM_CLOCK } from './clock';
+
+/** `limited`: refused, since the limit is reached. */
+type Outcome = 'done' | 'refused' | 'limited';
+
+/** Writes an event and the network of its sender. */
+export type SecurityLog = (event: string, outcome: Outcome, network: string) => void;
+
+/** Shortest time between two lines of one event, outcome and network (ms). */
+const WRITE_EVERY = 1000;
+/** Most networks with lines of their own within that time. */
+const MOST_NETWORKS = 100;
+const OTHERS = 'others';
+
+/**
+ * Writes the first event at once. Later ones within a second are counted into the next line.
+ *
+ * @param secret Secret of the installation, the key of the networks' hashes. A network has another hash each day
+ *   (UTC).
+ */
+export function createSecurityLog(
+  secret: string,
+  {
+    write = console.log,
+    clock = SYSTEM_CLOCK,
+  }: { readonly write?: (line: string) => void; readonly clock?: Clock } = {},
+): SecurityLog {
+  /** Number of events since the last line, by event, outcome and network. */
+  const counts = new Map<string, number>();
+
+  function hashOf(network: string): string {
+    const day = clock().toISOString().slice(0, 10);
+    const hash = createHmac('sha256', secret).update(JSON.stringify(['security', day, network]));
+    return hash.digest('base64url').slice(0, 16);
+  }
+
+  function writeLine(kind: string, count: number): void {
+    const [event, outcome, network] = JSON.parse(kind) as string[];
+    write(JSON.stringify({ event, outcome, time: clock().toISOString(), network, count }));
+    counts.set(kind, 0);
+    setTimeout(() => {
+      const more = counts.get(kind) ?? 0;
+      if (more === 0) counts.delete(kind);
+      else writeLine(kind, more);
+    }, WRITE_EVERY).unref();
+  }
+
+  return (event, outcome, network) => {
+    const own = JSON.stringify([event, outcome, hashOf(network)]);
+    const kind =
+      counts.has(own) || counts.size < MOST_NETWORKS ? own : JSON.stringify([event, outcome, OTHERS]);
+    const count = counts.get(kind);
+    if (count === undefined) writeLine(kind, 1);
+    else counts.set(kind, count + 1);
+  };
+}
+
+/** By status. */
+type Outcomes = Readonly<Record<number, Outcome>>;
+
+/** Calls by method and path, their event, and the statuses that are written. */
+const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes])[] = [
+  [/^POST \/api\/auth\/register$/, 'registration', {}],
+  [/^POST \/api\/auth\/login$/, 'sign-in', { 401: 'refused' }],
+  [/^POST \/api\/auth\/recover$/, 'recovery', { 200: 'done', 401: 'refused' }],
+  [/^POST \/api\/auth\/password$/, 'password-change', { 204: 'done', 403: 'refused' }],
+  [/^POST \/api\/auth\/recovery-codes$/, 'codes-change', { 200: 'done', 403: 'refused' }],
+  [/^DELETE \/api\/auth\/sessions\//, 'session-end', { 204: 'done' }],
+  [/^DELETE \/api\/auth\/user$/, 'account-deletion', { 204: 'done', 403: 'refused' }],
+  [/^POST \/paypal\/order\/[^/]+\/capture$/, 'capture', { 404: 'refused' }],
+  [/^POST \/paypal\/webhook$/, 'webhook', { 400: 'refused' }],
+];
+
+/** Any other call counts only when it reaches a limit. */
+const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
+
+/** Writes the security event of a call after its answer. */
+export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (status !== 429 && c.req.method === 'GET') return;
+    const call = `${c.req.method} ${c.req.path}`;
+    const [, event, outcomes] = CALLS.find(([pattern]) => pattern.test(call)) ?? OTHER_CALL;
+    const outcome = status === 429 ? 'limited' : (outcomes[status] ?? (await outcomeOfCapture(c, event)));
+    if (outcome !== undefined) log(event, outcome, networkOf(c));
+  };
+}
+
+/** A capture that the provider declines has the status 200. */
+async function outcomeOfCapture(c: Context, event: string): Promise<Outcome | undefined> {
+  if (event !== 'capture' || c.res.status !== 200) return undefined;
+  const { status } = (await c.res.clone().json()) as { status?: unknown };
+  return status === 'DECLINED' ? 'refused' : undefined;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "has_saved_codes" boolean DEFAULT true NOT NULL;

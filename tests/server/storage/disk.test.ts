@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorage } from '../../../server/storage/storage';
+import { type Cluster, createDatabase, startCluster } from '../../fixtures/postgres';
+import { ask } from '../support/ask';
+import { makeSite } from '../support/fixture';
+import { enrol, mood } from '../support/person';
+import { type Running, refuseServer, startServer } from '../support/running';
+
+/** Space for an empty PostgreSQL and a few entries, MB. */
+const DISK_MB = 160;
+const MB = Buffer.alloc(1024 * 1024);
+
+/** Mounts a small disk. @returns whether this account may */
+function mount(folder: string, ...options: readonly string[]): boolean {
+  try {
+    const all = [`size=${DISK_MB}m`, ...options].join(',');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', all, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const disk = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-disk-'));
+const isMounted = mount(disk);
+let site: string;
+let cluster: Cluster | undefined;
+let server: Running | undefined;
+beforeAll(async () => {
+  site = await makeSite();
+});
+afterAll(async () => {
+  await server?.stop();
+  await cluster?.remove();
+  if (isMounted) execFileSync('umount', [disk]);
+  await Promise.all([rm(disk, { recursive: true }), rm(site, { recursive: true })]);
+});
+
+/** Writes until the disk is full. @returns the file that fills it */
+async function fill(): Promise<string> {
+  const file = path.join(disk, 'filler');
+  const handle = await open(file, 'w');
+  try {
+    for (let size = MB.length; size >= 4096; ) {
+      try {
+        await handle.write(MB, 0, size);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        size /= 4;
+      }
+    }
+  } finally {
+    await handle.close();
+  }
+  return file;
+}
+
+// Needs an account that may mount a disk.
+test.runIf(isMounted)(
+  'a PostgreSQL with a full disk is answered with 503, is not ready, and loses nothing',
+  async () => {
+    await chmod(disk, 0o755);
+    cluster = await startCluster({ isDurable: true, within: disk });
+    const databaseUrl = await createDatabase(cluster.url);
+    const storage = await openStorage({ dataDir: '/nowhere', databaseUrl });
+    const person = await enrol(storage.database);
+    await storage.close();
+    server = await startServer(site, { DATABASE_URL: databaseUrl });
+    const { port } = server;
+    const kept: string[] = [];
+    const send = async () => {
+      const batch = Array.from({ length: 100 }, () => mood());
+      const { status } = await person.send(port, ...batch);
+      expect([200, 503]).toContain(status);
+      if (status === 200) kept.push(...batch.map(({ id }) => id));
+      return status;
+    };
+    expect(await send()).toBe(200);
+    const filler = await fill();
+    while ((await send()) === 200);
+    const ready = await ask(port, '/readyz');
+    expect(ready.json()).toEqual({ status: 'unavailable', database: 'The database cannot be written.' });
+    expect((await person.look(port)).status).toBe(200);
+    expect((await ask(port, '/healthz')).status).toBe(200);
+    // A person can read each line of the log.
+    for (const line of server.said().split('\n')) expect(line.length).toBeLessThan(500);
+    await rm(filler);
+    await expect.poll(send).toBe(200);
+    expect((await person.readAll(port)).entries.map(({ id }) => id).sort()).toEqual(kept.sort());
+  },
+);
+
+// Only an administrator who may mount has a disk that is read-only.
+test.runIf(isMounted)(
+  'a read-only disk stops the start with one line that names the nearest folder',
+  async () => {
+    const readOnly = path.join(site, 'read-only');
+    await mkdir(readOnly);
+    mount(readOnly, 'ro');
+    try {
+      for (const dataDir of [readOnly, path.join(readOnly, 'data'), path.join(readOnly, 'deep/data')])
+        expect(await refuseServer(site, { DATA_DIR: dataDir })).toEqual({
+          code: 1,
+          said: `${readOnly} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.\n`,
+        });
+    } finally {
+      execFileSync('umount', [readOnly]);
+    }
+  },
+);
