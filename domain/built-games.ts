@@ -1,22 +1,22 @@
 /**
- * The games that are built, and what routing, lists and access must know of each before it is loaded. Everything else
- * stands in its definition, `src/games/<slug>/<slug>.game.ts`.
+ * The built games, with the facts that routing, lists and access need before a game's code loads. Everything else is in
+ * its definition, `src/games/<slug>/<slug>.game.ts`.
  */
 import { findGame, type Game } from './catalogue';
 
-/** What sets a game apart from the rule. */
+/** Differences from the default. */
 interface Exception {
-  /** The entry of the catalogue that it belongs to, where that has another name. */
+  /** Id in the catalogue. Default: the slug. */
   readonly gameId?: string;
-  /** Where it is played, where that is not `/games/<slug>`. The first address is the one that links lead to. */
+  /** Paths of the game. Default: `/games/<slug>`. Links use the first. */
   readonly addresses?: readonly [string, ...string[]];
-  /** A start spends a free try although the game is free. */
+  /** A start costs a free try even though the game is free. */
   readonly costsTry?: true;
-  /** Its pictures and sounds are kept offline from the first visit: other pages lead to it at any moment. */
+  /** The service worker caches its pictures and sounds at installation, because other pages may open it at any time. */
   readonly isKeptFromStart?: true;
 }
 
-/** One line for each game; the slug names its folder in every layer: `<layer>/games/<slug>`. */
+/** One line per game. The slug names its folder in every layer: `<layer>/games/<slug>`. */
 const GAMES = {
   // 'I need calm now' opens it.
   'basic-breathing': { gameId: 'breathing-puzzle', isKeptFromStart: true },
@@ -30,24 +30,25 @@ const GAMES = {
   'progressive-relaxation': {},
   'safe-space-builder': {},
   'thought-bubbles': {},
+  'water-flow': {},
   'zen-garden': {},
 } as const satisfies Record<string, Exception>;
 
 export type GameSlug = keyof typeof GAMES;
 
-/** A game that is built. */
+/** A built game. */
 export interface BuiltGame {
   readonly slug: GameSlug;
-  /** The catalogue's entry whose access, journal and statistics it shares. Several games may share one. */
+  /** Id of its catalog entry, which gives access, journal and statistics. Several games may share one. */
   readonly gameId: string;
-  /** Paths at which it is played, at least one. */
+  /** Paths of the game, at least one. */
   readonly addresses: readonly string[];
-  /** A start spends a free try although the game is free. */
+  /** A start costs a free try even though the game is free. */
   readonly costsTry: boolean;
   readonly isKeptFromStart: boolean;
 }
 
-/** The games that are built, in no particular order. */
+/** The built games, in no particular order. */
 export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES).map(([slug, exception]) => {
   const gameId = exception.gameId ?? slug;
   return {
@@ -59,14 +60,14 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
   };
 });
 
-/** Whether anything can be played under this id of the catalogue. */
+/** Whether this catalog id has a playable game. */
 export const isBuilt = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
 
-/** Whether a start of the game with this id spends a free try although the game is free. */
+/** Whether a start of this game costs a free try even though the game is free. */
 export const costsTry = (gameId: string): boolean =>
   BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTry);
 
-/** The entry of the catalogue that a built game belongs to. @throws when there is none: see {@link contradictions} */
+/** Returns the catalog entry of a built game. @throws when there is none: see {@link contradictions} */
 export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): Game {
   const entry = findGame(gameId);
   if (!entry) throw new Error(`${slug} belongs to "${gameId}", which the catalogue does not have`);
@@ -74,10 +75,10 @@ export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): G
 }
 
 /**
- * What cannot be true of all these games at once: two at one address, one under an id that nobody knows, or an entry
- * of the catalogue that leads to none of its games. A test refuses it.
+ * Checks these games for two at one address, an unknown id, and a catalog entry whose path leads to none of its games.
+ * A test requires an empty result.
  *
- * @returns a sentence for each contradiction
+ * @returns one sentence per contradiction
  */
 export function contradictions(
   games: readonly Pick<BuiltGame, 'slug' | 'gameId' | 'addresses'>[] = BUILT_GAMES,

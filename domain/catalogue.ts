@@ -1,4 +1,4 @@
-/** What can be played: the ten games of the catalogue, and ten further ids that have a page but no game yet. */
+/** The catalog: ten games, and ten further ids that have a page but no game yet. */
 
 type Difficulty = 'easy' | 'medium';
 type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';
@@ -8,17 +8,17 @@ export interface Game {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** A range in minutes, as it is shown. */
+  /** A range in minutes, as shown. */
   readonly duration: string;
-  /** The cover's file below `assets/images`. */
+  /** File name of the cover below `assets/images`. */
   readonly imageUrl: string;
-  /** Which point of the cover a crop keeps in view, in percent of its width and height. */
+  /** Focal point for crops of the cover, in percent of its width and height. */
   readonly focus: readonly [x: number, y: number];
   readonly difficulty: Difficulty;
   readonly category: Category;
   /** Address of the game's own screen. */
   readonly path: string;
-  /** Present and true on games that are open to everyone. */
+  /** True on games without an access check; otherwise absent. */
   readonly isFree?: true;
 }
 
@@ -212,10 +212,10 @@ const FURTHER_GAMES: readonly Row[] = [
   [
     'water-flow',
     'Water Flow',
-    '5-12 min',
+    '5-10 min',
     'easy',
     'puzzle',
-    'Turn channels and lift stones so water can find its way down a terraced garden.',
+    'Turn the stone channels until spring water finds its way through three small terraces. No wrong turns, and it never spills.',
     [48, 75],
   ],
   [
@@ -238,21 +238,21 @@ const FURTHER_GAMES: readonly Row[] = [
   ],
 ];
 
-/** The catalogue entry Box Breathing lives at the address of its exercise. */
+/** The catalog entry of Box Breathing has its exercise's address. */
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 
-/** The ten games, in the order in which they are shown. */
+/** The ten games, in display order. */
 export const CATALOGUE: readonly Game[] = [
   ...FREE_GAMES.map((row) => game(row, pathOf(row[0]), true)),
   ...PREMIUM_GAMES.map((row) => game(row, pathOf(row[0]), false)),
 ];
 
-/** The ten ids that use the generic detail page; none is free. */
+/** The ten ids with the generic detail page; none is free. */
 export const FURTHER_CATALOGUE: readonly Game[] = FURTHER_GAMES.map((row) =>
   game(row, `/games/${row[0]}/play`, false),
 );
 
 const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry.id, entry]));
 
-/** The entry with this id, in either catalogue; undefined for an unknown id. */
+/** Returns the entry with this id from either catalog; undefined for an unknown id. */
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);

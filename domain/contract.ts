@@ -1,55 +1,69 @@
 /**
- * Schemas of every HTTP call between browser and server. Both sides parse with these, and the server's description
- * of itself, `/api/openapi.json`, is made from them. Requests are strict: a field that nobody asked for is refused.
+ * Schemas of all HTTP calls between browser and server. Both sides parse with them, and the server generates
+ * `/api/openapi.json` from them. Requests are strict: an unknown field is refused.
  */
 import * as z from 'zod/mini';
-import { type JournalEntry, moodEntry, musicEntry, playEntry } from './journal';
+import {
+  isRemoval,
+  type JournalEntry,
+  moodEntry,
+  musicEntry,
+  playEntry,
+  type Removal,
+  removal,
+} from './journal';
 import { PRICE } from './product';
 
-/** Every refusal: one sentence in plain words, fit to be shown. */
+/** Body of every refusal: one plain sentence for the person. */
 export const refusal = z.object({ message: z.string() });
 
 // Accounts
 
-/** Letters that cannot be taken for one another's look-alikes; upper and lower case are the same name. */
+/** Only unambiguous letters. Names differing only in case are the same. */
 export const username = z
   .string()
   .check(z.minLength(3), z.maxLength(32), z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/));
 
-/** Long enough not to be guessed, short enough not to be a burden on the hash (characters). */
+/** At least hard to guess, at most cheap to hash (characters). */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 export const password = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
 
-/** How many recovery codes come with a new account; each works once. */
+/** Recovery codes per account; each works once. */
 export const RECOVERY_CODES = 8;
 
-/** As it is shown, `7KQM-2XWD-94TF-B0HC`; dashes, spaces and case do not matter when it is typed. */
+/** Shown as `7KQM-2XWD-94TF-B0HC`. Dashes, spaces and case are ignored on input. */
 export const recoveryCode = z.string().check(z.minLength(16), z.maxLength(40));
 
-/** `GET /api/auth/user`: 200 with this, or 401. */
+/** `GET /api/auth/user`: 200 with this body, or 401. */
 export const currentUser = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Whether a copy of the journal is kept with the account. */
+  /** Whether the server keeps a copy of the journal. */
   sync: z.boolean(),
 });
 
+/** `GET /api/auth/user`: 200 with this, or 401. */
+export const signedInUser = z.extend(currentUser, {
+  /** Whether the person has said that they saved the recovery codes that they were shown last. */
+  hasSavedCodes: z.boolean(),
+});
+
 /**
- * `POST /api/auth/register`: 201 with {@link newAccount} and a session, 409 when the name is taken or kept back, 400
- * also for a password that everybody has. Like every call that takes a secret, 429 with `Retry-After` (s) after too many.
+ * `POST /api/auth/register`: 201 with {@link newAccount} and a session; 409 for a taken or reserved name; 400 also for
+ * a common password. Like every call that takes a secret: 429 with `Retry-After` (s) after too many attempts.
  */
 export const registration = z.strictObject({ username, password });
 
 export const newAccount = z.extend(currentUser, {
-  /** Shown this once: the server keeps only their hashes. */
+  /** Shown only once: the server keeps only their hashes. */
   recoveryCodes: z.array(z.string()),
 });
 
 /**
- * `POST /api/auth/login`: 200 with {@link currentUser} and a session, 401 for an unknown name as for a wrong password.
- * What no account can have is merely wrong here: the rules for new names and passwords are not repeated.
+ * `POST /api/auth/login`: 200 with {@link currentUser} and a session; 401 for an unknown name or a wrong password. The
+ * rules for new names and passwords do not apply: an impossible one is simply wrong.
  */
 export const signIn = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -57,24 +71,24 @@ export const signIn = z.strictObject({
 });
 
 /**
- * `POST /api/auth/recover`: 200 with {@link recovered} and a session, every other session of the account ends; 401 for
- * an unknown name as for a wrong code.
+ * `POST /api/auth/recover`: 200 with {@link recovered} and a session, and every other session of the account ends; 401
+ * for an unknown name or a wrong code.
  */
 export const recovery = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(200)),
   code: recoveryCode,
-  /** The new one. */
+  /** The new password. */
   password,
 });
 
 export const recovered = z.extend(currentUser, {
-  /** How many recovery codes still work. */
+  /** Number of unused recovery codes. */
   codesLeft: z.int().check(z.nonnegative()),
 });
 
 /**
- * `POST /api/auth/password`: 204; every other session of the account ends, and this one gets a new token. 403 when
- * `current` is not the password: 401 would mean that nobody is signed in.
+ * `POST /api/auth/password`: 204. Every other session of the account ends, and this one gets a new token. 403 when
+ * `current` is wrong, since 401 would mean that no user is signed in.
  */
 export const passwordChange = z.strictObject({
   current: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -82,35 +96,42 @@ export const passwordChange = z.strictObject({
 });
 
 /**
- * `PATCH /api/auth/user`: 200 with {@link currentUser}. A copy of the journal is kept only while `sync` is true:
- * turning it off deletes the copy.
+ * `PATCH /api/auth/user`: 200 with {@link currentUser}. The server keeps a copy of the journal only while `sync` is
+ * true. Turning it off deletes the copy.
  */
 export const userChange = z.strictObject({ sync: z.boolean() });
 
-/** `DELETE /api/auth/user`: 204; account, sessions and the copy of the journal are gone. 403 for a wrong password. */
+/**
+ * `DELETE /api/auth/user`: 204 after deletion of the account, its sessions and its copy of the journal. 403 for a wrong
+ * password.
+ */
 export const farewell = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1000)) });
 
-/** `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}; the ones before end. 403 for a wrong password. */
+/**
+ * `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}; earlier codes become invalid. 403 for a wrong
+ * password.
+ */
 export const recoveryCodesRequest = z.strictObject({
-  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  /** Not needed while the codes that were shown last are not saved: then nobody has any. */
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 
-/** Shown this once: the server keeps only their hashes. */
+/** Shown only once: the server keeps only their hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** A session of the person, as far as they need to recognise it. Days are in UTC. */
+/** A session of the person, with enough to recognize it. Days are in UTC. */
 const signedInDevice = z.object({
-  /** To end it by; worth nothing as a token. */
+  /** Id for ending the session. It is not a token. */
   id: z.string(),
-  /** When it began. */
+  /** Day of its start. */
   firstDay: z.iso.date(),
-  /** When it was last used. */
+  /** Day of its last use. */
   lastDay: z.iso.date(),
-  /** Whether it is the one that asks. */
+  /** Whether this request uses it. */
   isCurrent: z.boolean(),
 });
 
-/** `GET /api/auth/sessions`: 200 with this. `DELETE /api/auth/sessions/:id`: 204, or 404 when there is none. */
+/** `GET /api/auth/sessions`: 200 with this body. `DELETE /api/auth/sessions/:id`: 204, or 404 for an unknown id. */
 export const sessionList = z.object({ sessions: z.array(signedInDevice) });
 
 export type SignedInDevice = z.infer<typeof signedInDevice>;
@@ -120,22 +141,22 @@ export type Recovered = z.infer<typeof recovered>;
 
 // The journal on the server: 401 for a guest, 409 while sync is off
 
-/** Most entries in one batch: however long their words and figures, they fit into what a call may send. */
+/** Maximum number of entries and removals in one batch: entries of any length then fit into the body limit. */
 export const BATCH_SIZE = 200;
 
-/** Whose an entry is, the session says: on the way no name stands in it. */
+/** The session determines the owner of an entry. Synced entries contain no name. */
 const [mood, play, music] = [
   z.omit(moodEntry, { person: true }),
   z.omit(playEntry, { person: true }),
   z.omit(musicEntry, { person: true }),
 ];
 
-/** As it is answered: what a newer server adds to it is passed over. */
+/** Entries in answers. Unknown fields from a newer server are ignored. */
 const syncedEntry = z.discriminatedUnion('kind', [mood, play, music]);
 
 /**
- * As it is sent, and so as it is kept. A check-in does not say `after`: that it is one goes without saying, and a device
- * with an earlier version, which knows no such word, could read nothing that came after it.
+ * Entries in requests, and in the copy. A check-in omits `when: 'after'`: devices with an earlier app version do not
+ * know that field and could not read the entries that follow.
  */
 const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject({ ...mood.shape, when: z.optional(z.literal('before')) }),
@@ -143,80 +164,106 @@ const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject(music.shape),
 ]);
 
-/** Most entries of one copy: five times as many as ten years of eleven entries every day. */
+/** Maximum number of entries in one copy: five times ten years of eleven entries a day. */
 export const JOURNAL_QUOTA = 200_000;
 
 /**
- * `POST /api/journal`: 200 with {@link journalReceived}. The same entry sent again changes nothing. 422 when the copy
- * has {@link JOURNAL_QUOTA} entries: none of the batch is kept. 429 with `Retry-After` (s) after too many batches.
+ * `POST /api/journal`: 200 with {@link journalReceived}. Idempotent: sending an entry again changes nothing. 422 when
+ * the copy already has {@link JOURNAL_QUOTA} entries, and then the whole batch is dropped. 429 with `Retry-After` (s)
+ * after too many batches.
  */
-export const journalBatch = z.strictObject({
-  entries: z.array(sentEntry).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
-});
+export const journalBatch = z
+  .strictObject({
+    entries: z.array(sentEntry).check(z.maxLength(BATCH_SIZE)),
+    /** Removals. With `entries` they are 1 to {@link BATCH_SIZE}. */
+    removed: z.optional(z.array(z.strictObject(removal.shape)).check(z.maxLength(BATCH_SIZE))),
+  })
+  .check(
+    z.refine(({ entries, removed = [] }) => {
+      const size = entries.length + removed.length;
+      return size > 0 && size <= BATCH_SIZE;
+    }),
+  );
 
 export const journalReceived = z.object({
-  /** How many entries of the batch are kept now, whether they were new or known. */
+  /** Number of entries and removals in the batch that the server now has, new or known. */
   received: z.int().check(z.nonnegative()),
 });
 
-/** Opaque: which copy of the journal, and how much of it, a device has seen. */
+/** Opaque: identifies a copy of the journal and a position in it. */
 const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** The part of `GET /api/journal` behind the `?`. */
+/** Query of `GET /api/journal`. */
 export const journalQuestion = z.strictObject({ since: z.optional(journalCursor) });
 
 /**
- * `GET /api/journal?since=<cursor>`: 200 with this; without `since` from the beginning. 410 when the person has
- * deleted the copy that the cursor belongs to: what this device had sent to it is to be deleted here too.
+ * `GET /api/journal?since=<cursor>`: 200 with this body; without `since` from the beginning. 410 when the person has
+ * deleted the cursor's copy: the device must then delete the entries that it had sent to it.
  */
 export const journalChanges = z.object({
   entries: z.array(syncedEntry),
-  /** To ask with next time. */
+  /** Removals; missing without one. Earlier versions of the app ignore the field. */
+  removed: z.optional(z.array(removal)),
+  /** Cursor for the next request. */
   cursor: journalCursor,
   /**
-   * True when the cursor belongs to no copy that is known (sync was off in between, or the server was set back to an
-   * earlier day): these entries are from the beginning, and what this device has must be sent again.
+   * True when the server does not know the cursor's copy (sync was off in between, or the database was restored from a
+   * backup). The entries then start from the beginning, and the device must send its own again.
    */
   reset: z.boolean(),
-  /** Whether more is there already. */
+  /** Whether more entries are available now. */
   hasMore: z.boolean(),
 });
 
-// `DELETE /api/journal`: 204; the copy is deleted, and an empty one begins.
+// `DELETE /api/journal`: 204; deletes the copy and starts an empty one.
 
 export type SyncedEntry = z.infer<typeof syncedEntry>;
-export type SentEntry = z.infer<typeof sentEntry>;
+type SentEntry = z.infer<typeof sentEntry>;
+/** A version of an entry in an answer: the entry, or its removal. */
+export type SyncedVersion = SyncedEntry | Removal;
+export type SentVersion = SentEntry | Removal;
 
-/** An entry as it is sent: without its person, and without the word that goes without saying. */
-export function toSent({ person: _, ...entry }: JournalEntry): SentEntry {
+/** Converts a version for sending: without its person, and without the default `when`. */
+export function toSent(version: JournalEntry | Removal): SentVersion {
+  if (isRemoval(version)) return version;
+  const { person: _, ...entry } = version;
   if (entry.kind !== 'mood') return entry;
   const { when, ...mood } = entry;
   return when === 'before' ? { ...mood, when } : mood;
 }
 
-/** An entry as a device keeps it: a mood says when it was given. */
+/** Splits versions by the fields of a batch or an answer. `removed` is missing when there is none. */
+export function byField<E extends SyncedEntry>(
+  versions: readonly (E | Removal)[],
+): { entries: E[]; removed?: Removal[] } {
+  const removed = versions.filter((version): version is Removal => isRemoval(version));
+  const entries = versions.filter((version): version is E => !isRemoval(version));
+  return { entries, ...(removed.length > 0 && { removed }) };
+}
+
+/** Converts a received entry for storage: every mood has `when`. */
 export const toKept = (entry: SyncedEntry): SyncedEntry =>
   entry.kind === 'mood' ? { ...entry, when: entry.when ?? 'after' } : entry;
 export type JournalChanges = z.infer<typeof journalChanges>;
 
 // Payments
 
-/** Below this path all calls are about payments. */
+/** Prefix of all payment calls. */
 export const PAYMENTS_PATH = '/paypal';
 
 /** `GET /paypal/setup`: 200, or 503 when the provider cannot be reached. */
 export const paymentSetup = z.object({
-  /** For the provider's browser SDK. */
+  /** Client token for the provider's browser SDK. */
   clientToken: z.string(),
-  /** In the sandbox no money moves, and the page says so. */
+  /** `sandbox` moves no money, and the page says so. */
   provider: z.enum(['paypal', 'sandbox']),
-  /** Where the browser SDK is loaded from; of our own origin in the sandbox. */
+  /** URL of the browser SDK; same origin in the sandbox. */
   sdkUrl: z.string(),
 });
 
 /**
- * `POST /paypal/order`: 201 with {@link paymentOrder}, the same one as long as it can be paid; 409 with
- * {@link alreadyPaid}; 400 for any other amount; 503 when the provider cannot be reached, and nothing was charged.
+ * `POST /paypal/order`: 201 with {@link paymentOrder}, which is reused while it can be paid; 409 with {@link
+ * alreadyPaid}; 400 for any other amount; 503, without a charge, when the provider cannot be reached.
  */
 export const orderRequest = z.strictObject({
   amount: z.union([z.literal(PRICE.amount), z.literal(PRICE.amount.toFixed(2))]),
@@ -224,53 +271,54 @@ export const orderRequest = z.strictObject({
   intent: z.literal('CAPTURE'),
 });
 
-/** Ours, readable: `SG-7KQM-2XWD-94TF`. */
+/** Our own readable ID: `SG-7KQM-2XWD-94TF`. */
 export const transactionId = z.string().check(z.regex(/^SG(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
 
 export const paymentOrder = z.object({
   /** The provider's order ID. */
   id: z.string(),
-  /** What the person keeps: it stands in the provider's e-mail as the invoice ID. */
+  /** The ID that the person keeps. The provider's e-mail shows it as the invoice ID. */
   transactionId,
 });
 
-/** This browser has paid already, or is about to: only `COMPLETED` is premium, `PENDING` may still become it. */
+/** This browser has a payment already. Only `COMPLETED` grants premium; `PENDING` may still become it. */
 export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PENDING']), transactionId });
 
 /**
- * `POST /paypal/order/:orderId/capture`: 200 with this; 404 for an order that this browser did not make; 429 after too many; 503 when the
- * provider cannot be reached, and nothing was charged. After any other answer, or none, nobody knows: ask again.
+ * `POST /paypal/order/:orderId/capture`: 200 with this body; 404 for an order of another browser; 429 after too many
+ * requests; 503, without a charge, when the provider cannot be reached. After any other answer, or none, the result is
+ * unknown: call again.
  */
 export const paymentCapture = z.object({
-  /** Only `COMPLETED` is premium. `PENDING` may still become it; `DECLINED` has moved no money. */
+  /** Only `COMPLETED` grants premium. `PENDING` may still become it; `DECLINED` moved no money. */
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
   transactionId,
 });
 
 /**
- * `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, also for an ID that nobody knows; 429 with the same
- * for who has asked too often.
+ * `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, also for an unknown ID; 429 with the same body after
+ * too many requests.
  */
 export const purchaseToVerify = z.strictObject({
-  /** Ours, the provider's order ID or its capture ID; blanks and dashes in it do not matter. */
+  /** Our ID, the provider's order ID, or its capture ID. Blanks and dashes are ignored. */
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
   /**
-   * The payment page asks, and will offer to pay again when no money has moved: the order is then closed, so that
-   * nothing that comes late can take money for it.
+   * Sent by the payment page before it offers another payment. If no money has moved, the server closes the order, so
+   * that a late approval cannot charge it.
    */
   giveUp: z.optional(z.literal(true)),
 });
 
 export const purchaseVerified = z.object({
   verified: z.boolean(),
-  /** In plain words, if there is anything to say. */
+  /** Plain sentence for the person, if there is one. */
   message: z.optional(z.string()),
   /**
-   * What became of the money: `UNPAID` says for certain that none was taken, or that it went back. Missing when nobody
-   * can be asked just now.
+   * State of the payment. `UNPAID` is certain: no money was taken, or it was refunded. Missing when the provider cannot
+   * be asked now.
    */
   status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
-  /** Of a purchase that is verified: ours, as it is to be kept and shown, however it was typed. */
+  /** Our ID of a verified purchase, to store and show instead of the typed one. */
   transactionId: z.optional(transactionId),
 });
 

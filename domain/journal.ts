@@ -1,26 +1,33 @@
 /**
- * What the journal records. Entries live on the person's device; with sync on, the same shapes travel to the server.
- * Nothing that a person types ever stands in an entry.
+ * Journal entries. They live on the person's device; with sync on, the same shapes travel to the server. An entry never
+ * contains text that a person typed.
  */
 import * as z from 'zod/mini';
-import { MOODS } from './mood';
+import { MOODS, type Mood } from './mood';
 
 export { GUEST } from './person';
 
-/** Letters, digits, hyphens: nothing that a database or an address would have to escape. */
+/** Letters, digits and hyphens: safe in databases and addresses without escaping. */
 const WORD = /^[\w-]+$/;
 
+/** Highest `rev`. No person gets there; only an edited file can. */
+export const MOST_REVISIONS = 1_000_000;
+
+const revision = z.int().check(z.gte(1), z.lte(MOST_REVISIONS));
+
 const common = {
-  /** A UUID, made where the entry is made: the same id is the same entry everywhere. */
+  /** A UUID created with the entry. It identifies the entry on every device. */
   id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(WORD)),
-  /** `guest` or the name of the signed-in user. */
+  /** `guest`, or the name of the signed-in user. */
   person: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** When it began, ms since 1970 UTC. */
+  /** Start time, ms since 1970 UTC. */
   at: z.int().check(z.nonnegative()),
-  /** The person's local day at that time, `2026-11-20`. */
+  /** The person's local day at that time, such as `2026-11-20`. */
   day: z.iso.date(),
   /** The person's local hour at that time, 0-23. */
   hour: z.int().check(z.gte(0), z.lte(23)),
+  /** Number of changes to the entry; missing without one. A change carries one more than the version it changes. */
+  rev: z.optional(revision),
 };
 
 const gameId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(WORD));
@@ -29,14 +36,14 @@ export const moodEntry = z.object({
   ...common,
   kind: z.literal('mood'),
   mood: z.enum(MOODS),
-  /** The game that the check-in followed. */
+  /** The game before the check-in. */
   after: z.optional(gameId),
   /**
-   * `before`: given before a game, which is no check-in and counts in no figure but 'What helps me'. `after`: a
-   * check-in, and so is one that does not say; those of earlier versions do not.
+   * `before`: given before a game; counts only in 'What helps me', not as a check-in. `after`: a check-in. Missing, in
+   * entries of earlier versions: a check-in.
    */
   when: z.optional(z.enum(['before', 'after'])),
-  /** The play that it was given before or after: the two moods of one play are a pair. */
+  /** The play of the mood: the two moods of one play are a pair. */
   play: z.optional(common.id),
 });
 
@@ -44,18 +51,18 @@ export const playEntry = z.object({
   ...common,
   kind: z.literal('play'),
   game: gameId,
-  /** The level, where a game has levels: one play is one level. */
+  /** Level, in games with levels. One play is one level. */
   level: z.optional(z.int().check(z.gte(1))),
-  /** When it was completed, ms since 1970 UTC; missing while it is not. */
+  /** Time of completion, ms since 1970 UTC; missing while incomplete. */
   completedAt: z.optional(z.int().check(z.nonnegative())),
-  /** Whole points, where a game has a score and was completed. */
+  /** Whole points of a completed play, in games with a score. */
   score: z.optional(z.int().check(z.nonnegative())),
 });
 
 export const musicEntry = z.object({
   ...common,
   kind: z.literal('music'),
-  /** How long it played, s. */
+  /** Duration of the music, s. */
   seconds: z.int().check(z.nonnegative()),
 });
 
@@ -66,32 +73,74 @@ export type PlayEntry = z.infer<typeof playEntry>;
 export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** What tells two versions of one entry apart. */
-interface Version {
-  readonly kind: string;
+/**
+ * The rest of an entry that the person has removed. Removals are stored and sent in a field of their own, beside the
+ * entries, because earlier versions of the app refuse an unknown entry and ignore an unknown field.
+ */
+export const removal = z.object({ id: common.id, day: common.day, rev: revision });
+export type Removal = z.infer<typeof removal>;
+
+/** The fields that tell two versions of one entry apart. A removal has no kind. */
+export interface Version {
+  readonly kind?: string;
+  readonly rev?: number | undefined;
+  readonly mood?: unknown;
   readonly completedAt?: unknown;
   readonly score?: unknown;
   readonly play?: unknown;
 }
 
-/** A play without a score is below every score. */
-const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
+/** Whether a version is the removal of its entry. */
+export const isRemoval = <V extends Version>(version: V): version is Extract<V, Removal> =>
+  version.kind === undefined;
+
+const revisionOf = ({ rev = 0 }: Version): number => rev;
 
 /**
- * Which of two versions of one entry stays, on the device as on the server: an entry never changes but for a play that
- * is completed later, and then may reach a higher score. So the completed one wins over the other, and of two completed
- * ones the higher score, whichever came first. Of two moods the one that knows its play stays: an earlier version of the
- * app has passed over that. Otherwise the one that is `there` stays.
+ * Returns the revision of a change to this version.
+ * @throws RangeError at {@link MOST_REVISIONS}, which only an edited file can hold
  */
-export function newerVersion<Entry extends Version>(there: Entry, come: Entry): Entry {
-  if (there.kind !== come.kind) return there;
-  if (come.kind === 'mood') return there.play === undefined && come.play !== undefined ? come : there;
-  if (come.completedAt === undefined) return there;
-  return there.completedAt === undefined || scoreOf(come) > scoreOf(there) ? come : there;
+export function nextRevision(version: Version): number {
+  const next = revisionOf(version) + 1;
+  if (next > MOST_REVISIONS) throw new RangeError(`An entry has ${MOST_REVISIONS} revisions already`);
+  return next;
 }
 
-/** Whether two versions of one entry tell the same. */
+/** Returns the removal of this version. @throws RangeError as {@link nextRevision} does */
+export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Removal => ({
+  id: version.id,
+  day: version.day,
+  rev: nextRevision(version),
+});
+
+/** A missing score ranks below every score. */
+const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
+
+/** Rank of a version within its revision. The first figure that differs decides. */
+function rankOf(version: Version): readonly number[] {
+  const { kind, mood, play, completedAt } = version;
+  if (kind === 'mood') return [-MOODS.indexOf(mood as Mood), Number(play !== undefined)];
+  return [Number(completedAt !== undefined), completedAt === undefined ? -1 : scoreOf(version)];
+}
+
+/** Compares two versions: above 0 when the first one stays, below 0 when the second does, 0 when they are the same. */
+function compareVersions(one: Version, other: Version): number {
+  const revisions = revisionOf(one) - revisionOf(other);
+  if (revisions !== 0) return revisions;
+  if (one.kind !== other.kind) return Number(isRemoval(one)) - Number(isRemoval(other));
+  const [ours, theirs] = [rankOf(one), rankOf(other)];
+  const index = ours.findIndex((figure, place) => figure !== theirs[place]);
+  return index < 0 ? 0 : (ours[index] as number) - (theirs[index] as number);
+}
+
+/**
+ * Returns the version of one entry that stays, on the device as on the server. The highest revision stays. At equal
+ * revisions a removal stays, then the mood that is first in `MOODS`, then the mood with a play, which earlier versions
+ * of the app drop. Of two plays the completed one stays, then the higher score. Of two equal versions `there` stays.
+ */
+export const newerVersion = <V extends Version>(there: V, come: V): V =>
+  compareVersions(come, there) > 0 ? come : there;
+
+/** Whether two versions of one entry are equal. */
 export const areSameVersion = (one: Version, other: Version): boolean =>
-  (one.completedAt === undefined) === (other.completedAt === undefined) &&
-  scoreOf(one) === scoreOf(other) &&
-  (one.play === undefined) === (other.play === undefined);
+  one.kind === other.kind && compareVersions(one, other) === 0;

@@ -1,4 +1,4 @@
-/** Who owns an entry. Without schemas, so that recording an entry does not load them. */
+/** Owner of an entry. Separate from the schemas, so that recording an entry need not load them. */
 
-/** The person that entries belong to when nobody is signed in. */
+/** Owner of entries while no user is signed in. */
 export const GUEST = 'guest';

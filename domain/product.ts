@@ -1,17 +1,17 @@
-/** The facts about the product that several layers need. Words, prices and numbers change here and nowhere else. */
+/** Product facts that several layers need: the only place for names, prices and limits. */
 
 export const PRODUCT_NAME = 'Stillgrove';
 
-/** Suffix and default of every page title. */
+/** Suffix of every page title, and the title of pages without one. */
 export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Relief`;
 
-/** The one-time price of premium. `amount` is in whole currency units. */
+/** One-time price of premium. `amount` is in whole currency units. */
 export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 
-/** Free tries that every device begins with (a count of starts). */
+/** Free tries of a new device (a number of starts). */
 export const TRIAL_GAMES = 5;
 
-/** How many games of the catalogue Home shows. */
+/** Number of catalog games on Home. */
 export const HOME_GAMES = 3;
 
 /** Date of the privacy statement and of the medical disclaimer. */
@@ -20,7 +20,10 @@ export const LEGAL_DATE = 'May 13, 2025';
 /** First year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** A line in the help card: `dial` is what is called or texted, `say` is what is shown, `href` opens the phone's own dialer or messages, or a page. */
+/**
+ * A line in the help card. `dial` is the number to call or text, `say` is its display text, `href` opens the dialer, a
+ * message or a page.
+ */
 export interface HelpLine {
   readonly label: string;
   readonly dial: string;
@@ -28,7 +31,7 @@ export interface HelpLine {
   readonly href: string;
 }
 
-/** Check every number at each release. */
+/** Check every number before each release. */
 export const HELP_LINES = {
   crisis: { label: 'US crisis line', dial: '988', say: 'Call 988', href: 'tel:988' },
   crisisText: { label: 'US crisis line', dial: '988', say: 'Text 988', href: 'sms:988' },
@@ -53,8 +56,8 @@ export const HELP_LINES = {
   },
 } as const satisfies Record<string, HelpLine>;
 
-/** For this long after a skipped check-in none opens by itself (ms). */
+/** No check-in opens by itself for this long after a skipped one, ms. */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
-/** How long the page of a successful payment stays before it goes on to the games (ms). */
+/** Delay before the page of a successful payment continues to the games, ms. */
 export const AFTER_PAYMENT_MS = 3000;

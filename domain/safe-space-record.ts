@@ -1,6 +1,6 @@
 /**
- * The saved record of a safe space: JSON text in the browser's storage, which may hold anything. What can be understood
- * is; whether that is all of it is told, so that nobody writes over what was not.
+ * Parses and writes the saved record of a safe space. The text from the browser's storage may be anything. The parser
+ * keeps every valid part and reports whether the record was complete, so that no save overwrites unknown content.
  */
 import * as z from 'zod/mini';
 import {
@@ -25,7 +25,7 @@ const parts = {
   elements: z.array(z.unknown()),
 };
 
-/** A part that cannot be read is as in a new space. */
+/** An invalid part takes its default from an empty space. */
 const space = z.object({
   name: z.catch(parts.name, EMPTY_SPACE.name),
   background: z.catch(parts.background, EMPTY_SPACE.background),
@@ -33,18 +33,18 @@ const space = z.object({
   elements: z.catch(parts.elements, []),
 });
 
-/** Whether something of a safe space is in it. */
+/** Whether the record has any part of a safe space. */
 const hasPart = (stored: object): boolean =>
   Object.entries(parts).some(
     ([name, part]) => part.safeParse((stored as Readonly<Record<string, unknown>>)[name]).success,
   );
 
 export type Reading =
-  /** `isWhole`: written again it says the same as the text, so the text may go. */
+  /** `isWhole`: the parsed space has the full content of the text, so a save may overwrite the text. */
   | { readonly kind: 'space'; readonly space: Space; readonly isWhole: boolean }
   | { readonly kind: 'unreadable'; readonly reason: unknown };
 
-/** Takes any text, and never throws. */
+/** Accepts any text, and never throws. */
 export function readRecord(text: string): Reading {
   try {
     const stored: unknown = JSON.parse(text);
@@ -62,7 +62,7 @@ export function readRecord(text: string): Reading {
   }
 }
 
-/** The text that is saved: exactly the fields of the specification, in its order. */
+/** The text to save: the fields of the specification, in its order. */
 export const writeRecord = ({ name, background, lighting, elements }: Space): string =>
   JSON.stringify({
     name,
@@ -85,7 +85,7 @@ function readElement(stored: unknown): PlacedElement | undefined {
   if (!kind) return undefined;
   return {
     id: data.id,
-    // What the catalogue says of it, whatever the record did.
+    // The catalog's value, whatever the record had.
     type: categoryOf(kind),
     name: nameOf(kind),
     emoji: emojiOf(kind),
@@ -100,7 +100,7 @@ const WHOLE = { min: 0, max: 100 } as const;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** An id that was there already is made another. */
+/** Replaces duplicate ids. */
 function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   const taken = new Set<string>();
   return elements.map((one) => {
@@ -111,7 +111,7 @@ function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   });
 }
 
-/** The same text for the same values, in whatever order they were written. @throws RangeError when they lie too deep */
+/** Canonical text: independent of the order of keys. @throws RangeError for too deep nesting */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

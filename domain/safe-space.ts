@@ -1,4 +1,4 @@
-/** What a safe space is made of: six places, twenty-five things, and their limits. */
+/** Contents of a safe space: six places, twenty-five things, and their limits. */
 
 export const BACKGROUNDS = ['mountains', 'beach', 'forest', 'cabin', 'garden', 'library'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
@@ -22,7 +22,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sensory: 'Sensory',
 };
 
-/** Every element: its category, its name, and the emoji that stands for it in the saved record, never in a picture. */
+/** Every element: its category, its name, and its emoji in the saved record. Pictures never show the emoji. */
 const ELEMENTS = {
   tree: ['nature', 'Tree', '🌳'],
   flower: ['nature', 'Flower', '🌸'],
@@ -51,7 +51,7 @@ const ELEMENTS = {
   photo: ['sensory', 'Photo', '🖼️'],
 } as const satisfies Record<string, readonly [Category, string, string]>;
 
-/** The id of an element in the catalogue; a placed one's own id is this, a hyphen and a time. */
+/** Id of an element in the catalog. A placed element's id is this, a hyphen and a time. */
 export type Kind = keyof typeof ELEMENTS;
 export const KINDS = Object.keys(ELEMENTS) as readonly Kind[];
 
@@ -61,27 +61,27 @@ export const emojiOf = (kind: Kind): string => ELEMENTS[kind][2];
 export const kindsIn = (category: Category): readonly Kind[] =>
   KINDS.filter((kind) => categoryOf(kind) === category);
 
-/** One thing in the space, as the saved record has it. */
+/** One thing in the space, as saved. */
 export interface PlacedElement {
-  /** Its {@link Kind}, a hyphen, and when it was added, ms since 1970; no other element of the space has it. */
+  /** Unique in the space: its {@link Kind}, a hyphen, and the time when it was added, ms since 1970. */
   readonly id: string;
   readonly type: Category;
   readonly name: string;
   readonly emoji: string;
-  /** Of its foot: percent of the scene's width from the left, 0-100. */
+  /** Position of its foot: percent of the scene's width from the left, 0-100. */
   readonly x: number;
-  /** Of its foot: percent of the scene's height from the top, 0-100. */
+  /** Position of its foot: percent of the scene's height from the top, 0-100. */
   readonly y: number;
-  /** {@link SCALE}; 1 is its usual size. */
+  /** Within {@link SCALE}; 1 is its usual size. */
   readonly scale: number;
 }
 
-/** Everything that is saved. */
+/** The saved content. */
 export interface Space {
-  /** Whatever the person calls it; it may be empty. */
+  /** The person's name for the space; may be empty. */
   readonly name: string;
   readonly background: Background;
-  /** {@link LIGHTING}: lamplight and moon at the least, full sun at the most; in the night theme a full moon. */
+  /** Within {@link LIGHTING}: from lamplight and moon to full sun; to a full moon in the night theme. */
   readonly lighting: number;
   /** In the order in which they were added. */
   readonly elements: readonly PlacedElement[];
@@ -90,10 +90,10 @@ export interface Space {
 export const LIGHTING = { min: 20, max: 100, step: 5 } as const;
 export const SCALE = { min: 0.5, max: 2, step: 0.1 } as const;
 
-/** So many elements are drawn, and added; a record that has more keeps them all. */
+/** Maximum number of drawn elements. No more can be added, but a record with more keeps them all. */
 export const MOST_ELEMENTS = 200;
 
-/** What a person finds who has never saved one. */
+/** The space of a person who has not saved one. */
 export const EMPTY_SPACE: Space = {
   name: 'My Safe Space',
   background: 'mountains',
@@ -101,25 +101,32 @@ export const EMPTY_SPACE: Space = {
   elements: [],
 };
 
+/** Whether a space equals {@link EMPTY_SPACE}. */
+export const isUntouched = ({ name, background, lighting, elements }: Space): boolean =>
+  name === EMPTY_SPACE.name &&
+  background === EMPTY_SPACE.background &&
+  lighting === EMPTY_SPACE.lighting &&
+  elements.length === 0;
+
 const isKind = (text: string): text is Kind => Object.hasOwn(ELEMENTS, text);
 
-/** Undefined when no such element is in the catalogue. */
+/** Undefined for an element that the catalog does not have. */
 export function kindOf({ id }: Pick<PlacedElement, 'id'>): Kind | undefined {
   const kind = id.slice(0, Math.max(0, id.lastIndexOf('-')));
   return isKind(kind) ? kind : undefined;
 }
 
-/** To the nearest step of a slider, within its ends. */
+/** Rounds to the nearest step of a slider, within its range. */
 export function toStep(value: number, { min, max, step }: typeof LIGHTING | typeof SCALE): number {
   const steps = Math.round(value / step);
-  // Tenths have no exact number: 0.7 is not seven times 0.1.
+  // Decimal tenths are inexact: 0.7 is not seven times 0.1.
   return Math.min(max, Math.max(min, Math.round(steps * step * 100) / 100));
 }
 
-/** A place in percent as it is saved: a hundredth of a percent cannot be seen. */
+/** Rounds a percentage for saving: less than a hundredth of a percent is invisible. */
 export const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 100) / 100));
 
-/** Percent of the scene's height from the top at which each place's ground begins. */
+/** Top of each place's ground: percent of the scene's height. */
 export const GROUND_FROM: Readonly<Record<Background, number>> = {
   mountains: 40,
   beach: 38,
@@ -129,5 +136,5 @@ export const GROUND_FROM: Readonly<Record<Background, number>> = {
   library: 44,
 };
 
-/** What hangs in the sky; everything else stands or lies on the ground. */
+/** Whether a kind hangs in the sky; all others stand or lie on the ground. */
 export const isHung = (kind: Kind): boolean => kind === 'sun';

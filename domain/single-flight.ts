@@ -1,10 +1,10 @@
-/** Work that is done once, however many callers ask for its result. */
+/** Shares one run of an asynchronous task among all callers. */
 export interface SingleFlight<T> {
-  /** Starts the work, or joins it if it has started. After a failure the next call starts again. */
+  /** Starts the task, or joins it after it has started. After a failure the next call starts it again. */
   (): Promise<T>;
-  /** Forgets the work and its result: the next call starts again. */
+  /** Discards the task and its result: the next call starts again. */
   reset(): void;
-  /** The work that has started, or its result; undefined while nothing has. */
+  /** The started task or its result; undefined before the first start. */
   peek(): Promise<T> | undefined;
 }
 
@@ -27,17 +27,17 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
   });
 }
 
-/** Work of which each key has its own. */
+/** One shared task per key. */
 export interface SingleFlights<T> {
-  /** Starts the work for a key, or joins it while it is being done. */
+  /** Starts the task for a key, or joins it while it is running. */
   (key: string, begin: () => Promise<T>): Promise<T>;
-  /** Whether the work for a key is being done. */
+  /** Whether the task for a key is running. */
   isUnderWay(key: string): boolean;
 }
 
 /**
- * Work that is done once for all who ask for the same thing while it is being done. Unlike {@link singleFlight} it keeps
- * no result: who asks afterwards starts anew.
+ * Shares a task among callers with the same key while it is running. Unlike {@link singleFlight} it keeps no result: a
+ * later call starts a new task.
  */
 export function singleFlights<T>(): SingleFlights<T> {
   const underWay = new Map<string, Promise<T>>();

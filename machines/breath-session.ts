@@ -1,10 +1,10 @@
 /**
- * What is read from a session that leads a breath, whichever game it belongs to: their machines have the same states,
- * and keep the same of a breath.
+ * Shared states and selectors of breathing sessions. The games' machines have the same states and the same context for
+ * a breath.
  */
 import { type Breath, fullness, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
 
-/** `opening` waits for the first frame, `leadingIn` for the second between resuming and the next breath. */
+/** `opening` waits for the first frame. `leadingIn` is the second between resuming and the next breath. */
 export type Stage = 'ready' | 'opening' | 'breathing' | 'paused' | 'leadingIn' | 'complete';
 
 const atOf = ({ event }: { event: { readonly at: number } }): number => event.at;
@@ -12,9 +12,9 @@ const atOf = ({ event }: { event: { readonly at: number } }): number => event.at
 const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } } as const;
 
 /**
- * The states of a session up to its last breath. A machine that spreads them into its session's states has the delays
- * `count` and `leadIn`, the guards `hasMoreCounts` and `isLastPhase`, the actions `putAway`, `beginBreath`, `count`,
- * `finishBreath`, `nextPhase` and `notePause`, and a state `complete`.
+ * States of a session up to its last breath, for spreading into a machine's session states. That machine needs the
+ * delays `count` and `leadIn`, the guards `hasMoreCounts` and `isLastPhase`, the actions `putAway`, `beginBreath`,
+ * `count`, `finishBreath`, `nextPhase` and `notePause`, and a state `complete`.
  */
 export const BREATH_STATES = {
   opening: {
@@ -54,7 +54,7 @@ export const BREATH_STATES = {
     after: {
       leadIn: {
         target: 'breathing',
-        // The pace may have been changed during the lead-in.
+        // The pace may have changed during the lead-in.
         actions: {
           type: 'beginBreath',
           params: ({ context }: { context: { readonly breath: Breath | null } }) =>
@@ -66,7 +66,7 @@ export const BREATH_STATES = {
   },
 } as const;
 
-/** As much of such a machine's snapshot as is read here. */
+/** The part of such a machine's snapshot that these selectors read. */
 export interface BreathSnapshot {
   readonly value: 'ready' | { readonly session: Exclude<Stage, 'ready'> };
   readonly context: {
@@ -78,16 +78,17 @@ export interface BreathSnapshot {
 
 export const selectStage = ({ value }: BreathSnapshot): Stage => (value === 'ready' ? value : value.session);
 
-/** Whether somebody is breathing, or about to. */
+/** Whether a breath is under way or about to start. */
 export function selectIsLed(snapshot: BreathSnapshot): boolean {
   const stage = selectStage(snapshot);
   return stage === 'breathing' || stage === 'leadingIn';
 }
 
-/** Finished breaths. */
-export const selectCycles = ({ context }: BreathSnapshot): number => context.cycles;
+/** Number of the current cycle, from 1 to `of`; stays at `of` after the last. */
+export const selectCycle = ({ context }: BreathSnapshot, of: number): number =>
+  Math.min(context.cycles + 1, of);
 
-/** What to do now, in one word. */
+/** The current instruction in one word. */
 export function selectWord(snapshot: BreathSnapshot): string {
   const stage = selectStage(snapshot);
   if (stage === 'breathing') return PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
@@ -99,14 +100,14 @@ export function selectWord(snapshot: BreathSnapshot): string {
 export const selectCount = (snapshot: BreathSnapshot): number | null =>
   selectStage(snapshot) === 'breathing' ? (snapshot.context.breath?.count ?? null) : null;
 
-/** What the one button does that starts, pauses and resumes. */
+/** Action of the button that starts, pauses and resumes. */
 export function selectNext(snapshot: BreathSnapshot): 'start' | 'pause' | 'resume' {
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'resume';
   return stage === 'ready' || stage === 'complete' ? 'start' : 'pause';
 }
 
-/** How full the lungs are at a clock time: 0 empty, 1 full. A pause leaves them as they were. */
+/** Fullness of the lungs at a clock time: 0 empty, 1 full. Constant during a pause. */
 export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   const { breath, pausedAt } = snapshot.context;
   const stage = selectStage(snapshot);
@@ -115,8 +116,8 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
 }
 
 /**
- * What is said aloud of a session now; it changes when something else is worth saying. A toast tells of the end.
- * @param of how many breaths there are
+ * Announcement for screen readers. It changes when there is something new to say. A toast announces the end.
+ * @param of number of breaths in the session
  */
 export function selectSaid(snapshot: BreathSnapshot, of: number): string {
   const { breath, cycles } = snapshot.context;

@@ -1,24 +1,25 @@
-/**
- * The few words that every game's machine speaks, so that one page can run them all. What a game needs beyond them
- * is its own.
- */
+/** Events and tags that every game machine shares, so that one page can run all games. */
 
-/** Events that every game's machine takes. */
+/** An open-ended session that is not completed asks for the check-in only from this length on, ms. */
+export const CHECK_IN_FROM_MS = 20_000;
+
+/** Events that every game machine accepts. */
 export type GameEvent =
-  /** Play begins from nothing: Start, Restart, Play Again. Whoever sends it has already seen to a free try. */
+  /**
+   * Play starts from the beginning: Start, Restart, Play Again. The sender has already handled the cost of a free try.
+   */
   | { readonly type: 'game.started' }
   /**
-   * The first frame of the session can be seen, or never will be because the device draws nothing. It comes once
-   * after every `game.started`; a session's time begins here. `at` is the clock's time, ms: the page says it, for games
-   * that show what runs by the time at which it began.
+   * The first frame of the session is visible, or the device cannot draw. Sent once after every `game.started`; session
+   * time starts here. `at` is the clock time, ms, for games that compute their display from the start time.
    */
   | { readonly type: 'session.shown'; readonly at?: number }
-  /** The person stopped, in whatever way. What was under way has ended before. */
+  /** The person left the session, in any way. Strokes and drags under way have ended before. */
   | { readonly type: 'game.left' };
 
-/** What the states of a game's machine say of themselves. */
+/** Tags on the states of every game machine. */
 export type GameTag =
-  /** A session is on screen; without it the intro is. */
+  /** The screen shows the session; without this tag, the intro. */
   | 'session'
-  /** Nothing of the session is under way any more: leaving it stops nothing. */
+  /** Nothing is under way, so leaving loses nothing. */
   | 'finished';

@@ -1,11 +1,11 @@
-/** Chance for machines: a seed comes in by input or event, and every draw returns the seed for the next one. */
+/** Pseudo-random numbers for machines: a seed arrives by input or event, and every draw returns the next seed. */
 
-/** A 32-bit unsigned whole number. Any number is accepted and folded into that range. */
+/** A 32-bit unsigned integer. Other numbers are folded into that range. */
 export type Seed = number;
 
 /**
  * One step of mulberry32 (Tommy Ettinger, public domain).
- * @returns a number in [0, 1) and the seed for the next draw
+ * @returns a number in [0, 1), and the next seed
  */
 export function draw(seed: Seed): [value: number, next: Seed] {
   const next = (seed + 0x6d2b79f5) >>> 0;
@@ -15,7 +15,7 @@ export function draw(seed: Seed): [value: number, next: Seed] {
   return [((t ^ (t >>> 14)) >>> 0) / 4294967296, next];
 }
 
-/** Fisher-Yates: a shuffled copy, and the seed for the next draw. */
+/** Fisher-Yates shuffle. Returns a copy and the next seed. */
 export function shuffle<T>(items: readonly T[], seed: Seed): [shuffled: T[], next: Seed] {
   const shuffled = [...items];
   let next = seed;

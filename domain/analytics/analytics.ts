@@ -1,6 +1,6 @@
 /**
- * From the days of a journal, and the day that it is today, to the three answers. The device and the server make them
- * with these functions: the same days give the same bytes.
+ * Computes the three answers from the days of a journal and the current day. Device and server share these functions,
+ * so the same days give the same bytes.
  */
 import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
@@ -13,29 +13,28 @@ import type {
 } from './responses';
 import { activitiesOf, type DayTally } from './tally';
 
-/** How many local days, today included, `hourlyUsage` and `dailyUsage` look back on. */
+/** Local days that `hourlyUsage` and `dailyUsage` cover, today included. */
 const RECENT_DAYS = 7;
 
 export const ANALYTICS = { emotional, games, usage } as const;
 export type AnalyticsName = keyof typeof ANALYTICS;
 
 /**
- * Makes one of the answers.
+ * Computes one of the answers as JSON.
  *
- * @param days At most one for each local day, in any order.
+ * @param days At most one tally for each local day, in any order.
  * @param today The person's local day, `2026-11-20`.
- * @returns its JSON
  */
 export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
   JSON.stringify(ANALYTICS[name](days, today));
 
-/** Oldest first: their names sort as they follow each other. */
+/** Sorts days, oldest first. The text order of their names is their order in time. */
 const inOrder = (days: readonly DayTally[]): DayTally[] =>
   [...days].sort((one, other) => (one.day < other.day ? -1 : 1));
 
 type Moods = DayTally['moods'];
 
-/** Every period with a check-in, of all time. */
+/** Computes the mood trends of all time. A period without a check-in is missing. */
 export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
   return {
@@ -45,7 +44,7 @@ export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   };
 }
 
-/** {@link weekOf} for days in their order, of which many are of one week: its name is made once. */
+/** Returns a {@link weekOf} for ascending days. It computes the name of each week once. */
 function weekByWeek(): (day: string) => string {
   let monday = Number.NaN;
   let week = '';
@@ -71,16 +70,16 @@ function trendOf([positive, neutral, negative]: Moods): TrendEntry {
   return { positive, neutral, negative, total, happinessScore: happinessScore(positive, negative, total) };
 }
 
-/** 100 × (positive − negative) / total, from -100 to 100, rounded to a whole number, halves upwards; 0 without any. */
+/** Returns 100 × (positive − negative) / total, from -100 to 100, a whole number, halves upward; 0 without check-ins. */
 export const happinessScore = (positive: number, negative: number, total: number): number =>
   // Adding 0 turns -0 into 0.
   total === 0 ? 0 : Math.round((100 * (positive - negative)) / total) + 0;
 
-/** The games that were begun, of all time, and those of the ISO week and of the month that today is in. */
+/** Computes the figures of all games: of all time, of today's ISO week and of today's month. */
 export function games(days: readonly DayTally[], today: string): GamesAnalytics {
   const [week, month] = [weekOf(today), monthOf(today)];
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
-  // A week may reach into another month; only days close by are asked for their week.
+  // A week may reach into another month. The cheap test of the distance comes before `weekOf`.
   const ofWeek = days.filter(
     ({ day }) => Math.abs(dayNumber(day) - dayNumber(today)) < 7 && weekOf(day) === week,
   );
@@ -108,19 +107,17 @@ function figuresOf(days: readonly DayTally[]): GameFigures {
   }
   const sorted = [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
   const scored = sorted.filter(([, sum]) => sum.scored > 0);
-  // Made from entries, since a game may be called anything, `__proto__` too.
+  // `fromEntries` defines a property even for the id `__proto__`; an assignment would not.
   return {
     gameUsage: Object.fromEntries(sorted.map(([game, { plays }]) => [game, plays])),
     gameCompletionRates: Object.fromEntries(
-      sorted.map(([game, { plays, completed }]) => [game, Math.round((100 * completed) / plays)]),
+      sorted.map(([game, { plays, completed }]) => [game, (100 * completed) / plays]),
     ),
-    gameAverageScores: Object.fromEntries(
-      scored.map(([game, sum]) => [game, Math.round(sum.points / sum.scored)]),
-    ),
+    gameAverageScores: Object.fromEntries(scored.map(([game, sum]) => [game, sum.points / sum.scored])),
   };
 }
 
-/** Everything that was done: how much of all time, and when within the last seven local days. */
+/** Counts all activities of all time, and the last seven local days by hour and weekday. */
 export function usage(days: readonly DayTally[], today: string): UsageAnalytics {
   const hourlyUsage = Array<number>(24).fill(0);
   const dailyUsage = Array<number>(7).fill(0);

@@ -1,19 +1,19 @@
-/** The calendar of local days: a day is its name, `2026-11-20`, and knows nothing of hours, zones or clock changes. */
+/** The calendar of local days. A day is a name, `2026-11-20`, without hours, time zones or clock changes. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since 1970-01-01: neighbours differ by one, whatever the clocks did in between. */
+/** Days since 1970-01-01. Neighbors differ by one, also over a clock change. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
-/** 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday. */
+/** Weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, 4. */
 export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
-/** The month of a day, `2026-11`. */
+/** Month of a day, `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /**
- * The ISO 8601 week of a day, `2026-W47`. Weeks begin on Monday and belong to the year that has their Thursday, so
- * 2027-01-01, a Friday, is of `2026-W53`.
+ * ISO 8601 week of a day, `2026-W47`. Weeks begin on Monday and belong to the year of their Thursday, so 2027-01-01, a
+ * Friday, is in `2026-W53`.
  */
 export function weekOf(day: string): string {
   const thursday = new Date((mondayNumber(day) + 3) * DAY_MS);
@@ -23,35 +23,61 @@ export function weekOf(day: string): string {
   return `${String(thursday.getUTCFullYear()).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The Monday of the week that a day is in, as {@link dayNumber} counts. */
+/** Returns the {@link dayNumber} of the Monday in a day's week. */
 export function mondayNumber(day: string): number {
   const number = dayNumber(day);
   return number - ((((number + 3) % 7) + 7) % 7);
 }
 
-/** The Monday of an ISO week, `2026-11-16` of `2026-W47`; undefined for what is no such week. */
+/** Monday of an ISO week, `2026-11-16` of `2026-W47`; undefined for any other text. */
 export function mondayOf(week: string): string | undefined {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(week) ?? [];
   if (year === undefined) return undefined;
-  // The fourth of January is always in the first week.
+  // By ISO 8601, January 4 is in the first week.
   const fourth = `${year}-01-04`;
   const monday = dayNumber(fourth) - ((weekdayOf(fourth) + 6) % 7) + (Number(number) - 1) * 7;
   const day = new Date(monday * DAY_MS).toISOString().slice(0, 10);
   return weekOf(day) === week ? day : undefined;
 }
 
-/** The day that comes so many days after another one, or before it. */
+/**
+ * The number of a period among those of its kind: neighbors differ by one. Undefined for any other text.
+ *
+ * @param period `2026-11-20`, `2026-W47` or `2026-11`
+ */
+export function periodNumber(period: string): number | undefined {
+  const monday = mondayOf(period);
+  if (monday !== undefined) return Math.floor(mondayNumber(monday) / 7);
+  if (isDay(period)) return dayNumber(period);
+  if (!isDay(`${period}-01`)) return undefined;
+  const [year, month] = period.split('-').map(Number) as [number, number];
+  return 12 * year + month - 1;
+}
+
+/** Returns whether a text is a day of the calendar: browsers read February 30 as a day of March. */
+function isDay(text: string): boolean {
+  const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayNumber(text) : Number.NaN;
+  return !Number.isNaN(number) && new Date(number * DAY_MS).toISOString().slice(0, 10) === text;
+}
+
+/** Returns whether a period follows another of its kind directly. False for other texts. */
+export function areNeighbors(before: string, after: string): boolean {
+  const [one, other] = [periodNumber(before), periodNumber(after)];
+  return one !== undefined && other !== undefined && before.length === after.length && other - one === 1;
+}
+
+/** Returns the day that is `days` days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
-/** The month that comes so many months after another one, `2026-12` one after `2026-11`, or before it. */
+/** Returns the month that is `months` months later, or earlier for a negative number. */
 export function addMonths(month: string, months: number): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 7);
 }
 
-/** The weeks of a month from Monday to Sunday; the days of its neighbours are null. */
+/** Weeks of a month, Monday to Sunday. Days of the months before and after are null. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);

@@ -1,9 +1,9 @@
-/** What somebody's moods come to: the summary of Emotional Trends, and the mood of a day. */
+/** The summary of Emotional Trends, and the mood of a day. */
 import type { SyncedEntry } from '../contract';
 import { MOODS, type Mood } from '../mood';
 import type { EmotionalAnalytics, TrendEntry } from './responses';
 
-/** So many moods are recent. */
+/** Most moods in the list of recent moods. */
 export const RECENT_MOODS = 8;
 
 type MoodOf<Entry> = Extract<Entry, { readonly kind: 'mood' }>;
@@ -12,19 +12,23 @@ export interface MoodSummary<Entry extends SyncedEntry = SyncedEntry> {
   readonly positive: number;
   readonly neutral: number;
   readonly negative: number;
-  /** All three together. */
+  /** Sum of the three. */
   readonly total: number;
-  /** Every check-in is one mood, so this is `total` again: a mood from before a game is no check-in. */
+  /** The same as `total`: every check-in is one mood, and a mood before a game is no check-in. */
   readonly checkIns: number;
-  /** The last ones, newest first. */
+  /** Newest first. */
   readonly recentMoods: readonly MoodOf<Entry>[];
 }
 
-/** Whether an entry is a check-in: a mood that was not given before a game. */
+/** Returns whether an entry is a check-in: a mood that was not given before a game. */
 export const isCheckIn = <Entry extends SyncedEntry>(entry: Entry): entry is MoodOf<Entry> & Entry =>
   entry.kind === 'mood' && entry.when !== 'before';
 
-/** @param entries the journal, in any order */
+/**
+ * Sums up a person's moods.
+ *
+ * @param entries The journal, in any order.
+ */
 export function moodSummary<Entry extends SyncedEntry>(
   { dailyTrends }: EmotionalAnalytics,
   entries: readonly Entry[],
@@ -39,7 +43,7 @@ export function moodSummary<Entry extends SyncedEntry>(
   return { ...sum, total, checkIns: total, recentMoods };
 }
 
-/** What a day was most of; `neutral` where two are as many as each other. */
+/** The most frequent mood of a day; `neutral` on a tie. */
 export function moodOfDay(day: Pick<TrendEntry, Mood>): Mood {
   const most = Math.max(...MOODS.map((mood) => day[mood]));
   const first = MOODS.filter((mood) => day[mood] === most);

@@ -1,11 +1,12 @@
 /**
- * The three answers of `/api/analytics/*`. They are read with these schemas wherever they come from, so an answer that
- * knows no `periods`, or a game that nobody here knows, is as good as any.
+ * Schemas of the three answers of `/api/analytics/*`. The dashboard parses every answer with them, whichever server it
+ * comes from. `periods` is therefore optional, and any id of a game is valid.
  */
 import * as z from 'zod/mini';
+import { refusal } from '../contract';
 
 const count = z.int().check(z.nonnegative());
-/** Per cent. */
+/** Percent. */
 const percentage = z.number().check(z.gte(0), z.lte(100));
 
 /** The check-ins of one period. */
@@ -18,7 +19,7 @@ const trendEntry = z.object({
   happinessScore: z.number().check(z.gte(-100), z.lte(100)),
 });
 
-/** By period, oldest first; a period without a check-in is missing. */
+/** By key of the period, oldest first. A period without a check-in is missing. */
 const trends = z.record(z.string(), trendEntry);
 
 /** `GET /api/analytics/emotional` */
@@ -32,26 +33,26 @@ export const emotionalAnalytics = z.object({
 });
 
 const gameFigures = z.object({
-  /** Plays that were begun, by the game's id. */
+  /** Started plays, by id of the game. */
   gameUsage: z.record(z.string(), count),
-  /** Of these the completed ones, whole per cent. */
+  /** Share of completed plays, percent, unrounded. */
   gameCompletionRates: z.record(z.string(), percentage),
-  /** Mean of the scores, whole points; a game that was never scored is missing. */
+  /** Mean of the scores, points, unrounded. A game without a score is missing. */
   gameAverageScores: z.record(z.string(), z.number().check(z.nonnegative())),
 });
 
-/** `GET /api/analytics/games`: of all time, and beside it of the week and the month that the local day is in. */
+/** `GET /api/analytics/games`: of all time; `periods` has the week and the month of the local day. */
 export const gamesAnalytics = z.extend(gameFigures, {
   periods: z.optional(z.object({ week: gameFigures, month: gameFigures })),
 });
 
 /** `GET /api/analytics/usage` */
 export const usageAnalytics = z.object({
-  /** Check-ins, plays that were begun, and sessions of music, of all time. */
+  /** Check-ins, started plays and sessions of music, of all time. */
   totalActivities: count,
-  /** Of the last seven local days, by local hour: 24 counts. */
+  /** Activities of the last seven local days by local hour: 24 counts. */
   hourlyUsage: z.array(count).check(z.length(24)),
-  /** Of the last seven local days, Sunday first: 7 counts. */
+  /** Activities of the last seven local days by weekday, Sunday first: 7 counts. */
   dailyUsage: z.array(count).check(z.length(7)),
 });
 
@@ -62,5 +63,14 @@ export type GameFigures = z.infer<typeof gameFigures>;
 export type GamesAnalytics = z.infer<typeof gamesAnalytics>;
 export type UsageAnalytics = z.infer<typeof usageAnalytics>;
 
-/** The header with which the client says which day it is where the person is, `2026-11-20`. */
+/**
+ * Request header of `/api/analytics/*`: the person's local day, `2026-11-20`. It is optional. Without it the server
+ * answers for its own UTC day.
+ */
 export const LOCAL_DAY_HEADER = 'Local-Day';
+
+/** 400 of `/api/analytics/*`: `Local-Day` is no date, or more than a day from the server's. */
+export const localDayRefusal = z.extend(refusal, {
+  /** The server's UTC day. */
+  serverDay: z.iso.date(),
+});

@@ -1,23 +1,23 @@
-/** What the dashboard needs to know of one local day: it weighs the same whether the day had one entry or a thousand. */
+/** The counts of one local day. Their size does not depend on the number of entries. */
 import type { SyncedEntry } from '../contract';
 import { newerVersion } from '../journal';
 import { MOODS } from '../mood';
 
-/** To be raised when a day is tallied in another way: whoever keeps tallies then makes them anew. */
+/** Raise this when the counting changes. Device and server then replace the tallies that they have stored. */
 export const TALLY_VERSION = 1;
 
-/** Shortest ambience that counts as a session of music (s). */
+/** Shortest ambience that counts as a session of music, s. */
 export const MUSIC_SECONDS = 60;
 
-/** What was played of one game on one day. */
+/** Plays of one game on one day. */
 type GameTally = readonly [
   game: string,
-  /** Begun, completed or not. */
+  /** Started plays. */
   plays: number,
   completed: number,
-  /** How many of them have a score. */
+  /** Plays with a score. */
   scored: number,
-  /** The sum of their scores. */
+  /** Sum of the scores. */
   points: number,
 ];
 
@@ -29,16 +29,17 @@ export interface DayTally {
   readonly moods: readonly [positive: number, neutral: number, negative: number];
   /** Sessions of music. */
   readonly music: number;
-  /** By their ids, in the order of their letters. */
+  /** Sorted by id. */
   readonly games: readonly GameTally[];
-  /** Activities by local hour, 24 counts. Where clocks are set back, one hour holds two. */
+  /** Activities by local hour, 24 counts. When clocks are set back, two hours share one count. */
   readonly hours: readonly number[];
 }
 
 /**
- * Counts one day. An activity is a check-in, a play that was begun, or a session of music.
+ * Counts one day. An activity is a check-in, a started play or a session of music.
  *
- * @param entries Of this day, in any order. Of an entry that is there twice, the version counts that would be kept.
+ * @param entries Entries of this day, in any order. An entry may come in two versions; `newerVersion` decides which
+ *   one counts.
  */
 export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally {
   const byId = new Map<string, SyncedEntry>();
@@ -78,16 +79,16 @@ export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally
   };
 }
 
-/** A mood before a game is there to compare with the one after it, and is no check-in. */
+/** Returns whether an entry counts. A mood before a game is no check-in: it serves the comparison in 'What helps me'. */
 function isActivity(entry: SyncedEntry): boolean {
   if (entry.kind === 'music') return entry.seconds >= MUSIC_SECONDS;
   return entry.kind !== 'mood' || entry.when !== 'before';
 }
 
-/** All that was done on a day. */
+/** Number of activities of a day. */
 export const activitiesOf = ({ hours }: DayTally): number => hours.reduce((sum, count) => sum + count, 0);
 
-/** Whether something that was kept is a tally as it is made today. */
+/** Returns whether a stored value is a tally of the current version. */
 export function isTally(value: unknown): value is DayTally {
   if (typeof value !== 'object' || value === null) return false;
   const { version, day, moods, music, games, hours } = value as Partial<Record<keyof DayTally, unknown>>;

@@ -1,11 +1,13 @@
-/** What somebody's own moods say of games: how they felt before one, and after it. */
+/** Compares a person's moods before and after games. */
 import type { SyncedEntry } from '../contract';
 import type { Mood } from '../mood';
 
-/** From so many pairs of one game on it is said; fewer may be chance, and more so for one hard day. */
-export const LEAST_PAIRS = 8;
+/** Fewest pairs of one game for a statement with 'so far'. */
+export const LEAST_PAIRS = 3;
+/** Fewest pairs for a statement without 'so far'. Fewer may be chance: one hard day would decide. */
+export const FIRM_PAIRS = 8;
 
-/** Of one game: how often it was followed by a better, the same, or a worse mood. */
+/** Counts of better, same and worse moods after one game. */
 export interface Helped {
   readonly game: string;
   readonly pairs: number;
@@ -17,10 +19,10 @@ export interface Helped {
 const HEIGHT: Readonly<Record<Mood, number>> = { negative: -1, neutral: 0, positive: 1 };
 
 /**
- * Counts the pairs: two moods of one play, the first from before it and the last from after it. Of the games that have
- * enough of them; in the order of their ids, since this is no rank.
+ * Counts pairs. A pair is the first mood before a play and the last mood after it. Games with fewer than `least` pairs
+ * are left out. The games are sorted by id, because the list is no ranking.
  *
- * @param entries the journal, in any order
+ * @param entries The journal, in any order.
  */
 export function whatHelps(entries: readonly SyncedEntry[], least = LEAST_PAIRS): Helped[] {
   const moods = entries.filter((entry) => entry.kind === 'mood').sort((one, other) => one.at - other.at);

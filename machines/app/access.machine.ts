@@ -1,4 +1,4 @@
-/** What this person may play: premium, signed in or not, free tries left, and the upgrade dialog. */
+/** Access on this device: premium, sign-in, remaining free tries, and the upgrade dialog. */
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { costsTry, isBuilt } from '../../domain/built-games';
 import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
@@ -6,16 +6,16 @@ import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
 export interface AccessContext {
   readonly isPremium: boolean;
   readonly isAuthenticated: boolean;
-  /** Starts left without premium, a whole number from 0. */
+  /** Remaining free tries, a whole number from 0. */
   readonly trialGamesRemaining: number;
-  /** The locked game from which the upgrade dialog was opened; null when it was opened from elsewhere. */
+  /** The locked game that opened the upgrade dialog; null when something else did. */
   readonly upgradeFor: string | null;
 }
 
 export type AccessEvent =
-  /** A payment was captured or a purchase restored. */
+  /** A payment was captured, or a purchase was restored. */
   | { readonly type: 'premium.granted' }
-  /** Another tab changed what this device stores. */
+  /** Another tab changed the stored values. */
   | { readonly type: 'device.changed'; readonly isPremium: boolean; readonly trialGamesRemaining: number }
   | { readonly type: 'user.changed'; readonly isAuthenticated: boolean }
   | { readonly type: 'trial.spent' }
@@ -62,7 +62,7 @@ export const accessMachine = setup({
         },
       },
     },
-    /** The upgrade dialog is open; it closes by itself when premium arrives from another tab. */
+    /** The upgrade dialog is open. It closes by itself when premium arrives from another tab. */
     open: { always: { guard: 'isPremium', target: 'closed' }, on: { 'upgrade.closed': 'closed' } },
   },
 });
@@ -75,38 +75,33 @@ export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number =
 export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
 /**
- * The game that the upgrade dialog offers to try for free: the locked one from which it was opened, while a start of
- * it would cost one of the tries that are left. Nothing is spent by taking the offer, only by starting the game; and
- * one of the further games is never offered, since no try can be spent on what is still being made.
+ * The game that the upgrade dialog offers for free: the locked game that opened it, if a start would cost one of the
+ * remaining tries. The offer itself spends nothing; the start of the game does. The unbuilt games are never offered.
  */
 export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'
     ? context.upgradeFor
     : null;
 
-/** Nothing is left to try: only premium helps. */
+/** Only premium helps: no free try is left. */
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
 /**
- * A game can be played if the person is premium or the game is free. Nobody can play what is not built yet, nor an
- * unknown id.
+ * Whether the game can be played: the person is premium or the game is free. False for unbuilt games and unknown ids.
  */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
   return isBuilt(gameId) && (access.isPremium || findGame(gameId)?.isFree === true);
 }
 
-/** What a start of a game costs this person: nothing, one free try, or premium first. */
+/** Cost of a start: nothing, one free try, or premium. */
 export type StartCost = 'nothing' | 'trial' | 'premium';
 
-/** One of the further games has a page, but nothing to start yet: no free try can be spent on it. */
+/** An unbuilt game has a page, but no start, so it can cost no free try. */
 const isBeingMade = (gameId: string): boolean =>
   FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
-/**
- * Every act that begins play from nothing asks this before it begins.
- * A free game spends none, unless it is built as one that does.
- */
+/** Call this before every start of play. A free game costs nothing, unless it is declared with `costsTry`. */
 export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';

@@ -1,42 +1,42 @@
 /**
- * Who is signed in on this device. A person stays signed in, also offline, until they sign out or the server says that
- * the session is over. What happens to the journal after a sign-out is done here too, because the dialog in which the
- * person decided is closed by then.
+ * The signed-in user of this device. A person stays signed in, also offline, until they sign out or the server ends the
+ * session. The machine also carries out the journal's change after a sign-out, because the dialog with the decision has
+ * closed by then.
  */
 import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
 
-/** What is to be done with a person's journal on this device. */
+/** A change of a person's journal on this device. */
 export interface JournalTask {
   readonly person: string;
-  /** `hand-over`: it goes on as the guest's; `remove`: it is deleted; `unlink`: its copy is gone, all of it stays. */
+  /** `hand-over`: becomes the guest's journal; `remove`: is deleted; `unlink`: stays, without a copy on the server. */
   readonly act: 'hand-over' | 'remove' | 'unlink';
 }
 
 export interface AccountContext {
-  /** Null when nobody is signed in. */
+  /** Null while no user is signed in. */
   readonly user: CurrentUser | null;
   readonly task: JournalTask | null;
 }
 
 export type AccountEvent =
-  /** Somebody signed in, turned sync on or off, or another tab says who is signed in. */
+  /** A user signed in, changed sync, or another tab reported the signed-in user. */
   | { readonly type: 'user.changed'; readonly user: CurrentUser | null }
-  /** The server says who is signed in, without anybody having changed it here. */
+  /** The server reported the signed-in user. */
   | { readonly type: 'server.said'; readonly user: CurrentUser | null }
   | { readonly type: 'signed.out'; readonly journal: 'stays' | 'goes' }
-  /** The account was deleted; its journal on this device becomes the guest's, or goes too. */
+  /** The account was deleted. Its journal on this device becomes the guest's, or is deleted too. */
   | { readonly type: 'account.deleted'; readonly journal: 'stays' | 'goes' }
-  /** The person turned sync off, and the copy is deleted. */
+  /** The person turned sync off, and the server deleted the copy. */
   | { readonly type: 'copy.deleted' }
   | { readonly type: 'network.returned' };
 
 export type AccountEmitted =
-  /** The session ended on the server: to be told. */
+  /** The server ended the session: inform the person. */
   | { readonly type: 'session.ended' }
-  /** Sync was turned off on another device: to be told. */
+  /** Another device turned sync off: inform the person. */
   | { readonly type: 'sync.ended' }
-  /** What was to be done with the journal could not be done: to be told. */
+  /** The change of the journal failed: inform the person. */
   | { readonly type: 'journal.failed'; readonly task: JournalTask };
 
 type User = CurrentUser | null;
@@ -49,7 +49,7 @@ export const accountMachine = setup({
     input: {} as Pick<AccountContext, 'user'>,
   },
   actors: {
-    /** Asks the server who is signed in; rejects when it gives no answer. */
+    /** Asks the server for the signed-in user. Rejects without an answer. */
     askServer: fromPromise<User>(() => Promise.reject(new Error('No server was provided'))),
     settleJournal: fromPromise<void, JournalTask>(() => Promise.reject(new Error('No journal was provided'))),
   },
@@ -62,7 +62,7 @@ export const accountMachine = setup({
   },
   actions: {
     setUser: assign({ user: (_, user: User) => user }),
-    /** Sets the task for the person who is signed in: before they are no longer. */
+    /** Needs the signed-in user, so it runs before the user is cleared. */
     setTask: assign({
       task: ({ context }, act: JournalTask['act']) => context.user && { person: context.user.username, act },
     }),
@@ -115,7 +115,7 @@ export const accountMachine = setup({
     },
   },
   states: {
-    /** Any change meanwhile cancels the request: its answer would be out of date. */
+    /** A change in the meantime cancels the request: its answer would be out of date. */
     asking: {
       invoke: {
         id: 'askServer',
@@ -127,7 +127,7 @@ export const accountMachine = setup({
         onError: 'unanswered',
       },
     },
-    /** The person who was signed in on this device still is. */
+    /** Offline: the last signed-in user stays signed in. */
     unanswered: { on: { 'network.returned': 'asking' } },
     known: { entry: assign({ task: null }) },
     leaving: {
@@ -149,7 +149,7 @@ export const accountMachine = setup({
         },
       },
       on: {
-        // These do not interrupt the task.
+        // These events do not interrupt the task.
         'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
         'server.said': [
           {
@@ -173,6 +173,6 @@ export const accountMachine = setup({
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
-/** The signed-in person; null for a guest, undefined while that is not known. */
+/** The signed-in user; null for a guest, undefined before the first answer. */
 export const selectUser = (snapshot: AccountSnapshot): CurrentUser | null | undefined =>
   snapshot.context.user ?? (snapshot.matches('asking') ? undefined : null);

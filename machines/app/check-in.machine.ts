@@ -1,24 +1,24 @@
-/** The mood check-in: one for every page, opened a moment after something was finished. */
+/** The mood check-in. One instance for all pages; it opens shortly after a game was finished. */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Mood } from '../../domain/mood';
 import { CHECK_IN_QUIET_MS } from '../../domain/product';
 
 export interface CheckInContext {
-  /** When a check-in was last skipped, ms since 1970 UTC; null if never. */
+  /** Time of the last skip, ms since 1970 UTC; null if there was none. */
   readonly lastSkipAt: number | null;
   /** Whether it may open by itself. */
   readonly isOn: boolean;
-  /** How long the open request waits before the dialog opens, ms. */
+  /** Delay of the pending request, ms. */
   readonly delay: number;
-  /** The game that was finished; null when the person opened the check-in. */
+  /** The finished game; null when the person opened the check-in. */
   readonly after: string | null;
-  /** Which play of it, by the id of its entry in the journal; null when that is not known. */
+  /** Journal id of the finished play; null when it is unknown. */
   readonly play: string | null;
   readonly mood: Mood | null;
 }
 
 export type CheckInEvent =
-  /** Something was finished at `at` (ms since 1970 UTC). */
+  /** A game was finished at `at` (ms since 1970 UTC). */
   | {
       readonly type: 'requested';
       readonly after: string;
@@ -26,25 +26,38 @@ export type CheckInEvent =
       readonly delay: number;
       readonly at: number;
     }
+  /** The next session or level is about to begin: a check-in that is due opens at once. */
+  | { readonly type: 'hastened' }
+  /** The person asks for a check-in. It belongs to no play, and neither reminders nor a Skip hold it back. */
+  | { readonly type: 'opened' }
   /** The person turned check-in reminders on or off. */
   | { readonly type: 'reminders.changed'; readonly isOn: boolean }
   | { readonly type: 'chosen'; readonly mood: Mood }
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped'; readonly at: number }
-  /** What another tab says of the last skip; at `at` (ms since 1970 UTC). */
+  /** Another tab reported the last skip at `at` (ms since 1970 UTC). */
   | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
-  /** One of the offers after 'Not Great' was taken or declined. */
-  | { readonly type: 'closed' };
+  /** The person took or declined an offer after 'Not Great'. */
+  | { readonly type: 'closed' }
+  /** The person accepts or declines to be asked before games too. */
+  | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
 
 export type CheckInEmitted =
-  /** To be saved under `lastCheckInTime`. */
-  { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
+  /** Store the time under `lastCheckInTime`. */
+  | { readonly type: 'skip.saved'; readonly at: number }
+  | { readonly type: 'mood.saved'; readonly mood: Mood }
+  /** The machine offers 'What helps me'. */
+  | { readonly type: 'invited' }
+  | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
 
-/** Whether ten minutes have not yet passed since a skip. A skip that lies ahead of the clock counts for nothing. */
+/**
+ * Whether a skip happened in the last ten minutes. A skip in the future, after a change of the device's clock, is
+ * ignored.
+ */
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
-/** What is written to the journal. */
+/** Data for the journal. */
 export type MoodToSave = Pick<CheckInContext, 'after' | 'play'> & { readonly mood: Mood };
 
 export const checkInMachine = setup({
@@ -55,8 +68,11 @@ export const checkInMachine = setup({
     input: {} as Pick<CheckInContext, 'lastSkipAt' | 'isOn'>,
   },
   actors: {
-    /** Writes the mood to the journal; the machine waits for it before it says that anything was saved. */
-    saveMood: fromPromise<void, MoodToSave>(() => Promise.reject(new Error('No journal was provided'))),
+    /**
+     * Writes the mood to the journal. The machine reports success only after that.
+     * @returns whether to offer 'What helps me' then
+     */
+    saveMood: fromPromise<boolean, MoodToSave>(() => Promise.reject(new Error('No journal was provided'))),
   },
   delays: { requested: ({ context }) => context.delay },
   actions: {
@@ -86,18 +102,21 @@ export const checkInMachine = setup({
           target: 'waiting',
           actions: assign(({ event: { after, play = null, delay } }) => ({ after, play, delay })),
         },
+        opened: { target: 'open', actions: assign({ after: null, play: null }) },
       },
     },
     waiting: {
       after: { requested: 'open' },
       on: {
-        /** What waits was not asked for by the person: it goes with the reminders. What is open stays. */
+        hastened: 'open',
+        opened: 'open',
+        /** Turning reminders off cancels a pending request. An open check-in stays. */
         'reminders.changed': {
           guard: ({ event }) => !event.isOn,
           target: 'closed',
           actions: { type: 'turn', params: ({ event }) => event },
         },
-        /** Quiet was asked for in another tab, and holds for all. */
+        /** A skip in one tab silences all tabs. */
         'skip.heard': {
           guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
           target: 'closed',
@@ -124,19 +143,21 @@ export const checkInMachine = setup({
           },
         },
         saving: {
-          /** Nothing may be lost while it is being written. */
+          /** A skip is ignored while the mood is being written, so that nothing is lost. */
           on: { skipped: {} },
           invoke: {
+            id: 'saveMood',
             src: 'saveMood',
             input: ({ context: { mood, after, play } }) => ({ mood: mood as Mood, after, play }),
             onDone: [
               { guard: 'isHard', target: '#check-in.offering', actions: 'emitSaved' },
+              { guard: ({ event }) => event.output, target: '#check-in.inviting', actions: 'emitSaved' },
               { target: '#check-in.closed', actions: 'emitSaved' },
             ],
             onError: 'failed',
           },
         },
-        /** The journal could not be written: the choice stands, and may be submitted again. */
+        /** The write failed: the choice stays, and the person may submit it again. */
         failed: {
           on: {
             chosen: { actions: assign({ mood: ({ event }) => event.mood }) },
@@ -145,16 +166,36 @@ export const checkInMachine = setup({
         },
       },
     },
-    /** After 'Not Great': a kind line and offers. */
+    /** After 'Not Great': a kind sentence and offers. */
     offering: { on: { closed: 'closed' } },
+    /** Offers 'What helps me' after the first check-in. */
+    inviting: {
+      entry: emit({ type: 'invited' }),
+      on: {
+        'invitation.answered': { target: 'closed', actions: emit(({ event }) => event) },
+      },
+    },
   },
 });
 
 export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 
+/** Whether a check-in waits for its delay. */
+export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matches('waiting');
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
-  snapshot.matches('open') || snapshot.matches('offering');
+  snapshot.matches('open') || snapshot.matches('offering') || snapshot.matches('inviting');
+/** The game and play that a check-in which waits or is unanswered is about; undefined without one. */
+export const selectPending = (
+  snapshot: CheckInSnapshot,
+): { readonly after: string; readonly play?: string } | undefined => {
+  const { after, play } = snapshot.context;
+  if (after === null || !(snapshot.matches('waiting') || snapshot.matches('open'))) return undefined;
+  return { after, ...(play !== null && { play }) };
+};
 export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
+export const selectIsInviting = (snapshot: CheckInSnapshot): boolean => snapshot.matches('inviting');
+/** Whether it follows a game. */
+export const selectHasGame = ({ context }: CheckInSnapshot): boolean => context.after !== null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });
 export const selectHasFailed = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'failed' });
 export const selectMood = ({ context }: CheckInSnapshot): Mood | null => context.mood;

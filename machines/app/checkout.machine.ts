@@ -1,30 +1,30 @@
 /**
- * Paying once for premium. Nothing is charged before the capture: whatever goes wrong until then, `Nothing was
- * charged` is true. From the capture on money may have moved, and only the server's answer says so.
+ * The one-time payment for premium. Before the capture every error means `Nothing was charged`. From the capture on
+ * money may have moved, and only the server's answer is certain.
  */
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { AFTER_PAYMENT_MS } from '../../domain/product';
 
-/** A purchase on its way. */
+/** A purchase under way. */
 export interface Order {
   /** The provider's order ID; null when only the transaction ID is known. */
   readonly orderId: string | null;
-  /** Ours; the person can restore premium with it. */
+  /** Our ID, with which the person can restore premium. */
   readonly transactionId: string;
 }
 
 export interface CheckoutContext {
   readonly isPremium: boolean;
-  /** The order that is being paid; null before there is one. */
+  /** The order under way; null before its creation. */
   readonly order: Order | null;
-  /** Of the purchase, as soon as it may be one; null while there is none. */
+  /** Transaction ID of a possible purchase; null before that. */
   readonly transactionId: string | null;
 }
 
-/** What becomes of the payment window. */
+/** Events from the payment window. */
 export type PaymentEvent =
   | { readonly type: 'order.made'; readonly order: Order }
-  /** This browser has paid before; `PENDING` may still become premium. */
+  /** This browser has paid before. `PENDING` may still become premium. */
   | {
       readonly type: 'paid.already';
       readonly status: 'COMPLETED' | 'PENDING';
@@ -32,10 +32,10 @@ export type PaymentEvent =
     }
   | { readonly type: 'approved' }
   | { readonly type: 'cancelled' }
-  /** The window did not open, or broke. */
+  /** The window did not open, or it failed. */
   | { readonly type: 'failed' };
 
-/** What the server says of the capture. */
+/** The server's answer to a capture. */
 export interface CaptureResult {
   /** `NOTHING_CHARGED`: the provider could not be reached. */
   readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'NOTHING_CHARGED';
@@ -44,22 +44,22 @@ export interface CaptureResult {
 
 export type CheckoutEvent =
   | { readonly type: 'pay' }
-  /** The person no longer waits for the payment window. */
+  /** The person stopped waiting for the payment window. */
   | { readonly type: 'stopped' }
-  /** The person asks again what became of the payment. */
+  /** The person asked for the payment's state again. */
   | { readonly type: 'checked' }
-  /** Paid or restored elsewhere: in another tab, or in the restore dialog. */
+  /** Premium arrived from another tab or from the restore dialog. */
   | { readonly type: 'premium.arrived'; readonly transactionId: string | null }
   | PaymentEvent;
 
 export type CheckoutEmitted =
-  /** From here on money may move: to be remembered until it is settled. */
+  /** Money may move from now on: store the order until it is settled. */
   | { readonly type: 'payment.pending'; readonly order: Order }
-  /** No money has moved: nothing is to be remembered. */
+  /** No money has moved: remove the stored order. */
   | { readonly type: 'payment.settled' }
-  /** Premium is to be granted, and the ID to be saved. */
+  /** Grant premium, and store the ID. */
   | { readonly type: 'paid'; readonly transactionId: string }
-  /** On to the games. */
+  /** Continue to the games. */
   | { readonly type: 'left' };
 
 export const checkoutMachine = setup({
@@ -67,13 +67,15 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
-    /** `order`: one that was approved when the page was left, and is not settled. */
+    /** `order`: an approved, unsettled order from an earlier visit to the page. */
     input: {} as CheckoutContext,
   },
   actors: {
-    /** Opens the payment window in answer to the press, and sends {@link PaymentEvent}s. Its end closes the window. */
+    /**
+     * Opens the payment window from the press, and sends {@link PaymentEvent}s. Stopping the actor closes the window.
+     */
     payment: fromCallback<CheckoutEvent>(({ sendBack }) => sendBack({ type: 'failed' })),
-    /** Captures the order, or asks what became of its capture; rejects when nothing was heard of it. */
+    /** Captures the order, or asks for the state of its capture. Rejects without an answer. */
     capture: fromPromise<CaptureResult, Order>(() => Promise.reject(new Error('No server was provided'))),
   },
   delays: { afterPayment: AFTER_PAYMENT_MS },
@@ -104,7 +106,7 @@ export const checkoutMachine = setup({
         { target: 'offering' },
       ],
     },
-    /** The button waits; its states are what became of the last try. */
+    /** The button is enabled; substates hold the result of the last attempt. */
     offering: {
       initial: 'ready',
       on: {
@@ -116,7 +118,7 @@ export const checkoutMachine = setup({
         cancelled: {},
         /** The window did not open. */
         failed: {},
-        /** The window opened, and broke. */
+        /** The window opened, then failed. */
         broken: {},
         declined: {},
       },
@@ -154,7 +156,7 @@ export const checkoutMachine = setup({
             failed: '#checkout.offering.failed',
           },
         },
-        /** The person is with the provider. */
+        /** The person is in the provider's window. */
         open: { on: { approved: '#checkout.confirming', failed: '#checkout.offering.broken' } },
       },
     },
@@ -185,7 +187,7 @@ export const checkoutMachine = setup({
         onError: 'unclear',
       },
     },
-    /** Money may have moved: no button that could charge twice. */
+    /** Money may have moved, so no button here may charge again. */
     unclear: {
       on: {
         checked: 'confirming',
@@ -197,14 +199,14 @@ export const checkoutMachine = setup({
       after: { afterPayment: 'left' },
     },
     left: { entry: emit({ type: 'left' }) },
-    /** Premium already: there is nothing to pay. */
+    /** The person has premium already. */
     owned: {},
   },
 });
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What the page shows. */
+/** View of the page. */
 export type CheckoutView =
   | 'ready'
   | 'cancelled'

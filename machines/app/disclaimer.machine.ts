@@ -1,4 +1,4 @@
-/** The medical disclaimer that is shown at startup until it was accepted once. */
+/** The medical disclaimer, shown at startup until the person accepts it once. */
 import { emit, type SnapshotFrom, setup } from 'xstate';
 
 export const disclaimerMachine = setup({
@@ -19,7 +19,7 @@ export const disclaimerMachine = setup({
     asking: {
       on: {
         accepted: { target: 'closed', actions: emit({ type: 'accepted' }) },
-        /** Closed for this visit; asked again at the next start. */
+        /** Closed for this visit; shown again at the next start. */
         cancelled: { target: 'closed', actions: emit({ type: 'cancelled' }) },
       },
     },

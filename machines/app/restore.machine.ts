@@ -1,32 +1,32 @@
 /**
- * Bringing a purchase back by its transaction ID. What is typed stays in its field: the machine knows only whether
- * anything is there.
+ * Restores a purchase by its transaction ID. The typed text stays in the field: the machine only knows whether there is
+ * any.
  */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
-/** `blank` is something, but only spaces. */
+/** `blank`: only spaces. */
 export type Typed = 'nothing' | 'blank' | 'something';
 
 export interface RestoreContext {
   readonly typed: Typed;
-  /** What went wrong, fit to be shown; null while nothing did. */
+  /** Error message for the person; null without an error. */
   readonly message: string | null;
 }
 
-/** What the server made of the ID. */
+/** The server's answer about an ID. */
 export interface Verification {
   readonly isVerified: boolean;
-  /** In the server's words, if it found any. */
+  /** The server's message, if it sent one. */
   readonly message: string | null;
-  /** The ID as it is to be saved and shown, where the server says so. */
+  /** Canonical ID to store and show, if the server sent one. */
   readonly transactionId: string | null;
-  /** What became of the money; null when the server cannot say now. */
+  /** State of the payment; null when the server cannot determine it now. */
   readonly status: 'COMPLETED' | 'PENDING' | 'UNPAID' | null;
 }
 
 export type RestoreEvent = { readonly type: 'typed'; readonly typed: Typed } | { readonly type: 'submitted' };
 
-/** Premium is to be granted. */
+/** Grant premium. */
 export type RestoreEmitted = { readonly type: 'restored' };
 
 const MESSAGES = {
@@ -42,7 +42,7 @@ export const restoreMachine = setup({
     emitted: {} as RestoreEmitted,
   },
   actors: {
-    /** Asks the server about what is typed; rejects when nothing was heard of it. */
+    /** Sends the typed ID to the server. Rejects without an answer. */
     verify: fromPromise<Verification>(() => Promise.reject(new Error('No server was provided'))),
   },
   guards: {
@@ -80,7 +80,7 @@ export const restoreMachine = setup({
         onError: { target: 'error', actions: { type: 'complain', params: MESSAGES.unanswered } },
       },
     },
-    /** Told until something else is typed. */
+    /** Shown until the text changes. */
     error: {
       on: {
         typed: {
@@ -99,6 +99,6 @@ export type RestoreSnapshot = SnapshotFrom<typeof restoreMachine>;
 export const selectIsVerifying = (snapshot: RestoreSnapshot): boolean => snapshot.matches('verifying');
 export const selectIsRestored = (snapshot: RestoreSnapshot): boolean => snapshot.matches('success');
 export const selectMessage = ({ context }: RestoreSnapshot): string | null => context.message;
-/** The Verify button is disabled while nothing is typed and while the server is asked. */
+/** The Verify button is disabled without text, and during the request. */
 export const selectCanVerify = (snapshot: RestoreSnapshot): boolean =>
   snapshot.context.typed !== 'nothing' && !snapshot.matches('verifying');

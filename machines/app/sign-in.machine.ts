@@ -1,14 +1,13 @@
 /**
- * Signing in, creating an account, and getting back into one: one form with three modes, then the recovery codes, then
- * the questions to somebody who has signed in. What a person types stays in the form; the machine knows only whether
- * it may be sent.
+ * Sign-in, registration and recovery: one form with three modes, then the recovery codes, then the questions after
+ * sign-in. Typed text stays in the form; the machine only knows whether it may be sent.
  */
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 export const SIGN_IN_MODES = ['signing-in', 'creating', 'recovering'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
-/** Why something did not go on, in words for the person, and at which field; null when it is at none of them. */
+/** Message for the person, and the field that it concerns; null for none. */
 export interface Refusal {
   readonly field: 'username' | 'password' | 'code' | null;
   readonly words: string;
@@ -17,30 +16,30 @@ export interface Refusal {
 export interface SignInContext {
   readonly mode: SignInMode;
   readonly refusal: Refusal | null;
-  /** Whether a copy of the journal is kept with the account already: then the person is not asked for one. */
+  /** Whether the account already has a copy of the journal. Then the question about a copy is skipped. */
   readonly sync: boolean;
   /** Whether this device has a guest's entries. */
   readonly hasGuestEntries: boolean;
-  /** Whether those join the account; null while it is not answered. */
+  /** Whether those entries join the account; null before the answer. */
   readonly join: boolean | null;
-  /** Whether a copy of the journal shall be kept with the account; null while it is not answered. */
+  /** Whether the server shall keep a copy of the journal; null before the answer. */
   readonly copy: boolean | null;
 }
 
 export type SignInEvent =
   | { readonly type: 'mode.chosen'; readonly mode: SignInMode }
-  /** The form was sent off, with what is wrong with it before anybody asks the server. */
+  /** The person submitted the form. `refusal` is the result of the local checks. */
   | { readonly type: 'submitted'; readonly refusal: Refusal | null }
-  /** The recovery codes are in a safe place. */
+  /** The person has stored the recovery codes. */
   | { readonly type: 'codes.saved' }
   | { readonly type: 'join.answered'; readonly join: boolean }
   | { readonly type: 'copy.answered'; readonly copy: boolean }
   | { readonly type: 'answers.given' };
 
-/** What is to be carried out; null where nothing was asked. */
+/** Answers to carry out; null for a question that was not asked. */
 export type Answers = Pick<SignInContext, 'join' | 'copy'>;
 
-/** Thrown by the actors when a request is refused, with what the person is told. */
+/** Thrown by actors for a refused request, with the message for the person. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -51,12 +50,12 @@ export class Refused extends Error {
   }
 }
 
-/** Said when something failed unexpectedly. */
+/** Message for an unexpected failure. */
 const FAILED: Refusal = { field: null, words: 'Something went wrong. Please try again in a moment.' };
 
 const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
 
-/** Said when not every question has its answer. */
+/** Message while a question has no answer. */
 export const UNANSWERED: Refusal = { field: null, words: 'Please choose an answer to each question.' };
 
 const isAsked = ({ sync, hasGuestEntries }: SignInContext) => ({ join: hasGuestEntries, copy: !sync });
@@ -67,13 +66,13 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
   },
   actors: {
-    /** Sends the form to the server; rejects with {@link Refused}. */
+    /** Sends the form to the server. Rejects with {@link Refused}. */
     enter: fromPromise<{ readonly sync: boolean }, { mode: SignInMode }>(() =>
       Promise.reject(new Error('No server was provided')),
     ),
-    /** Looks whether this device has entries of a guest. */
+    /** Returns whether this device has a guest's entries. */
     findGuestEntries: fromPromise<boolean>(() => Promise.reject(new Error('No journal was provided'))),
-    /** Carries out the answers; rejects with {@link Refused}. */
+    /** Carries out the answers. Rejects with {@link Refused}. */
     settle: fromPromise<void, Answers>(() => Promise.reject(new Error('No journal was provided'))),
   },
   guards: {
@@ -123,14 +122,14 @@ export const signInMachine = setup({
         onError: { target: 'form', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
-    /** The recovery codes are shown, this once. */
+    /** Shows the recovery codes, only once. */
     codes: { on: { 'codes.saved': 'looking' } },
     looking: {
       invoke: {
         id: 'findGuestEntries',
         src: 'findGuestEntries',
         onDone: { target: 'deciding', actions: assign({ hasGuestEntries: ({ event }) => event.output }) },
-        // Entries that cannot be read cannot join the account, so that question is skipped.
+        // Unreadable entries cannot join the account, so the question is skipped.
         onError: 'deciding',
       },
     },
@@ -159,7 +158,7 @@ export const signInMachine = setup({
 });
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
-/** What the screen shows: `form` also while it is being sent, `asking` also while the answers are carried out. */
+/** View of the screen: `form` also during the request, `asking` also while the answers are carried out. */
 export type SignInStep = 'form' | 'codes' | 'asking' | 'done' | 'none';
 
 export function selectStep({ value }: SignInSnapshot): SignInStep {

@@ -1,20 +1,20 @@
-/** 'End after 5, 10 or 15 minutes': a session that may go on for ever fades out by itself, if the person asked for it. */
+/** 'End after 5, 10 or 15 minutes': ends an open-ended session with a fade, if the person chose so. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 
-/** What can be chosen, minutes; 0 is off, as at first. */
+/** Choices in minutes; 0 is off, the default. */
 export const END_AFTER_CHOICES = [0, 5, 10, 15] as const;
 export type EndAfterMinutes = (typeof END_AFTER_CHOICES)[number];
 
-/** Sound and light take so long to go, ms; the session ends with them, on the minute. */
+/** Length of the fade of sound and light, ms. The session ends with it, on the minute. */
 export const FADE_OUT_MS = 30_000;
 
 export type EndAfterEvent =
-  /** Counts from now when a session runs, and takes a fade back. */
+  /** Restarts the countdown of a running session, and cancels a fade. */
   | { readonly type: 'minutes.chosen'; readonly minutes: EndAfterMinutes }
   | { readonly type: 'session.began' }
   | { readonly type: 'session.left' };
 
-/** `fade.began`: sound and light go; `fade.ended`: they are wanted again; `ended`: it counts as left. */
+/** `fade.began`: sound and light fade out; `fade.ended`: the fade was canceled; `ended`: the session counts as left. */
 export type EndAfterEmitted =
   | { readonly type: 'fade.began'; readonly ms: number }
   | { readonly type: 'fade.ended' }

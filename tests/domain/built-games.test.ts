@@ -3,24 +3,24 @@ import { BUILT_GAMES, contradictions, costsTry, entryOf, isBuilt } from '../../d
 
 const slug = BUILT_GAMES[0]?.slug ?? 'memory-cards';
 
-test('what is built contradicts neither itself nor the catalogue', () => {
+test('the built games contradict neither each other nor the catalog', () => {
   expect(contradictions()).toEqual([]);
   for (const built of BUILT_GAMES) expect(entryOf(built).id).toBe(built.gameId);
 });
 
-test('Memory Cards spends a try though it is free; the garden spends one because it is not', () => {
+test('Memory Cards costs a try although it is free; the garden costs one because it is not', () => {
   expect(costsTry('memory-cards')).toBe(true);
   expect(costsTry('zen-garden')).toBe(false);
 });
 
-test('a further game that is only named is not built, and neither is an id that nobody knows', () => {
+test('an unbuilt game is not built, and neither is an unknown id', () => {
   expect(isBuilt('memory-cards')).toBe(true);
   expect(isBuilt('mindful-maze')).toBe(false);
   expect(isBuilt('__proto__')).toBe(false);
 });
 
-describe('a contradiction is told in a sentence:', () => {
-  test('none where two games share one entry at addresses of their own', () => {
+describe('a contradiction is described in a sentence:', () => {
+  test('none for two games with one entry at separate addresses', () => {
     const games = [
       { slug, gameId: 'breathing-puzzle', addresses: ['/games/basic-breathing'] },
       { slug, gameId: 'breathing-puzzle', addresses: ['/games/breathing-puzzle', '/games/simple'] },
@@ -35,14 +35,14 @@ describe('a contradiction is told in a sentence:', () => {
     ]);
   });
 
-  test('an id that nobody knows', () => {
+  test('an unknown id', () => {
     expect(contradictions([{ slug, gameId: 'rock-garden', addresses: ['/games/rock-garden'] }])).toEqual([
       `The game ${slug} belongs to "rock-garden", which the catalogue does not have.`,
     ]);
     expect(() => entryOf({ slug, gameId: 'rock-garden' })).toThrow('the catalogue does not have');
   });
 
-  test('an address of the catalogue at which nothing is played', () => {
+  test('a catalog address without a game', () => {
     expect(contradictions([{ slug, gameId: 'zen-garden', addresses: ['/games/elsewhere'] }])).toEqual([
       'The catalogue leads to /games/zen-garden for "zen-garden", where none of its games is played.',
     ]);

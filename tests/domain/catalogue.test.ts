@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 
-describe('the catalogue', () => {
-  test('has the ten games in the order of the specification, with its words to the letter', () => {
+describe('the catalog', () => {
+  test('has the ten games of the specification in order, with its exact texts', () => {
     const rows = CATALOGUE.map(({ id, title, duration, difficulty, category }) =>
       [id, title, duration, difficulty, category].join(' | '),
     );
@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('marks exactly the first three as free, and the others not at all', () => {
+  test('marks exactly the first three as free, and has no flag on the others', () => {
     expect(CATALOGUE.map((game) => game.isFree)).toEqual([
       true,
       true,
@@ -38,8 +38,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the further catalogue', () => {
-  test('has the ten ids of the generic page in their order, none of them free', () => {
+describe('the further catalog', () => {
+  test('has the ten ids of the generic page in order, none of them free', () => {
     expect(FURTHER_CATALOGUE.map(({ id }) => id)).toEqual([
       'mindful-maze',
       'color-tranquility',
@@ -55,7 +55,7 @@ describe('the further catalogue', () => {
     for (const game of FURTHER_CATALOGUE) expect(game).not.toHaveProperty('isFree');
   });
 
-  test('keeps the address of the page and the address of the game apart', () => {
+  test('has separate addresses for the page and the game', () => {
     for (const { id, path } of FURTHER_CATALOGUE) {
       expect(path).toMatch(new RegExp(`^/games/${id}/.+`));
     }
@@ -65,12 +65,12 @@ describe('the further catalogue', () => {
 describe('every entry', () => {
   const all: readonly Game[] = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
-  test('has an id and a path of its own', () => {
+  test('has a unique id and path', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(20);
     expect(new Set(all.map(({ path }) => path)).size).toBe(20);
   });
 
-  test.each(all)('$id can be shown: words, a cover, and a duration that grows', (game) => {
+  test.each(all)('$id has texts, a cover, and an ascending duration', (game) => {
     expect(game.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(game.title.trim()).not.toBe('');
     expect(game.description.length).toBeGreaterThan(40);
@@ -95,19 +95,21 @@ test.each([
   '__proto__',
   'constructor',
   'toString',
-])('nobody knows the id %j', (id) => {
+])('the id %j is unknown', (id) => {
   expect(findGame(id)).toBeUndefined();
 });
 
 describe('the covers', () => {
   const all = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
-  test('are described, each in words of its own', () => {
+  test('have unique descriptions', () => {
     expect(Object.keys(COVER_SUBJECTS)).toEqual(all.map(({ id }) => id));
     expect(new Set(Object.values(COVER_SUBJECTS)).size).toBe(all.length);
+    for (const words of Object.values(COVER_SUBJECTS)) expect(words.split(' ').length).toBeGreaterThan(3);
   });
 
-  test('each have a point that a crop keeps, within the picture', () => {
+  test('have a focal point within the picture', () => {
+    for (const { focus } of all) expect(focus).toHaveLength(2);
     for (const percent of all.flatMap(({ focus }) => focus)) {
       expect(percent).toBeGreaterThanOrEqual(0);
       expect(percent).toBeLessThanOrEqual(100);

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../domain/contract';
-import { areSameVersion, journalEntry, newerVersion } from '../../domain/journal';
+import {
+  areSameVersion,
+  journalEntry,
+  MOST_REVISIONS,
+  newerVersion,
+  nextRevision,
+  type Removal,
+  removal,
+  removalOf,
+  type Version,
+} from '../../domain/journal';
 import { MOOD_LABELS, MOODS } from '../../domain/mood';
 
 const common = {
@@ -16,7 +26,7 @@ const music = { ...common, kind: 'music', seconds: 90 };
 
 const accepts = (entry: unknown) => journalEntry.safeParse(entry).success;
 
-test('the moods are called as the specification calls them', () => {
+test('the moods have the names of the specification', () => {
   expect(MOODS.map((value) => `${value}: ${MOOD_LABELS[value]}`)).toEqual([
     'positive: Good',
     'neutral: Neutral',
@@ -39,6 +49,8 @@ describe('the journal accepts', () => {
     ['the last hour of a day', { ...mood, hour: 23 }],
     ['a leap day', { ...mood, day: '2028-02-29' }],
     ['the entry of a signed-in person', { ...mood, person: 'Zoë' }],
+    ['a mood that was changed', { ...mood, rev: 1 }],
+    ['a play that was removed and brought back', { ...play, rev: MOST_REVISIONS }],
   ])('%s, unchanged', (_name, entry) => {
     expect(journalEntry.parse(entry)).toEqual(entry);
   });
@@ -85,7 +97,13 @@ describe('the journal refuses', () => {
     ['a day with a time', { ...mood, day: '2026-11-18T14:00' }],
     ['a day that the calendar lacks', { ...mood, day: '2026-02-30' }],
     ['a month that the calendar lacks', { ...mood, day: '2026-13-01' }],
+    ['revision 0, which no change makes', { ...mood, rev: 0 }],
+    ['half a revision', { ...mood, rev: 1.5 }],
+    ['a revision in words', { ...mood, rev: '1' }],
+    ['a revision beyond the highest', { ...mood, rev: MOST_REVISIONS + 1 }],
     ['an empty id', { ...mood, id: '' }],
+    ['an id that begins with a slash', { ...mood, id: `/${mood.id}` }],
+    ['an id that ends with a slash', { ...mood, id: `${mood.id}/` }],
     ['a huge id', { ...mood, id: 'x'.repeat(65) }],
     ['an id that is a number', { ...mood, id: 12345678 }],
     ['nobody', { ...mood, person: '' }],
@@ -102,8 +120,8 @@ describe('the journal refuses', () => {
   });
 });
 
-describe('what does not belong into an entry', () => {
-  test('is left out, so that nothing a person types can slip in', () => {
+describe('an unknown field of an entry', () => {
+  test('is dropped, so that no typed text can slip in', () => {
     expect(journalEntry.parse({ ...mood, note: 'what I really think', game: 'memory-cards' })).toEqual(mood);
   });
 
@@ -129,13 +147,15 @@ describe('of two versions of a play', () => {
     ['the completed one', play, done],
     ['the one with the higher score', { ...done, score: 100 }, { ...done, score: 210 }],
     ['the one that has a score', done, { ...done, score: 0 }],
-  ])('%s stays, whichever comes first', (_name, lower, higher) => {
+    ['the completed one, although the other has a score,', { ...play, score: 9 }, done],
+  ])('%s stays, in any order of arrival', (_name, lower, higher) => {
     expect(newerVersion(lower, higher)).toBe(higher);
     expect(newerVersion(higher, lower)).toBe(higher);
     expect(areSameVersion(lower, higher)).toBe(false);
+    expect(areSameVersion(higher, lower)).toBe(false);
   });
 
-  test('the one that is there stays when they tell the same, and when the other is of another kind', () => {
+  test('the existing one stays when they are equal, and when the other is of another kind', () => {
     const same = { ...done, score: 7 };
     expect(newerVersion(same, { ...same })).toBe(same);
     expect(areSameVersion(same, { ...same })).toBe(true);
@@ -145,11 +165,98 @@ describe('of two versions of a play', () => {
 
 describe('of two versions of a mood', () => {
   const whole = { ...mood, when: 'after', play: common.id };
-  test('the one that knows its play stays, whichever comes first', () => {
+  test('the one with its play stays, in any order of arrival', () => {
     expect(newerVersion<{ kind: string; play?: string }>(mood, whole)).toBe(whole);
     expect(newerVersion<{ kind: string; play?: string }>(whole, mood)).toBe(whole);
     expect(areSameVersion(mood, whole)).toBe(false);
+    expect(areSameVersion(whole, mood)).toBe(false);
+    expect(areSameVersion(whole, { ...whole })).toBe(true);
     expect(newerVersion(whole, { ...whole })).toBe(whole);
+  });
+
+  test('the one that is there stays when neither knows a play', () => {
+    expect(newerVersion(mood, { ...mood })).toBe(mood);
+  });
+});
+
+describe('of two versions of a changed entry', () => {
+  /** Every version of one mood, or of one play, up to its second revision, and its removals. */
+  const revisions = [undefined, 1, 2].map((rev) => (rev === undefined ? {} : { rev }));
+  const removals: Removal[] = [1, 2].map((rev) => ({ id: common.id, day: common.day, rev }));
+  const moods = revisions.flatMap((rev) =>
+    MOODS.flatMap((value) => [
+      { ...mood, mood: value, ...rev },
+      { ...mood, mood: value, ...rev, play: common.id },
+    ]),
+  );
+  const plays = revisions.flatMap((rev) =>
+    [{}, { completedAt: 9 }, { completedAt: 9, score: 0 }, { completedAt: 9, score: 80 }].map((end) => ({
+      ...play,
+      ...rev,
+      ...end,
+    })),
+  );
+  const families: [string, readonly Version[]][] = [
+    ['a mood', [...moods, ...removals]],
+    ['a play', [...plays, ...removals]],
+  ];
+
+  test('the higher revision stays, whichever comes first', () => {
+    const [first, second] = [
+      { ...mood, mood: 'negative', rev: 1 },
+      { ...mood, mood: 'positive', rev: 2 },
+    ];
+    expect(newerVersion<Version>(mood, first)).toBe(first);
+    expect(newerVersion<Version>(first, mood)).toBe(first);
+    expect(newerVersion(first, second)).toBe(second);
+    expect(newerVersion(second, first)).toBe(second);
+    expect(newerVersion<Version>(removals[0] as Removal, second)).toBe(second);
+    expect(newerVersion<Version>(removals[1] as Removal, first)).toBe(removals[1]);
+  });
+
+  test('at one revision a removal stays, and else the mood that stands first', () => {
+    const changed = MOODS.map((value) => ({ ...mood, mood: value, rev: 1 }));
+    for (const one of changed) {
+      expect(newerVersion<Version>(one, removals[0] as Removal)).toBe(removals[0]);
+      expect(newerVersion<Version>(removals[0] as Removal, one)).toBe(removals[0]);
+      for (const other of changed) {
+        const first = changed.find((each) => each === one || each === other);
+        expect(newerVersion(one, other)).toBe(first);
+      }
+    }
+  });
+
+  test.each(families)('of all pairs of %s the same one stays on both sides', (_name, versions) => {
+    for (const one of versions) {
+      for (const other of versions) {
+        const [here, there] = [newerVersion(one, other), newerVersion(other, one)];
+        expect(areSameVersion(here, there)).toBe(true);
+        expect(areSameVersion(one, other)).toBe(one === other);
+      }
+    }
+  });
+
+  test.each(families)('of all triples of %s the order of arrival does not matter', (_name, versions) => {
+    for (const one of versions) {
+      for (const other of versions) {
+        const first = newerVersion(one, other);
+        for (const third of versions)
+          expect(newerVersion(first, third)).toBe(newerVersion(one, newerVersion(other, third)));
+      }
+    }
+  });
+
+  test('a removal keeps nothing of the entry but its id, its day and its revision', () => {
+    const removed = removalOf(journalEntry.parse({ ...mood, rev: 4 }));
+    expect(removed).toEqual({ id: common.id, day: common.day, rev: 5 });
+    expect(removal.parse({ ...removed, mood: 'positive' })).toEqual(removed);
+    expect(removal.safeParse({ ...removed, rev: undefined }).success).toBe(false);
+  });
+
+  test('a change beyond the highest revision throws', () => {
+    expect(nextRevision(mood)).toBe(1);
+    expect(nextRevision({ ...mood, rev: MOST_REVISIONS - 1 })).toBe(MOST_REVISIONS);
+    expect(() => nextRevision({ ...mood, rev: MOST_REVISIONS })).toThrow(RangeError);
   });
 });
 
@@ -157,7 +264,7 @@ describe('the current user', () => {
   test.each([
     { username: 'sol', sync: false },
     { username: 'x'.repeat(64), sync: true },
-  ])('is %j', (user) => {
+  ])('may be %j', (user) => {
     expect(currentUser.parse({ ...user, password: 'never' })).toEqual(user);
   });
 
@@ -171,7 +278,7 @@ describe('the current user', () => {
     { username: 'x'.repeat(65), sync: false },
     { username: 7, sync: false },
     { username: 'sol', sync: 'yes' },
-  ])('is not %j', (answer) => {
+  ])('may not be %j', (answer) => {
     expect(currentUser.safeParse(answer).success).toBe(false);
   });
 });

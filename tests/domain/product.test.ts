@@ -10,7 +10,7 @@ import {
   TRIAL_GAMES,
 } from '../../domain/product';
 
-test('the facts of the specification stand as it says', () => {
+test('the facts equal the specification', () => {
   expect(PRODUCT_NAME).toBe('Stillgrove');
   expect(DEFAULT_TITLE).toBe('Stillgrove - Therapeutic Games for Anxiety Relief');
   expect(PRICE).toEqual({ amount: 9.99, currency: 'USD', label: '$9.99' });
@@ -21,7 +21,7 @@ test('the facts of the specification stand as it says', () => {
 });
 
 describe('the help lines', () => {
-  test('say and dial the right numbers', () => {
+  test('show and dial the right numbers', () => {
     const lines = Object.values(HELP_LINES).map(({ label, say, href }) => `${label}: ${say} <${href}>`);
     expect(lines).toEqual([
       'US crisis line: Call 988 <tel:988>',

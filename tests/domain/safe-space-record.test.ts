@@ -35,13 +35,13 @@ const read = (value: unknown) => readRecord(typeof value === 'string' ? value : 
 const record = (more: object): object => ({ ...JSON.parse(TEXT), ...more });
 const element = (more: object): object => ({ ...SPACE.elements[0], ...more });
 
-test('four categories have the 7, 6, 6 and 6 elements of the specification, and there are six backgrounds', () => {
+test('four categories have the specified 7, 6, 6 and 6 elements, and there are six backgrounds', () => {
   expect(CATEGORIES.map((category) => kindsIn(category).length)).toEqual([7, 6, 6, 6]);
   expect(KINDS).toHaveLength(25);
   expect(BACKGROUNDS).toEqual(['mountains', 'beach', 'forest', 'cabin', 'garden', 'library']);
 });
 
-test('a record is exactly what the specification names, and comes back whole', () => {
+test('a record equals the specification, and survives the round trip', () => {
   const stored = JSON.parse(TEXT);
   expect(Object.keys(stored)).toEqual(['name', 'background', 'lighting', 'elements']);
   expect(Object.keys(stored.elements[0])).toEqual(['id', 'type', 'name', 'emoji', 'x', 'y', 'scale']);
@@ -64,7 +64,7 @@ test.each([
   if (reading.kind === 'space') expect(JSON.parse(writeRecord(reading.space))).toEqual(record(more));
 });
 
-test('in another order, or with blanks between, it says the same', () => {
+test('order and blanks do not matter', () => {
   const { elements, lighting, background, name } = SPACE;
   expect(readRecord(JSON.stringify({ elements, lighting, background, name }, undefined, 2))).toMatchObject({
     space: SPACE,
@@ -85,11 +85,11 @@ test.each([
   ['a record and more', `${TEXT}}`],
   ['200,000 brackets', '['.repeat(200_000)],
   ['a record with NaN', TEXT.replace('"x":10', '"x":NaN')],
-])('nothing can be read of %s', (_, text) => {
+])('%s is unreadable', (_, text) => {
   expect(readRecord(text)).toMatchObject({ kind: 'unreadable' });
 });
 
-describe('some can be read, and that it is not all is told, of', () => {
+describe('partly readable, and reported as incomplete:', () => {
   test.each([
     ['another version', record({ version: 2, weather: 'rain' }), SPACE],
     ['an unknown background', record({ background: 'moon' }), { ...SPACE, background: 'mountains' }],
@@ -111,7 +111,7 @@ describe('some can be read, and that it is not all is told, of', () => {
     if (space && reading.kind === 'space') expect(reading.space).toEqual(space);
   });
 
-  test('elements far outside, and two of one id', () => {
+  test('elements far outside, and two with one id', () => {
     const [x, y, scale] = [1e300, -5, 40];
     const reading = read(record({ elements: [element({}), element({ x, y, scale })] }));
     if (reading.kind !== 'space') throw new Error('It cannot be read');
@@ -120,7 +120,7 @@ describe('some can be read, and that it is not all is told, of', () => {
   });
 });
 
-/** A text with a few accidents, the same for the same seed. */
+/** A text with a few random changes, reproducible by its seed. */
 function damaged(seed: number): string {
   let next = seed;
   const below = (sides: number): number => {
@@ -136,14 +136,14 @@ function damaged(seed: number): string {
     if (way === 0) text = text.slice(0, from);
     else if (way === 1) text = text.slice(0, from) + put + text.slice(from + length);
     else if (way === 2) text = text.slice(0, from) + put + text.slice(from);
-    // One value is exchanged for another: it stays JSON.
+    // Exchanges one value for another: the text stays JSON.
     else
       text = text.replace(/(?<=:)(?:[\d.]+|"[^"]*")/g, (value) => (below(60) === 0 ? put || 'false' : value));
   }
   return text;
 }
 
-test('of 1,000 damaged records none throws, and none that is called whole has lost anything', () => {
+test('of 1,000 damaged records none throws, and none reported as whole has lost content', () => {
   const kinds = { whole: 0, partly: 0, unreadable: 0 };
   for (let seed = 1; seed <= 1000; seed++) {
     const text = damaged(seed);
@@ -152,11 +152,11 @@ test('of 1,000 damaged records none throws, and none that is called whole has lo
       kinds.unreadable += 1;
       continue;
     }
-    // Whatever was read can be used, and is read again as it is.
+    // The parsed space is usable, and survives another round trip.
     expect(readRecord(writeRecord(reading.space))).toEqual({ ...reading, isWhole: true });
     if (reading.isWhole) expect(JSON.parse(writeRecord(reading.space))).toEqual(JSON.parse(text));
     kinds[reading.isWhole ? 'whole' : 'partly'] += 1;
   }
-  // All three happen, or the accidents are of one kind.
+  // All three results occur; otherwise the damage would be one-sided.
   expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(20);
 });

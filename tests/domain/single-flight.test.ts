@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { singleFlight, singleFlights } from '../../domain/single-flight';
 
-test('what is under way is joined, what is there is not fetched again, and what failed is tried again', async () => {
+test('a running task is joined, a result is reused, and a failure is retried', async () => {
   const load = vi.fn(() => Promise.resolve('here'));
   load.mockRejectedValueOnce(new Error('gone'));
   const flight = singleFlight(load);
@@ -16,7 +16,7 @@ test('what is under way is joined, what is there is not fetched again, and what 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a failure that comes after a reset leaves what has begun since', async () => {
+test('a failure after a reset does not affect the task started since', async () => {
   let fail: (error: Error) => void = () => undefined;
   const load = vi.fn(() => Promise.resolve('here'));
   load.mockReturnValueOnce(
@@ -35,7 +35,7 @@ test('a failure that comes after a reset leaves what has begun since', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('for each key, what is under way is joined, and nothing is kept of what has ended well or badly', async () => {
+test('per key, a running task is joined, and no result or failure is kept', async () => {
   const share = singleFlights<string>();
   const load = vi.fn((key: string) => Promise.resolve(key));
   const ask = (key: string) => share(key, () => load(key));
@@ -53,4 +53,17 @@ test('for each key, what is under way is joined, and nothing is kept of what has
   ]);
   expect(await ask('two')).toBe('two');
   expect(load).toHaveBeenCalledTimes(5);
+});
+
+test('a look at a flight starts nothing, and joins the one that has started', async () => {
+  const load = vi.fn(() => Promise.resolve('here'));
+  const flight = singleFlight(load);
+  expect(flight.peek()).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+  const begun = flight();
+  expect(flight.peek()).toBe(begun);
+  await begun;
+  expect(flight.peek()).toBe(begun);
+  flight.reset();
+  expect(flight.peek()).toBeUndefined();
 });

@@ -1,17 +1,17 @@
-/** An actor of a machine that asks somebody, who answers when the test says so. */
+/** A promise actor that the test settles. */
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 
 export interface Asked<TOutput, TInput> {
   readonly logic: PromiseActorLogic<TOutput, TInput>;
-  /** What it was asked, in order. */
+  /** Inputs of its calls, in order. */
   readonly inputs: TInput[];
-  /** Answers the last question, and lets everybody hear of it. */
+  /** Resolves the last call, and runs its callbacks. */
   answer(output: TOutput): Promise<void>;
-  /** Fails the last question, and lets everybody hear of it. */
+  /** Rejects the last call, and runs its callbacks. */
   fail(error?: unknown): Promise<void>;
 }
 
-/** Lets everybody hear of promises that have settled. */
+/** Runs the callbacks of settled promises. */
 export const heard = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function asked<TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown>(): Asked<

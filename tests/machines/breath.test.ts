@@ -24,7 +24,7 @@ const EVEN: Rhythm = { inhale: 5, inhaleHold: 0, exhale: 5, exhaleHold: 0 };
 
 const at = (speed: number, skipsHolds = false): Pace => ({ speed, skipsHolds });
 
-/** The phases of so many breaths, as [name, clock time, length]. */
+/** Phases of `cycles` breaths, as [name, clock time, length]. */
 function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
   const phases: [Phase, number, number][] = [];
   let breath = firstBreath(rhythm, pace, since);
@@ -44,7 +44,7 @@ function countsOf(breath: Breath): number[] {
 }
 
 describe('a rhythm', () => {
-  test('goes round from inhale to the hold after the exhale', () => {
+  test('repeats from inhale to the hold after the exhale', () => {
     expect(breathe(BOX, EVEN_PACE, 1).phases).toEqual([
       ['inhale', 0, 4000],
       ['inhaleHold', 4000, 4000],
@@ -53,7 +53,7 @@ describe('a rhythm', () => {
     ]);
   });
 
-  test('leaves out a phase of 0', () => {
+  test('omits a phase of 0', () => {
     expect(breathe(EVEN, EVEN_PACE, 2).phases.map(([phase]) => phase)).toEqual([
       'inhale',
       'exhale',
@@ -62,14 +62,14 @@ describe('a rhythm', () => {
     ]);
   });
 
-  test('begins where the clock stands', () => {
+  test('starts at the current clock time', () => {
     expect(breathe(EVEN, EVEN_PACE, 1, 12_345).phases).toEqual([
       ['inhale', 12_345, 5000],
       ['exhale', 17_345, 5000],
     ]);
   });
 
-  test('can be breathed without its holds', () => {
+  test('can omit its holds', () => {
     expect(breathe(SEVEN, at(1, true), 1).phases).toEqual([
       ['inhale', 0, 4000],
       ['exhale', 4000, 8000],
@@ -79,19 +79,19 @@ describe('a rhythm', () => {
 
 describe('a pace', () => {
   test.each([
-    // 80 s of box at 0.7 are 114285.714… ms: five times 22857 would end a millisecond early.
+    // 80 s of box at 0.7 are 114285.714… ms: five times 22857 would end a ms early.
     [BOX, 5, 0.7, 114_286],
     [BOX, 5, 1.3, 61_538],
     [EVEN, 6, 0.7, 85_714],
     [EVEN, 6, 1.3, 46_154],
-    // Inhale 8 s, hold 14 s but never more than 7, exhale 16 s.
+    // Inhale 8 s, hold 14 s limited to 7, exhale 16 s.
     [SEVEN, 4, 0.5, 124_000],
-  ])('ends exactly when it should: case %#', (rhythm, cycles, speed, ms) => {
+  ])('ends exactly on time: case %#', (rhythm, cycles, speed, ms) => {
     expect(breathe(rhythm, at(speed), cycles).end).toBe(ms);
     expect(durationMs(rhythm, cycles, at(speed))).toBe(ms);
   });
 
-  test('lets no phase overlap the next, and leaves no gap', () => {
+  test('has no overlaps and no gaps between phases', () => {
     const { phases, end } = breathe(BOX, at(0.7), 5);
     phases.forEach(([, start, length], index) => {
       expect(start + length).toBe(phases[index + 1]?.[1] ?? end);
@@ -99,7 +99,7 @@ describe('a pace', () => {
     });
   });
 
-  test('counts from the phase after the one in which it was changed', () => {
+  test('takes effect from the next phase on', () => {
     const slow = nextPhase(firstBreath(BOX, EVEN_PACE, 0), BOX, at(0.8));
     expect([startOf(slow), lengthOf(slow)]).toEqual([4000, 5000]);
   });
@@ -110,11 +110,11 @@ describe('a pace', () => {
 });
 
 describe('counts', () => {
-  test('are seconds at the written pace', () => {
+  test('are seconds at speed 1', () => {
     expect(countsOf(firstBreath(BOX, EVEN_PACE, 0))).toEqual([1000, 1000, 1000, 1000]);
   });
 
-  test('fill the phase exactly at any pace', () => {
+  test('fill the phase exactly at any speed', () => {
     for (const speed of [0.5, 0.6, 0.7, 0.9, 1.1, 1.3, 1.4]) {
       let breath = firstBreath(SEVEN, at(speed), 0);
       for (let phase = 0; phase < 12; phase++) {
@@ -126,14 +126,14 @@ describe('counts', () => {
     }
   });
 
-  test('of a hold that was cut short are shorter, not fewer', () => {
+  test('of a shortened hold are shorter, not fewer', () => {
     const hold = nextPhase(firstBreath(SEVEN, at(0.5), 0), SEVEN, at(0.5));
     expect(countsOf(hold)).toEqual([1000, 1000, 1000, 1000, 1000, 1000, 1000]);
   });
 });
 
 describe('lungs', () => {
-  test('fill and empty as a sine does, and rest in a hold', () => {
+  test('fill and empty along a sine, and rest in a hold', () => {
     expect([0, 0.25, 0.5, 0.75, 1].map((part) => fullness('inhale', part))).toEqual([
       0,
       expect.closeTo(0.146447, 6),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { draw, shuffle } from '../../machines/random';
 
-/** Neighbors, which a weak generator would shuffle alike. */
+/** Consecutive seeds, which a weak generator would treat alike. */
 const SEEDS = Array.from({ length: 20_000 }, (_, index) => index);
 const ITEMS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Sum of (found - expected)² / expected: how far counts are from being even. */
+/** Sum of (found - expected)² / expected: deviation from a uniform distribution. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -23,7 +23,7 @@ describe('draw', () => {
   });
 
   test.each([0, 1, -1, 2 ** 32 - 1, 2 ** 53, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'folds the seed %d into numbers from 0 to below 1 and whole seeds',
+    'maps the seed %d to numbers from 0 to below 1 and whole seeds',
     (start) => {
       let seed = start;
       for (let round = 0; round < 1000; round++) {
@@ -35,7 +35,7 @@ describe('draw', () => {
     },
   );
 
-  test('spreads evenly: ten equal parts of 0-1 are hit about as often as each other', () => {
+  test('is uniform over ten equal parts of 0-1', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     let seed = 20261120;
     for (let round = 0; round < 20_000; round++) {
@@ -44,13 +44,13 @@ describe('draw', () => {
       const part = Math.floor(value * 10);
       counts[part] = (counts[part] ?? 0) + 1;
     }
-    // 9 degrees of freedom: by chance above 27.9 once in a thousand.
+    // 9 degrees of freedom: above 27.9 by chance once in a thousand.
     expect(chiSquare(counts)).toBeLessThan(27.9);
   });
 });
 
 describe('shuffle', () => {
-  test('gives back each thing once, and leaves what it was given alone', () => {
+  test('returns each element once, and does not change its input', () => {
     const given = [...ITEMS];
     for (const seed of SEEDS.slice(0, 200)) {
       expect([...shuffle(given, seed)[0]].sort((one, other) => one - other)).toEqual(ITEMS);
@@ -58,18 +58,18 @@ describe('shuffle', () => {
     expect(given).toEqual(ITEMS);
   });
 
-  test('gives the same order for the same seed, and the seed for the next draw', () => {
+  test('gives the same order for the same seed, and the next seed', () => {
     const [order, next] = shuffle(ITEMS, 5);
     expect(shuffle(ITEMS, 5)).toEqual([order, next]);
     expect(shuffle(ITEMS, next)[0]).not.toEqual(order);
   });
 
-  test('takes nothing and one thing', () => {
+  test('handles no element and one element', () => {
     expect(shuffle([], 5)).toEqual([[], 5]);
     expect(shuffle(['only'], 5)).toEqual([['only'], 5]);
   });
 
-  test('puts everything everywhere about as often', () => {
+  test('puts every element in every place equally often', () => {
     const counts = ITEMS.map(() => ITEMS.map(() => 0));
     for (const seed of SEEDS) {
       for (const [place, item] of shuffle(ITEMS, seed)[0].entries()) {
@@ -77,18 +77,18 @@ describe('shuffle', () => {
         row[place] = (row[place] as number) + 1;
       }
     }
-    // 11 × 11 degrees of freedom: by chance above 174 once in a thousand.
+    // 11 × 11 degrees of freedom: above 174 by chance once in a thousand.
     expect(chiSquare(counts.flat())).toBeLessThan(174);
   });
 
-  test('finds every order of three things about as often', () => {
+  test('gives every order of three elements equally often', () => {
     const counts = new Map<string, number>();
     for (const seed of SEEDS) {
       const order = shuffle(['a', 'b', 'c'], seed)[0].join('');
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);
-    // 5 degrees of freedom: by chance above 20.5 once in a thousand.
+    // 5 degrees of freedom: above 20.5 by chance once in a thousand.
     expect(chiSquare([...counts.values()])).toBeLessThan(20.5);
   });
 });

@@ -1,4 +1,4 @@
-/** Runs a real machine on the real clock, which the test moves. */
+/** Runs a real machine on a real clock that the test advances. */
 import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { Clock } from '../../engine/stage/clock';
 import { manualClock } from '../fakes/manual-clock';
@@ -6,17 +6,15 @@ import { manualClock } from '../fakes/manual-clock';
 export interface Run<TLogic extends AnyActorLogic> {
   readonly actor: Actor<TLogic>;
   readonly clock: Clock;
-  /** Everything that was emitted, in order. */
+  /** All effects, in order. */
   readonly emitted: EmittedFrom<TLogic>[];
-  /** Every snapshot since the start, in order, the first one included. */
+  /** All snapshots since the start, in order, including the first. */
   readonly snapshots: SnapshotFrom<TLogic>[];
-  /** Lets `ms` pass on the clock. */
+  /** Advances the clock by `ms`. */
   pass(ms: number): void;
 }
 
-/**
- * @param create makes the actor, e.g. `(clock) => createActor(machine, { input, clock })`; it is started here
- */
+/** @param create creates the actor, such as `(clock) => createActor(machine, { input, clock })`; it is started here */
 export function run<TLogic extends AnyActorLogic>(create: (clock: Clock) => Actor<TLogic>): Run<TLogic> {
   const { clock, host } = manualClock();
   const actor = create(clock);
@@ -29,6 +27,6 @@ export function run<TLogic extends AnyActorLogic>(create: (clock: Clock) => Acto
   return { actor, clock, emitted, snapshots, pass: (ms) => host.pass(ms) };
 }
 
-/** What two equal games have in common: the state and everything in the context. */
+/** The comparable parts of a snapshot: state and context. */
 export const factsOf = <TContext extends object>({ value, context }: { value: unknown; context: TContext }) =>
   structuredClone({ value, context });

@@ -14,7 +14,7 @@ const EVENTS: readonly AccessEvent[] = [
   { type: 'upgrade.closed' },
 ];
 
-test('every state and transition of access is reached, and every way can be played', async () => {
+test('every state and transition of access is reached, and every path can be replayed', async () => {
   const ways = await everyWay(accessMachine, {
     inputs: [
       { isPremium: false, trialGamesRemaining: 2 },
@@ -23,7 +23,7 @@ test('every state and transition of access is reached, and every way can be play
     events: () => EVENTS,
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
   });
-  // Nowhere is the upgrade dialog open before somebody who has premium, nor are the free tries below 0.
+  // With premium the upgrade dialog is never open, and free tries are never below 0.
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
     expect(state.matches('open') && state.context.isPremium).toBe(false);
     expect(state.context.trialGamesRemaining).toBeGreaterThanOrEqual(0);

@@ -21,13 +21,13 @@ const EVENTS: readonly AccountEvent[] = [
   { type: 'network.returned' },
 ];
 
-test('every state and transition of an account is reached, and every way can be played', async () => {
+test('every state and transition of the account is reached, and every path can be replayed', async () => {
   const server = asked<CurrentUser | null>();
   const journal = asked<void, JournalTask>();
   const machine = accountMachine.provide({
     actors: { askServer: server.logic, settleJournal: journal.logic },
   });
-  // Both are never asked at once, so whoever was asked last answers.
+  // Only one of the two is pending at a time, so the last call gets the answer.
   const ways = await everyWay(machine, {
     inputs: [{ user: null }, { user: ROWAN }, { user: UNSYNCED }],
     events: () => EVENTS,
@@ -39,7 +39,7 @@ test('every state and transition of an account is reached, and every way can be 
     },
   });
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
-    // A task is there exactly while it is being carried out.
+    // A task exists only while it is carried out.
     expect(state.context.task !== null).toBe(state.matches('settling'));
   }
 });

@@ -14,7 +14,7 @@ const EVENTS: readonly BasicBreathingEvent[] = [
   { type: 'game.left' },
 ];
 
-test('every state and transition of Box Breathing is reached, and every way can be played', async () => {
+test('every state and transition of Box Breathing is reached, and every path can be replayed', async () => {
   await everyWay(basicBreathingMachine, {
     inputs: [undefined],
     events: () => EVENTS,

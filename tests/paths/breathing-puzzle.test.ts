@@ -21,15 +21,15 @@ const PACE: readonly BreathingPuzzleEvent[] = [
   { type: 'holds.toggled' },
 ];
 
-test('every state and transition of the Breathing Puzzle is reached, and every way can be played', async () => {
+test('every state and transition of the Breathing Puzzle is reached, and every path can be replayed', async () => {
   await everyWay(breathingPuzzleMachine, {
     inputs: [{ variant: 'full' }, { variant: 'simplified' }],
-    // A pace makes the same way shorter or longer: it is changed at the beginning of each state only.
+    // A pace only changes durations, so it changes only at the start of each state.
     events: ({ context: { breath, cycles } }) =>
       cycles === 0 && (breath === null || breath.count === 1) ? [...EVENTS, ...PACE] : EVENTS,
     serializeState: ({ value, context: { variant, pattern, tenths, skipsHolds, breath, cycles } }) =>
       JSON.stringify([value, variant, pattern, tenths, skipsHolds, breath?.phase, breath?.count, cycles]),
-    // To its end a session is walked in the pattern without holds only.
+    // Only the pattern without holds is walked to the end of a session.
     stopWhen: ({ context: { pattern, tenths, skipsHolds, cycles } }) =>
       cycles > 0 && (pattern !== 'even' || tenths !== 10 || skipsHolds),
   });

@@ -7,6 +7,7 @@ import { everyWay } from './every-way';
 const EVENTS: readonly CheckInEvent[] = [
   { type: 'requested', after: 'memory-cards', delay: 1000, at: AT + MINUTE },
   { type: 'requested', after: 'zen-garden', delay: 1500, at: AT + 20 * MINUTE },
+  { type: 'hastened' },
   { type: 'reminders.changed', isOn: true },
   { type: 'reminders.changed', isOn: false },
   ...MOODS.map((mood) => ({ type: 'chosen', mood }) as const),
@@ -15,9 +16,11 @@ const EVENTS: readonly CheckInEvent[] = [
   { type: 'skip.heard', lastSkipAt: AT, at: AT + MINUTE },
   { type: 'skip.heard', lastSkipAt: AT, at: AT + 11 * MINUTE },
   { type: 'closed' },
+  { type: 'opened' },
+  { type: 'invitation.answered', isWanted: true },
 ];
 
-test('every state and transition of the check-in is reached, and every way can be played', async () => {
+test('every state and transition of the check-in is reached, and every path can be replayed', async () => {
   const { machine, journal } = journaled();
   await everyWay(machine, {
     inputs: [
@@ -27,6 +30,7 @@ test('every state and transition of the check-in is reached, and every way can b
     ],
     events: () => EVENTS,
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
-    settle: (how) => journal.settle(how === 'done' ? 'kept' : 'broken'),
+    outputs: { saveMood: [true, false] },
+    settle: (how, output) => journal.settle(how === 'done' ? 'kept' : 'broken', output === true),
   });
 });

@@ -30,8 +30,8 @@ const RESULTS: readonly CaptureResult[] = (
   ['COMPLETED', 'PENDING', 'DECLINED', 'NOTHING_CHARGED'] as const
 ).map((status) => ({ status, transactionId: ORDER.transactionId }));
 
-test('every state and transition of a payment is reached, and every way can be played', async () => {
-  // The window and the server answer when the way says so.
+test('every state and transition of a payment is reached, and every path can be replayed', async () => {
+  // The window and the server answer as the path says.
   const server = asked<CaptureResult, Order>();
   const payment = fromCallback<CheckoutEvent>(() => undefined);
   const ways = await everyWay(checkoutMachine.provide({ actors: { payment, capture: server.logic } }), {
@@ -45,7 +45,7 @@ test('every state and transition of a payment is reached, and every way can be p
     settle: (how, output) => (how === 'done' ? server.answer(output as CaptureResult) : server.fail()),
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
   });
-  // Nowhere is money on its way, or premium there, without a number to ask for it by.
+  // Money never moves, and premium is never granted, without a transaction ID.
   for (const { state } of ways.flatMap(({ path }) => path.steps)) {
     const view = selectView(state);
     if (['confirming', 'unclear', 'success'].includes(view)) {

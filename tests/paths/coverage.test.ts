@@ -7,7 +7,7 @@ type LampEvent = { type: 'pressed' } | { type: 'broken' } | { type: 'mended' };
 
 const EVENTS: readonly LampEvent[] = [{ type: 'pressed' }, { type: 'broken' }, { type: 'mended' }];
 
-/** A lamp with two mistakes: nobody can break it, and its third press is never the one that counts. */
+/** A lamp with two defects: its broken state is unreachable, and so is one transition of the third press. */
 const badLamp = setup({
   types: { context: {} as { presses: number }, events: {} as LampEvent },
   actions: { count: assign({ presses: ({ context }) => context.presses + 1 }) },
@@ -34,8 +34,8 @@ const badLamp = setup({
   },
 });
 
-describe('a walk through a machine with mistakes', () => {
-  test('names every state and transition that it cannot reach', () => {
+describe('a walk through a defective machine', () => {
+  test('names every unreachable state and transition', () => {
     const { coverage } = walk(badLamp, {
       inputs: [undefined],
       events: () => EVENTS,
@@ -50,7 +50,7 @@ describe('a walk through a machine with mistakes', () => {
     ]);
   });
 
-  test('goes through delays by itself, and names nothing where there is nothing to name', () => {
+  test('takes delays by itself, and names nothing for a correct machine', () => {
     const { coverage } = walk(
       createMachine({
         id: 'egg',
@@ -62,7 +62,7 @@ describe('a walk through a machine with mistakes', () => {
     expect(coverage.missing).toEqual([]);
   });
 
-  test('says so when it does not end', () => {
+  test('reports a walk that does not end', () => {
     const endless = () =>
       walk(badLamp, {
         inputs: [undefined],
@@ -74,7 +74,7 @@ describe('a walk through a machine with mistakes', () => {
 });
 
 describe('sequences of steps on the clock', () => {
-  test('count what they reach, and name the rest', () => {
+  test('count the reached parts, and name the rest', () => {
     expect(cover(badLamp, undefined, [[{ type: 'pressed' }, 999]]).missing).toEqual([
       'state lamp.broken',
       'transition lamp.off · pressed [2/2] → lamp.off',
@@ -85,7 +85,7 @@ describe('sequences of steps on the clock', () => {
     ]);
   });
 
-  test('add up', () => {
+  test('accumulate', () => {
     const press = { type: 'pressed' } as const;
     const { missing } = cover(badLamp, undefined, [
       [press, 1000],
@@ -100,7 +100,7 @@ describe('sequences of steps on the clock', () => {
   });
 });
 
-test('a transition that loses to another region is not counted as taken', () => {
+test('a transition overridden by another region is not counted', () => {
   const machine = createMachine({
     id: 'house',
     type: 'parallel',
@@ -113,8 +113,8 @@ test('a transition that loses to another region is not counted as taken', () => 
   expect(missing.filter((name) => name.startsWith('transition'))).toHaveLength(1);
 });
 
-test('a way that only a claim makes possible is found out when it is played', async () => {
-  // The walk may claim that the long delay passes first; the clock knows better.
+test('a replay detects a path that only the walk considers possible', async () => {
+  // The walk may let the long delay pass first; the clock cannot.
   const race = createMachine({
     id: 'race',
     initial: 'running',

@@ -1,13 +1,13 @@
 /**
- * Which states and transitions of a machine were reached. A state is named by its id; a transition by its source, its
- * event, its place among the candidates for that event, and its targets:
- * `memory-cards.playing.board.choosingSecond · card.flipped [2/2] → memory-cards.playing.board.comparing`.
+ * Coverage of a machine's states and transitions. A state is named by its id; a transition by its source, its event,
+ * its index among the candidates for that event, and its targets: `memory-cards.playing.board.choosingSecond ·
+ * card.flipped [2/2] → memory-cards.playing.board.comparing`.
  */
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, Snapshot, StateNode } from 'xstate';
 
 type Node = StateNode;
 
-/** The states in which a machine is; none for a snapshot of something else. */
+/** Active states of a machine; empty for another snapshot. */
 export const nodesOf = (snapshot: Snapshot<unknown>): readonly Node[] =>
   '_nodes' in snapshot ? (snapshot._nodes as Node[]) : [];
 
@@ -18,7 +18,7 @@ const withDescendants = (node: Node): Node[] => [
 
 const withAncestors = (node: Node): Node[] => [node, ...(node.parent ? withAncestors(node.parent) : [])];
 
-/** Every transition that a state declares: events, delays, invoked actors, and those that need no event. */
+/** All transitions of a state: by event, delay, invoked actor, and eventless. */
 const candidatesOf = (node: Node): AnyTransitionDefinition[][] => [
   ...node.transitions.values(),
   ...(node.always ? [node.always] : []),
@@ -40,21 +40,21 @@ function declaredIn(machine: Pick<AnyStateMachine, 'root'>) {
   return { nodes, transitions };
 }
 
-/** Listens to actors of one machine and keeps account of where they have been. */
+/** Records coverage from actors of one machine. */
 export class Coverage {
   readonly #nodes: Node[];
   readonly #names: Map<AnyTransitionDefinition, string>;
   readonly #visited = new Set<Node>();
   readonly #taken = new Set<AnyTransitionDefinition>();
 
-  /** @param machine the very machine whose actors are watched: what `provide` returns is another one */
+  /** @param machine the exact machine of the watched actors: `provide` returns another one */
   constructor(machine: Pick<AnyStateMachine, 'root'>) {
     const declared = declaredIn(machine);
     this.#nodes = declared.nodes;
     this.#names = declared.transitions;
   }
 
-  /** To be given to `createActor(machine, { inspect })`. */
+  /** Argument for `createActor(machine, { inspect })`. */
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type === '@xstate.snapshot' || event.type === '@xstate.microstep') this.visit(event.snapshot);
     if (event.type !== '@xstate.microstep') return;
@@ -65,7 +65,7 @@ export class Coverage {
     for (const node of nodesOf(snapshot)) this.#visited.add(node);
   }
 
-  /** A selected transition may lose to another region's: it was taken if its targets were entered. */
+  /** Another region may override a selected transition: it was taken if its targets were entered. */
   #take(transition: AnyTransitionDefinition, after: Snapshot<unknown>): void {
     const active = nodesOf(after);
     if (transition.target?.some((target) => !active.includes(target))) return;
@@ -73,7 +73,7 @@ export class Coverage {
     for (const node of withAncestors(transition.source)) this.#visited.add(node);
   }
 
-  /** The names of everything that was not reached; empty when all was. */
+  /** Names of all unreached parts; empty for full coverage. */
   get missing(): string[] {
     const states = this.#nodes.filter((node) => !this.#visited.has(node)).map(({ id }) => `state ${id}`);
     const transitions = [...this.#names]

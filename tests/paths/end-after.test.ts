@@ -9,7 +9,7 @@ const EVENTS: readonly EndAfterEvent[] = [
   { type: 'session.left' },
 ];
 
-test("every state and transition of 'End after' is reached, and every way can be played", async () => {
+test("every state and transition of 'End after' is reached, and every path can be replayed", async () => {
   await everyWay(endAfterMachine, {
     inputs: [undefined],
     events: () => EVENTS,

@@ -1,6 +1,6 @@
 /**
- * The whole path test of a machine: every state and transition is reached, and the shortest way to every state comes
- * out on the real clock as the walk said. A game's test is its input, its events and `serializeState`.
+ * The path test of a machine: every state and transition is reached, and the shortest path to every state gives the
+ * predicted states on the real clock. A game's test supplies its input, its events and `serializeState`.
  */
 
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type ReplayOptions, replay } from './replay';
 import { type WalkOptions, type Way, walk } from './walk';
 
-/** @returns the ways, for what else holds along them */
+/** @returns the paths, for further checks */
 export async function everyWay<TMachine extends AnyStateMachine>(
   machine: TMachine,
   options: WalkOptions<TMachine> & ReplayOptions<TMachine>,

@@ -22,11 +22,11 @@ const events = ({ context: { step } }: GroundingSnapshot): GroundingEvent[] => [
   { type: 'game.left' },
 ];
 
-test('every state and transition of Grounding is reached, and every way can be played', async () => {
+test('every state and transition of Grounding is reached, and every path can be replayed', async () => {
   const ways = await everyWay(groundingTechniquesMachine, {
     inputs: [undefined],
     events,
-    // Of the responses only the one at hand says which ways lead on; how many stones turned makes no difference.
+    // Only the current response affects later paths; the number of turned stones does not.
     serializeState: (snapshot) =>
       JSON.stringify([
         snapshot.value,

@@ -7,7 +7,7 @@ import {
 } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { everyWay } from './every-way';
 
-/** No time passes in a walk but that of its scenes: whatever a person does, they do as a scene begins. */
+/** Only scene durations pass in a walk, so all events occur at the start of a scene. */
 const events = ({ context: { index, since, left, cameAt } }: ImagerySnapshot): ImageryEvent[] => [
   { type: 'game.started' },
   { type: 'session.shown', at: 0 },
@@ -23,11 +23,11 @@ const events = ({ context: { index, since, left, cameAt } }: ImagerySnapshot): I
   { type: 'game.left' },
 ];
 
-test('every state and transition of Guided Meditation is reached, and every way can be played', async () => {
+test('every state and transition of Guided Meditation is reached, and every path can be replayed', async () => {
   const ways = await everyWay(guidedImageryMachine, {
     inputs: [undefined],
     events,
-    // When a scene began makes no difference to the way on.
+    // The start time of a scene does not affect later paths.
     serializeState: ({ value, context: { options, index, left } }) =>
       JSON.stringify([value, options, index, left]),
   });

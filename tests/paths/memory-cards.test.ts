@@ -7,9 +7,12 @@ import {
 import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
 import { everyWay } from './every-way';
 
-/** What a person may do; of the cards one of every kind: to be found, its twin, another, a matched, a missing one. */
+/**
+ * Events of the person, with one card of each kind: unmatched, its match, a different one, a matched one, an invalid
+ * one.
+ */
 function events({ value, context: { cards, first, since } }: MemoryCardsSnapshot): MemoryCardsEvent[] {
-  // Nobody turns a card that cannot be seen yet.
+  // Invisible cards cannot be turned.
   if (value !== 'ready' && since === null) return [{ type: 'session.shown', at: 0 }, { type: 'game.left' }];
   const open = cards.filter(({ matched }) => !matched);
   const one = first === null ? open[0] : cards[first];
@@ -29,15 +32,16 @@ function events({ value, context: { cards, first, since } }: MemoryCardsSnapshot
   ];
 }
 
-test('every state and transition of Memory Cards is reached, and every way can be played', async () => {
+test('every state and transition of Memory Cards is reached, and every path can be replayed', async () => {
   const ways = await everyWay(memoryCardsMachine, {
     inputs: [{ seed: 20261120 }],
     events,
-    // Where the cards lie, turns and time make no difference to the way on, but whether there is a time yet.
+    // Positions of cards, turns and time do not affect later paths, except whether time has started.
     serializeState: ({ value, context: { level, cards, first, note, since } }) =>
       JSON.stringify([value, level, countMatchedPairs(cards), first !== null, note, since !== null]),
   });
-  // Two ways end with all levels completed: the tune cut short, and heard to its last note; one in every comparison that there can be: before all but the last pairs.
+  // Two paths end with all levels completed: with the tune skipped, and with the whole tune. One path ends in each
+  // possible comparison: before all pairs except the last.
   const ends = ways.map(({ path }) => path.state);
   expect(ends.filter((end) => end.matches({ complete: { way: 'allLevels' } }))).toHaveLength(2);
   expect(ends.filter((end) => end.matches({ playing: 'comparing' }))).toHaveLength(60);

@@ -15,7 +15,7 @@ const tap = (...stones: number[]): Way => stones.map((stone) => ({ type: 'stone.
 const play = (level: number): Way => [...watch(level), ...tap(...patternOf(level)), 2500];
 const LEAVE = { type: 'game.left' } as const;
 
-// Every light has its own 300 ms, so ways that a walk would find are no ways on a clock: they are told here.
+// Each light lasts 300 ms, so many paths of a walk are impossible on a clock. These paths are written by hand.
 const WAYS: readonly Way[] = [
   [{ type: 'game.started' }, LEAVE],
   [...BEGIN, LEAVE],
@@ -25,7 +25,7 @@ const WAYS: readonly Way[] = [
   // Interrupted in the dark and in the light, resumed, and left while interrupted.
   [...BEGIN, 100, { type: 'showing.interrupted' }, 5000, { type: 'showing.resumed' }, ...play(1)],
   [...BEGIN, 500, { type: 'showing.interrupted' }, LEAVE],
-  // Every stone is tapped while it is dark and while it is lit; a mismatch; the same pattern again.
+  // Every stone tapped while dark and while lit; a mismatch; the same pattern again.
   ...[0, 1, 2, 3, 4].map(
     (stone): Way => [
       ...BEGIN,
@@ -43,13 +43,13 @@ const WAYS: readonly Way[] = [
       LEAVE,
     ],
   ),
-  // Up to level 5, where the play is completed, and on.
+  // Up to level 5, where the play is completed, and further.
   [...BEGIN, ...[1, 2, 3, 4].flatMap(play), LEAVE],
   [...BEGIN, ...[1, 2, 3, 4, 5].flatMap(play), LEAVE, ...BEGIN],
 ];
 
 test('every state and transition of Pattern Flow is reached', () => {
   expect(cover(patternFlowMachine, { seed: SEED }, WAYS).missing).toEqual([]);
-  // Without one of the ways something is missing.
+  // Without the last path the coverage is incomplete.
   expect(cover(patternFlowMachine, { seed: SEED }, WAYS.slice(0, -1)).missing).not.toEqual([]);
 });

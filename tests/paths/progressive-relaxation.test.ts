@@ -17,14 +17,14 @@ const events = ({ context: { index } }: RelaxationSnapshot): RelaxationEvent[] =
   { type: 'game.left' },
 ];
 
-test('every state and transition of Progressive Relaxation is reached, and every way can be played', async () => {
+test('every state and transition of Progressive Relaxation is reached, and every path can be replayed', async () => {
   const ways = await everyWay(progressiveRelaxationMachine, {
     inputs: [undefined],
     events,
-    // When a phase began makes no difference to the way on.
+    // The start time of a phase does not affect later paths.
     serializeState: ({ value, context: { options, phases, index, second } }) =>
       JSON.stringify([value, options, phases.length, phases[index]?.length, index, second]),
-    // The whole of the plain plan is walked second by second; of the others their beginning says enough.
+    // The default plan is walked second by second; of the others only the start.
     stopWhen: ({ context: { options, index } }) => (options.longerRest || options.twoRounds) && index > 2,
   });
   expect(ways.some(({ path }) => path.state.matches({ session: 'complete' }))).toBe(true);

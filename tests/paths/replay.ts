@@ -1,4 +1,4 @@
-/** Plays ways through a machine on a real actor and the real clock. */
+/** Replays paths through a machine on a real actor and a real clock. */
 import {
   Actor,
   type AnyStateMachine,
@@ -10,7 +10,7 @@ import { manualClock } from '../fakes/manual-clock';
 import { Coverage } from './coverage';
 import { AFTER, ENDED, type WalkOptions, type Way } from './walk';
 
-/** Something a person does, or so many ms that pass. */
+/** An event, or a wait in ms. */
 export type Step<TMachine extends AnyStateMachine> = EventFromLogic<TMachine> | number;
 
 const open = <TMachine extends AnyStateMachine>(
@@ -19,11 +19,11 @@ const open = <TMachine extends AnyStateMachine>(
   inspect: (event: InspectionEvent) => void,
 ) => {
   const { clock, host } = manualClock();
-  // What `createActor` makes; its type asks for the input of a machine that is not yet known here.
+  // Same as `createActor`, whose type needs the input of the unknown machine.
   return { actor: new Actor(machine, { input, clock, inspect }).start(), host };
 };
 
-/** What is reached by playing each of the sequences from the start: for machines too large to be walked. */
+/** Coverage of sequences played from the start: for machines that are too large to walk. */
 export function cover<TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,
@@ -44,13 +44,13 @@ export function cover<TMachine extends AnyStateMachine>(
 
 export interface ReplayOptions<TMachine extends AnyStateMachine>
   extends Pick<WalkOptions<TMachine>, 'serializeState'> {
-  /** Lets the invoked actor end in this way, and everybody hear of it; `output` is one of the walk's. */
+  /** Settles the invoked actor and runs its callbacks; `output` comes from the walk. */
   readonly settle?: (how: 'done' | 'error', output: unknown) => Promise<void>;
 }
 
 /**
- * Plays a way again: delays pass on the clock instead of being claimed.
- * @returns where the actor was after each step, and where the walk said that it would be
+ * Replays a path with real delays.
+ * @returns the actor's state after each step, and the walk's prediction
  */
 export async function replay<TMachine extends AnyStateMachine>(
   machine: TMachine,

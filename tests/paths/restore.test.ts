@@ -16,7 +16,7 @@ const ANSWERS: readonly Verification[] = [
   { isVerified: false, message: 'This purchase was refunded.', transactionId: null, status: null },
 ];
 
-test('every state and transition of a restore is reached, and every way can be played', async () => {
+test('every state and transition of a restore is reached, and every path can be replayed', async () => {
   const server = asked<Verification>();
   await everyWay(restoreMachine.provide({ actors: { verify: server.logic } }), {
     inputs: [undefined],

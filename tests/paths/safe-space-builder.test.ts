@@ -32,11 +32,11 @@ const EVENTS: readonly SafeSpaceEvent[] = [
   { type: 'game.left' },
 ];
 
-test('every state and transition of the Safe Space Builder is reached, and every way can be played', async () => {
+test('every state and transition of the Safe Space Builder is reached, and every path can be replayed', async () => {
   const ways = await everyWay(safeSpaceBuilderMachine, {
     inputs: [{ seed: 1 }],
     events: () => EVENTS,
-    // What is in the space makes no difference beyond whether there is anything, and whether it is the saved one.
+    // Of the space's content only two facts matter: whether it is empty, and whether it is saved.
     serializeState: ({ value, context }) =>
       JSON.stringify([
         value,

@@ -23,7 +23,7 @@ const EVENTS: readonly SignInEvent[] = [
   { type: 'answers.given' },
 ];
 
-test('every state and transition of signing in is reached, and every way can be played', async () => {
+test('every state and transition of sign-in is reached, and every path can be replayed', async () => {
   const server = asked<{ sync: boolean }, { mode: SignInMode }>();
   const journal = asked<boolean>();
   const settling = asked<void, Answers>();
@@ -35,7 +35,7 @@ test('every state and transition of signing in is reached, and every way can be 
     events: () => EVENTS,
     outputs: { enter: [{ sync: true }, { sync: false }], findGuestEntries: [true, false] },
     settle: async (how, output) => {
-      // Only one of them is being asked.
+      // Only one of them is pending.
       if (how === 'error') await Promise.all([server, journal, settling].map((part) => part.fail()));
       else if (typeof output === 'object') await server.answer(output as { sync: boolean });
       else if (typeof output === 'boolean') await journal.answer(output);
@@ -46,12 +46,12 @@ test('every state and transition of signing in is reached, and every way can be 
   for (const { path } of ways) {
     const passed = path.steps.map(({ state }) => state);
     const isDone = passed.find((state) => state.matches('done'));
-    // Nobody goes on before every question that was asked has its answer.
+    // The machine continues only after all asked questions are answered.
     if (isDone) {
       if (isDone.context.hasGuestEntries) expect(isDone.context.join).not.toBeNull();
       if (!isDone.context.sync) expect(isDone.context.copy).not.toBeNull();
     }
-    // Whoever has just created an account has seen the recovery codes before anything is asked.
+    // After registration the recovery codes come before the questions.
     const asked = passed.find((state) => state.matches('asking'));
     if (asked?.context.mode === 'creating') {
       expect(passed.some((state) => state.matches('codes'))).toBe(true);

@@ -10,7 +10,8 @@ const LEAVE = { type: 'game.left' } as const;
 const CANCEL = { type: 'form.cancelled' } as const;
 const ROUND: Way = [choose(1), 1500];
 
-// Seconds tick beside every round, so ways that a walk would find are no ways on a clock: they are told here.
+// Seconds tick in parallel with rounds, so many paths of a walk are impossible on a clock. These paths are written by
+// hand.
 const WAYS: readonly Way[] = [
   [{ type: 'drift.changed', isHeld: true }, { type: 'game.started' }, LEAVE],
   // Left in every state.
@@ -19,13 +20,13 @@ const WAYS: readonly Way[] = [
   [...BEGIN, choose(0), 100, LEAVE],
   [...BEGIN, choose(0), 800, LEAVE],
   [...BEGIN, choose(0), 1200, LEAVE],
-  // What changes nothing, then a round by each of the two kinds of answer.
+  // Ignored events, then a round with each kind of answer.
   [...BEGIN, choose(7), { type: 'thought.touched' }, OPEN, SUBMIT, typed(false), SUBMIT, CANCEL, ...ROUND],
   [...BEGIN, ...WRITES, 1500, ...ROUND],
   // To the end by rounds, and again; left from there.
   [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...BEGIN],
   [...BEGIN, ...ROUND, ...ROUND, ...ROUND, ...ROUND, ...ROUND, LEAVE],
-  // To the end by time: while choosing; between rounds; and while writing, which is submitted or cancelled.
+  // To the end by time: while choosing; between rounds; and while writing, submitted or canceled.
   [...BEGIN, 300_000, LEAVE],
   [...BEGIN, 299_500, choose(2), 500],
   [...BEGIN, OPEN, 300_000, typed(), SUBMIT],
@@ -35,6 +36,6 @@ const WAYS: readonly Way[] = [
 
 test('every state and transition of Thought Bubbles is reached', () => {
   expect(cover(thoughtBubblesMachine, { seed: 20261122 }, WAYS).missing).toEqual([]);
-  // Without one of the ways something is missing.
+  // Without the last path the coverage is incomplete.
   expect(cover(thoughtBubblesMachine, { seed: 20261122 }, WAYS.slice(0, -1)).missing).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Walks every way through a machine with `xstate/graph`; `replay.ts` plays the ways again on the real clock. */
+/** Walks all paths through a machine with `xstate/graph`; `replay.ts` replays them on the real clock. */
 import type {
   ActorLogic,
   AnyStateMachine,
@@ -12,15 +12,15 @@ import { createShortestPathsGen, type StatePath } from 'xstate/graph';
 import { Coverage, nodesOf } from './coverage';
 
 export interface WalkOptions<TMachine extends AnyStateMachine> {
-  /** The walk begins once with each of these. */
+  /** The walk starts once with each input. */
   readonly inputs: readonly InputFrom<TMachine>[];
-  /** What a person may send in a state. Delays that pass and invoked actors that end are added by the walk. */
+  /** Events of the person in a state. The walk adds delays and settled actors. */
   readonly events: (snapshot: SnapshotFrom<TMachine>) => readonly EventFromLogic<TMachine>[];
-  /** What invoked actors may end with, by their id; without it they end with nothing. */
+  /** Possible outputs of invoked actors, by id. Default: undefined. */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
-  /** What tells two states apart; whatever is left out must make no difference to the way on. */
+  /** Key of a state; the omitted context must not affect later paths. */
   readonly serializeState: (snapshot: SnapshotFrom<TMachine>) => string;
-  /** Where the walk need not go on. */
+  /** Returns whether the walk may stop here. */
   readonly stopWhen?: (snapshot: SnapshotFrom<TMachine>) => boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Way<TMachine extends AnyStateMachine> {
 
 export interface Walk<TMachine extends AnyStateMachine> {
   readonly coverage: Coverage;
-  /** The shortest way to every state, without those that are the beginning of another. */
+  /** Shortest path to every state, without paths that are a prefix of another. */
   readonly ways: readonly Way<TMachine>[];
 }
 
@@ -41,10 +41,10 @@ type Logic<TMachine extends AnyStateMachine> = ActorLogic<
   InputFrom<TMachine>
 >;
 
-/** More steps than this are a walk that does not end: `serializeState` tells too many states apart. */
+/** A longer walk does not end: `serializeState` distinguishes too many states. */
 const LIMIT = 10_000;
 
-/** What happens by itself: a delay passes, an invoked actor ends. */
+/** Automatic steps: a delay passes, an invoked actor settles. */
 export const AFTER = /^xstate\.after\./;
 export const ENDED = /^xstate\.(done|error)\.actor\./;
 const DONE = 'xstate.done.actor.';
@@ -61,7 +61,7 @@ const ownEvents = (
       return possible ? possible.map((output) => ({ type, output })) : [{ type }];
     });
 
-/** The same machine, whose every step is noted. */
+/** The same machine, recording every step. */
 const watch = <TMachine extends AnyStateMachine>(machine: TMachine, coverage: Coverage): Logic<TMachine> => ({
   getPersistedSnapshot: (snapshot, options) => machine.getPersistedSnapshot(snapshot, options),
   getInitialSnapshot(scope, input) {
@@ -79,7 +79,7 @@ const watch = <TMachine extends AnyStateMachine>(machine: TMachine, coverage: Co
   },
 });
 
-/** Goes wherever the events lead, from each of the inputs. */
+/** Walks all events from each input. */
 export function walk<TMachine extends AnyStateMachine>(
   machine: TMachine,
   { inputs, events, outputs = {}, serializeState, stopWhen }: WalkOptions<TMachine>,

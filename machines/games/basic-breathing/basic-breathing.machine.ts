@@ -1,4 +1,7 @@
-/** Box Breathing: four breaths of four even sides. What people meet first, and what leads them when they need calm now. */
+/**
+ * Box Breathing: four breaths of four equal phases. It is the first exercise that new people meet, and the target of 'I
+ * need calm now'.
+ */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   type Breath,
@@ -18,21 +21,21 @@ import { BREATH_STATES } from '../../breath-session';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 
-/** Four seconds a side. */
+/** Four seconds per side. */
 export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
 
 export const CYCLES = 4;
 
 export interface BasicBreathingContext {
-  /** Where in a breath the person is; null before the first one. */
+  /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
-  /** Breaths that are finished, 0-4. */
+  /** Number of finished breaths, 0-4. */
   readonly cycles: number;
-  /** Clock time of the pause, ms; null while nothing is paused. */
+  /** Clock time of the pause, ms; null while not paused. */
   readonly pausedAt: number | null;
 }
 
-/** `at` is the clock's time, ms: what is shown of a breath between two events is worked out from it. */
+/** `at` is the clock time, ms. The display between two events is computed from it. */
 export type BasicBreathingEvent =
   | GameEvent
   | { readonly type: 'breath.paused'; readonly at: number }

@@ -1,27 +1,27 @@
-/** What the page, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
 import { durationMs, PHASES, type Phase } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BasicBreathingSnapshot, BOX, CYCLES } from './basic-breathing.machine';
 
-// What the engine needs to show a breath: it takes nothing else that runs from here.
+// Re-exports for the engine, which imports nothing else from this game's machine.
 export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
 export {
   lungsAt,
   selectCount,
-  selectCycles,
+  selectCycle,
   selectNext,
   selectStage,
   selectWord,
 } from '../../breath-session';
 export { CYCLES };
 
-/** The phase that is breathed, or was when it was paused; null before and after a session. */
+/** The current or paused phase; null before and after a session. */
 export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
   const stage = selectStage(snapshot);
   return stage === 'complete' ? null : (snapshot.context.breath?.phase ?? null);
 }
 
-/** Whole seconds that are left of the session; a pause goes back to the beginning of its breath. */
+/** Remaining whole seconds of the session. A pause returns to the start of its breath. */
 export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   const { breath, cycles } = snapshot.context;
   const whole = durationMs(BOX, CYCLES) / 1000;
@@ -31,5 +31,5 @@ export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   return whole - sides * BOX.inhale - (breath.count - 1);
 }
 
-/** Said in the page itself: it must be heard where no canvas is. */
+/** Announced by the page, so that it works without a canvas. */
 export const selectSaid = (snapshot: BasicBreathingSnapshot): string => said(snapshot, CYCLES);

@@ -1,6 +1,5 @@
 /**
- * The Breathing Puzzle: a rhythm that is chosen, and a bubble that leads it. Two variants of one game differ in when
- * pattern and pace may be changed.
+ * The Breathing Puzzle: a chosen rhythm, led by a bubble. The two variants differ in when pattern and pace may change.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
@@ -28,22 +27,22 @@ export type Variant = 'full' | 'simplified';
 export interface BreathingPuzzleContext {
   readonly variant: Variant;
   readonly pattern: PatternId;
-  /** Speed in tenths, a whole number of 5-15: 10 is as written. */
+  /** Speed in tenths, a whole number of 5-15: 10 is the defined speed. */
   readonly tenths: number;
   readonly skipsHolds: boolean;
-  /** Where in a breath the person is; null before the first one. */
+  /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
-  /** Breaths that are finished. */
+  /** Number of finished breaths. */
   readonly cycles: number;
-  /** Clock time of the pause, ms; null while nothing is paused. */
+  /** Clock time of the pause, ms; null while not paused. */
   readonly pausedAt: number | null;
 }
 
-/** `at` is the clock's time, ms: what is shown of a breath between two events is worked out from it. */
+/** `at` is the clock time, ms. The display between two events is computed from it. */
 export type BreathingPuzzleEvent =
   | GameEvent
   | { readonly type: 'pattern.chosen'; readonly pattern: PatternId }
-  /** Counts from the next phase on. */
+  /** Takes effect with the next phase. */
   | { readonly type: 'speed.changed'; readonly tenths: number }
   | { readonly type: 'holds.toggled' }
   | { readonly type: 'breath.paused'; readonly at: number }
@@ -54,13 +53,13 @@ const AT_REST = { breath: null, cycles: 0, pausedAt: null } as const;
 
 const rhythmIn = ({ pattern }: BreathingPuzzleContext): Rhythm => rhythmOf(PATTERNS[pattern]);
 
-/** The pace as it is set now: a phase under way keeps the one that it began with. */
+/** The current setting of the pace. A phase under way keeps its own. */
 export const paceIn = ({ tenths, skipsHolds }: BreathingPuzzleContext): Pace => ({
   speed: tenths / 10,
   skipsHolds,
 });
 
-/** In the simplified variant the pace stands still while a breath is led, and once the last one was. */
+/** Whether the pace may change. In the simplified variant it is fixed from the first breath to after the last. */
 export const isPaceOpen = ({ variant, breath, pausedAt }: BreathingPuzzleContext): boolean =>
   variant === 'full' || breath === null || pausedAt !== null;
 
@@ -81,7 +80,7 @@ export const breathingPuzzleMachine = setup({
   },
   guards: {
     isOtherPattern: ({ context }, pattern: PatternId) => isOther(context, pattern),
-    /** The simplified variant has its pattern chosen before a session only. */
+    /** In the simplified variant the pattern may change only before a session. */
     isOtherPatternAnew: ({ context }, pattern: PatternId) =>
       context.variant === 'full' && isOther(context, pattern),
     isSpeed: ({ context }, tenths: number) =>
@@ -158,7 +157,7 @@ export const breathingPuzzleMachine = setup({
           entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
           on: {
             'game.started': { target: 'opening', actions: 'recordStart' },
-            // Another pattern is another session, of which nothing is finished yet.
+            // Another pattern starts another session without a finished breath.
             'pattern.chosen': {
               guard: { type: 'isOtherPatternAnew', params: ({ event }) => event.pattern },
               target: '#breathing-puzzle.ready',

@@ -1,4 +1,4 @@
-/** The rhythms that can be chosen. */
+/** The rhythms to choose from. */
 import { durationMs, type Pace, type Rhythm } from '../../breath';
 
 export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even'] as const;
@@ -7,15 +7,15 @@ export type PatternId = (typeof PATTERN_IDS)[number];
 export interface BreathingPattern {
   readonly name: string;
   readonly description: string;
-  /** What is good to know before it begins. */
+  /** Advice before the session. */
   readonly note: string;
-  /** Counts of each phase; 0 leaves it out. */
+  /** Counts of each phase; 0 omits it. */
   readonly inhaleDuration: number;
   readonly inhaleHold: number;
   readonly exhaleDuration: number;
   readonly exhaleHold: number;
   readonly cycles: number;
-  /** Tint of the bubble, `#rrggbb`: an ink of the style guide. */
+  /** Tint of the bubble, `#rrggbb`, from the style guide. */
   readonly color: string;
 }
 
@@ -73,11 +73,11 @@ export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
   exhaleHold: pattern.exhaleHold,
 });
 
-/** How long a session of this pattern lasts, whole ms. */
+/** Duration of a session with this pattern, whole ms. */
 export const sessionMs = (pattern: BreathingPattern, pace: Pace): number =>
   durationMs(rhythmOf(pattern), pattern.cycles, pace);
 
-/** `4-7-8`: the counts as they are written, without a last hold of 0. */
+/** `4-7-8`: the counts as written, without a last hold of 0. */
 export function countsOf({
   inhaleDuration,
   inhaleHold,
@@ -85,11 +85,11 @@ export function countsOf({
   exhaleHold,
 }: BreathingPattern): string {
   const counts = [inhaleDuration, inhaleHold, exhaleDuration, exhaleHold];
-  // 'Even Breath 5-5': what is never held need not be written.
+  // 'Even Breath 5-5': omits holds of 0.
   return counts.filter((count) => count > 0).join('-');
 }
 
-/** The slider runs in tenths of the written speed. */
+/** Range of the slider, in tenths of the defined speed. */
 export const SLOWEST = 5;
 export const FASTEST = 15;
 export const AS_WRITTEN = 10;

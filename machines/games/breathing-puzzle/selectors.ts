@@ -1,15 +1,14 @@
-/** What the page, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
 import { selectSaid as said, selectStage } from '../../breath-session';
 import { type BreathingPuzzleSnapshot, isPaceOpen, paceIn, type Variant } from './breathing-puzzle.machine';
 import { PATTERNS, type PatternId, sessionMs } from './patterns';
 
-// What the engine needs to show a breath: it takes nothing else that runs from here.
+// Re-exports for the engine, which imports nothing else from this game's machine.
 export { LEAD_IN_MS } from '../../breath';
 export {
   lungsAt,
   selectCount,
-  selectCycles,
-  selectNext,
+  selectCycle,
   selectStage,
   selectWord,
 } from '../../breath-session';
@@ -20,7 +19,7 @@ export const selectPattern = ({ context }: BreathingPuzzleSnapshot): PatternId =
 export const selectTenths = ({ context }: BreathingPuzzleSnapshot): number => context.tenths;
 export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean => context.skipsHolds;
 
-/** How many breaths the chosen pattern has. */
+/** Number of breaths in the chosen pattern. */
 export const selectOfCycles = ({ context }: BreathingPuzzleSnapshot): number =>
   PATTERNS[context.pattern].cycles;
 
@@ -34,10 +33,10 @@ export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean 
 
 export const selectIsPaceOpen = ({ context }: BreathingPuzzleSnapshot): boolean => isPaceOpen(context);
 
-/** How long the whole session lasts at this pattern and pace, ms. */
+/** Duration of the whole session with this pattern and pace, ms. */
 export const selectSessionMs = ({ context }: BreathingPuzzleSnapshot): number =>
   sessionMs(PATTERNS[context.pattern], paceIn(context));
 
-/** Said in the page itself: it must be heard where no canvas is. */
+/** Announced by the page, so that it works without a canvas. */
 export const selectSaid = (snapshot: BreathingPuzzleSnapshot): string =>
   said(snapshot, selectOfCycles(snapshot));

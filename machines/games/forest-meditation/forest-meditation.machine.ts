@@ -1,48 +1,46 @@
-/** Forest Meditation: sitting among tall trees, whose light follows the breath or leads it, for as long as one likes. */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+/** Forest Meditation: a forest whose light follows or leads the breath. A session has no set length. */
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
 import { AT_REST, AUTO_PHASE_MS, type Light, type Phase, TAP_MS, turn } from './light';
 
-/** So long a session counts as a completed play (ms). */
+/** Duration after which a session counts as completed, ms. */
 export const COMPLETE_MS = 120_000;
 
-/** The check-in opens so long after the person left the forest (ms). */
+/** Delay of the check-in after the person left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 export interface ForestMeditationContext {
-  /** Whether the breath is led; else it is the person's own. */
+  /** Whether the light leads the breath; otherwise the person controls it. */
   readonly auto: boolean;
   readonly light: Light;
-  /** Breaths in that were breathed since the start. */
-  readonly breaths: number;
-  /** Clock time at which the session began, ms; null before. */
+  /** Clock time of the session's start, ms; null before. */
   readonly since: number | null;
-  /** Clock time at which Manual Breath was last pressed, ms. */
+  /** Clock time of the last press of Manual Breath, ms. */
   readonly pressedAt: number;
 }
 
-/** `at` is the clock's time, ms: how full the light is at any moment is worked out from it. */
+/** `at` is the clock time, ms, from which the light is computed. */
 export type ForestMeditationEvent =
   | GameEvent
   | { readonly type: 'auto.toggled'; readonly at: number }
-  /** A finger, pen or mouse on Manual Breath. */
+  /** A finger, pen or mouse presses Manual Breath. */
   | { readonly type: 'breath.pressed'; readonly at: number }
   | { readonly type: 'breath.released'; readonly at: number }
-  /** The press was taken away: by the system, or with the page. */
+  /** The system or the page canceled the press. */
   | { readonly type: 'breath.cancelled'; readonly at: number }
-  /** A key on Manual Breath, or assistive technology. */
+  /** A key or assistive technology activates Manual Breath. */
   | { readonly type: 'breath.toggled'; readonly at: number };
 
-/** The clock's time, ms. */
+/** The clock time, ms. */
 export interface At {
   readonly at: number;
 }
 
-/** The time at which the session could first be seen. */
+/** Time of the session's first visible frame. */
 const shownAt = ({ event: { at = 0 } }: { event: Partial<At> }): At => ({ at });
 
-/** Begins a half of a breath that the person leads. */
+/** Starts an inhale or exhale that the person controls. */
 const byHand = (phase: Phase) =>
   ({ type: 'turnLight', params: ({ event }: { event: At }) => ({ phase, at: event.at }) }) as const;
 
@@ -53,33 +51,32 @@ export const forestMeditationMachine = setup({
     emitted: {} as Emitted,
     tags: {} as GameTag,
   },
-  delays: { phase: AUTO_PHASE_MS, enough: COMPLETE_MS },
+  delays: { phase: AUTO_PHASE_MS, worthAsking: CHECK_IN_FROM_MS, enough: COMPLETE_MS - CHECK_IN_FROM_MS },
   guards: {
     isAuto: ({ context }) => context.auto,
-    hasBreathed: ({ context }) => context.breaths > 0,
     isTap: ({ context }, { at }: At) => at - context.pressedAt < TAP_MS,
   },
   actions: {
-    beginSession: assign({ light: AT_REST, breaths: 0, since: null }),
+    beginSession: assign({ light: AT_REST, since: null }),
     beginTime: assign({
       since: (_, { at }: At) => at,
       light: (_, { at }: At) => ({ ...AT_REST, since: at }),
     }),
     toggleAuto: assign({ auto: ({ context }) => !context.auto }),
-    /** A half that the person leads; one that ends a breath in counts it. */
-    turnLight: assign(({ context: { light, breaths } }, { phase, at }: At & { readonly phase: Phase }) => ({
-      light: turn(light, phase, at, false),
-      breaths: breaths + (light.phase === 'in' && phase === 'out' ? 1 : 0),
-    })),
-    /** Auto begins with a breath in, from however full the light is. */
+    /** A half that the person leads. */
+    turnLight: assign({
+      light: ({ context }, { phase, at }: At & { readonly phase: Phase }) =>
+        turn(context.light, phase, at, false),
+    }),
+    /** Auto starts with an inhale from the current light. */
     leadIn: assign({ light: ({ context }, { at }: At) => turn(context.light, 'in', at, true) }),
-    /** The next half begins where the last one ended, so nothing drifts. */
-    leadOn: assign(({ context: { light, breaths } }) => ({
-      light: turn(light, light.phase === 'in' ? 'out' : 'in', light.since + AUTO_PHASE_MS, true),
-      breaths: breaths + (light.phase === 'in' ? 1 : 0),
-    })),
+    /** Starts the next half at the exact end of the last one, so the timing does not drift. */
+    leadOn: assign({
+      light: ({ context: { light } }) =>
+        turn(light, light.phase === 'in' ? 'out' : 'in', light.since + AUTO_PHASE_MS, true),
+    }),
     markPressed: assign({ pressedAt: (_, { at }: At) => at }),
-    // The next session begins in the dark again.
+    // The next session starts in the dark.
     putAway: assign({ light: AT_REST, since: null }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
@@ -90,7 +87,6 @@ export const forestMeditationMachine = setup({
   context: {
     auto: true,
     light: AT_REST,
-    breaths: 0,
     since: null,
     pressedAt: 0,
   },
@@ -104,7 +100,11 @@ export const forestMeditationMachine = setup({
       initial: 'opening',
       on: {
         'game.left': [
-          { guard: 'hasBreathed', target: 'ready', actions: ['putAway', 'askForCheckIn'] },
+          {
+            guard: stateIn({ session: { sitting: { length: 'worthAsking' } } }),
+            target: 'ready',
+            actions: ['putAway', 'askForCheckIn'],
+          },
           { target: 'ready', actions: 'putAway' },
         ],
       },
@@ -159,7 +159,7 @@ export const forestMeditationMachine = setup({
                         'breath.toggled': { target: 'in', actions: byHand('in') },
                       },
                     },
-                    /** Breathing in for as long as it is pressed. */
+                    /** Inhales while the press lasts. */
                     held: {
                       on: {
                         'breath.released': [
@@ -170,14 +170,14 @@ export const forestMeditationMachine = setup({
                         'breath.toggled': { target: 'out', actions: byHand('out') },
                       },
                     },
-                    /** Breathing in since a tap or key, until the next one. */
+                    /** Inhales from one tap or key to the next. */
                     in: {
                       on: {
                         'breath.pressed': 'heldAgain',
                         'breath.toggled': { target: 'out', actions: byHand('out') },
                       },
                     },
-                    /** However long this press is, the breath out begins with its end. */
+                    /** The exhale starts at the end of this press, however long it is. */
                     heldAgain: {
                       on: {
                         'breath.released': { target: 'out', actions: byHand('out') },
@@ -190,10 +190,16 @@ export const forestMeditationMachine = setup({
               },
             },
             length: {
-              initial: 'growing',
+              initial: 'short',
               states: {
-                growing: { after: { enough: { target: 'enough', actions: 'recordCompletion' } } },
-                enough: {},
+                short: { after: { worthAsking: 'worthAsking' } },
+                worthAsking: {
+                  initial: 'growing',
+                  states: {
+                    growing: { after: { enough: { target: 'enough', actions: 'recordCompletion' } } },
+                    enough: {},
+                  },
+                },
               },
             },
           },

@@ -1,41 +1,41 @@
-/** The light that brightens and fades with the breath: how full it is at a moment follows from what began it. */
+/** The light that follows the breath. Its strength at any time depends only on the start of the current phase. */
 
-/** Auto leads with breaths of two equal halves, each so long (ms). */
+/** Length of each half of a breath that Auto leads, ms. */
 export const AUTO_PHASE_MS = 4000;
 
-/** Held so long, the light is full (ms); let go then, it fades as slowly. Few people breathe in for longer. */
+/** Length of a press that fills the light, and of its fade afterward, ms. Few people inhale for longer. */
 export const FULL_BREATH_MS = 8000;
 
-/** A press that is shorter toggles the breath instead of holding it (ms). */
+/** A shorter press toggles the breath instead of holding it, ms. */
 export const TAP_MS = 250;
 
 /** The two halves of a breath. */
 export type Phase = 'in' | 'out';
 
-/** What the light does now, until something else is begun. */
+/** The current phase of the light, until the next one. */
 export interface Light {
   readonly phase: Phase;
-  /** Clock time at which the phase began, ms. */
+  /** Clock time of the phase's start, ms. */
   readonly since: number;
-  /** How full the light was then, 0-1. */
+  /** Strength of the light at that time, 0-1. */
   readonly from: number;
-  /** Whether Auto leads; else the light follows a hand for as long as that takes. */
+  /** Whether Auto leads; otherwise the light follows the person's press. */
   readonly isLed: boolean;
 }
 
 /** Dark and at rest. */
 export const AT_REST: Light = { phase: 'out', since: 0, from: 0, isLed: false };
 
-/** From 0 to 1 as a sine swells: slow, quicker, slow. */
+/** Sine easing from 0 to 1, slow at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /**
- * How full the light is, 0-1.
+ * Strength of the light, 0-1.
  *
- * Led, it reaches full or dark after {@link AUTO_PHASE_MS}, in a sine. Following a hand it moves along a quarter of a
- * sine, quick at first, and takes {@link FULL_BREATH_MS} for the whole of it: after a breath in of 3 s it fades for 3 s.
+ * With Auto it follows a sine and reaches full or dark after {@link AUTO_PHASE_MS}. By hand it follows a quarter sine,
+ * fast at first, and takes {@link FULL_BREATH_MS} for the full range. After an inhale of 3 s it fades for 3 s.
  *
- * @param now clock time, ms; before `since` nothing has changed yet
+ * @param now clock time, ms. Before `since` the light is unchanged
  */
 export function fullnessAt({ phase, since, from, isLed }: Light, now: number): number {
   const passed = Math.max(0, now - since);
@@ -53,7 +53,7 @@ export function fullnessAt({ phase, since, from, isLed }: Light, now: number): n
 export const isChanging = (light: Light, now: number): boolean =>
   light.isLed || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 
-/** The light after another phase has begun at a clock time, from wherever it was. */
+/** Starts another phase at a clock time, from the current strength. */
 export const turn = (light: Light, phase: Phase, since: number, isLed: boolean): Light => ({
   phase,
   since,

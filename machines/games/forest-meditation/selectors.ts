@@ -1,26 +1,26 @@
-/** What the part in play, the page and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the play screen, the page and the scene. Selectors for React return primitives. */
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
 import { fullnessAt, type Light, type Phase } from './light';
 
-// What the engine needs of the light: it takes nothing else that runs from here.
+// Re-exports for the engine, which imports nothing else from this game's machine.
 export { AUTO_PHASE_MS, FULL_BREATH_MS, fullnessAt, isChanging } from './light';
 
-/** What is said and shown of each half of a breath. */
+/** Name of each half of a breath, spoken and shown. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
 export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => context.light.phase;
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.auto;
 export const selectSince = ({ context }: ForestMeditationSnapshot): number | null => context.since;
-/** Whether somebody sits in the forest; false while it is still coming into sight. */
+/** Whether a session is under way and visible. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 
-/** How full the light is at a clock time (ms), 0-1. */
+/** Strength of the light at a clock time (ms), 0-1. */
 export const selectFullness = (snapshot: ForestMeditationSnapshot, now: number): number =>
   fullnessAt(snapshot.context.light, now);
 
-/** What is worth saying aloud between two snapshots; undefined when nothing is. */
+/** Announcement of the change between two snapshots; undefined for none. */
 export function announce(
   before: ForestMeditationSnapshot,
   after: ForestMeditationSnapshot,

@@ -1,40 +1,40 @@
 /**
- * Grounding: five senses, one after the other. What is typed never comes here: the machine knows which responses are
- * filled, and which stones were turned.
+ * Grounding: five senses in turn. Typed text never reaches the machine: it only knows which responses are filled and
+ * which stones were turned.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { STEPS, STONES, stonesOf } from './steps';
 
-/** The check-in opens so long after the last step, ms. */
+/** Delay of the check-in after the last step, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /** A stone that settles; `step` is the sense, 0-4. */
 export type GroundingCue = 'stone';
 
 export interface GroundingContext {
-  /** The sense at hand, 0-4. */
+  /** The current sense, 0-4. */
   readonly step: number;
-  /** For each step, whether its response is more than blanks. */
+  /** For each step, whether its response has more than blanks. */
   readonly filled: readonly boolean[];
-  /** For each step, whether its response came from typing last; otherwise stones wrote their count. */
+  /** For each step, whether the response was last changed by typing; otherwise by stones, which write their count. */
   readonly typed: readonly boolean[];
-  /** For each of the fifteen stones, whether it has turned its colour up. */
+  /** For each of the fifteen stones, whether its colored side is up. */
   readonly turned: readonly boolean[];
-  /** The stone that was tapped last; null before the first, and after each step. */
+  /** The last tapped stone; null before the first, and after each step. */
   readonly tapped: number | null;
-  /** How many sessions there have been; what is typed belongs to one of them. */
+  /** Number of the session; typed text belongs to one session. */
   readonly session: number;
-  /** How often stones were tapped since the start, one that had turned before included. */
+  /** Number of taps on stones since the start, including taps on turned ones. */
   readonly taps: number;
 }
 
 export type GroundingEvent =
   | GameEvent
-  /** Somebody typed: whether the response is more than blanks now. */
+  /** The person typed: whether the response has more than blanks now. */
   | { readonly type: 'response.changed'; readonly filled: boolean }
-  /** A stone of the step at hand was tapped; counted from 0 through all fifteen. */
+  /** A stone of the current step was tapped; counted from 0 across all fifteen. */
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** Next, or Complete Exercise. */
   | { readonly type: 'step.advanced' }
@@ -74,15 +74,14 @@ export const groundingTechniquesMachine = setup({
       filled: context.filled.with(context.step, filled),
       typed: context.typed.with(context.step, filled),
     })),
-    // The response holds a count now, or the words that it held before; again also on a stone that lies turned, so
-    // that a count which was deleted comes back.
+    // After a tap the page writes the count into the response. A tap on a turned stone restores a deleted count.
     tapStone: assign(({ context }, stone: number) => ({
       turned: context.turned.with(stone, true),
       filled: context.filled.with(context.step, true),
       tapped: stone,
       taps: context.taps + 1,
     })),
-    // Whoever found words for a sense has found its stones as well.
+    // A typed response turns all stones of its step.
     layStones: assign(({ context }) => {
       if (!context.typed[context.step]) return {};
       const own = stonesOf(context.step);
@@ -123,7 +122,7 @@ export const groundingTechniquesMachine = setup({
           { guard: and(['isFilled', 'isLastStep']), target: 'complete', actions: 'layStones' },
           { guard: 'isFilled', actions: ['layStones', 'goOn'] },
         ],
-        // Whatever is filled stays filled: skipping takes nothing away.
+        // Skipping keeps a filled response.
         'step.skipped': [
           { guard: 'isLastStep', target: 'complete', actions: 'layStones' },
           { actions: ['layStones', 'goOn'] },
@@ -136,7 +135,7 @@ export const groundingTechniquesMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
-        // From the check-in, to whom this very exercise has brought little.
+        // Sent by the check-in when the person felt no better after this exercise.
         'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'answers.cleared': { target: 'ready', actions: 'forget' },
         'game.left': { target: 'ready', actions: 'forget' },

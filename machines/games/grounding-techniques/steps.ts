@@ -1,15 +1,15 @@
-/** The five steps of the 5-4-3-2-1 exercise, and the stones that lie in the stream for them. */
+/** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
 
-/** A tile's colour, which has a symbol of its own wherever it is seen. */
+/** Color of a tile; each color has its own symbol. */
 export type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 
 export interface Step {
-  /** How many things to find: as many stones lie there. */
+  /** Number of things to find, and of stones. */
   readonly number: number;
-  /** What one does, after 'things you can'. */
+  /** Verb after 'things you can'. */
   readonly sense: 'see' | 'touch' | 'hear' | 'smell' | 'taste';
   readonly instruction: string;
-  /** For those who can't find enough. */
+  /** Help for people who cannot find enough. */
   readonly hint: string;
   readonly color: TileColor;
 }
@@ -52,7 +52,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** Stones of all steps together; they are counted from 0 through all of them. */
+/** Number of stones in all steps; they are counted from 0 across the steps. */
 export const STONES: number = STEPS.reduce((sum, { number }) => sum + number, 0);
 
 /** @throws RangeError when there is no such step (0-4) */
@@ -69,7 +69,7 @@ export function stonesOf(step: number): readonly number[] {
   return Array.from({ length: number }, (_, index) => first + index);
 }
 
-/** The step (0-4) to which a stone (0-14) belongs. */
+/** The step (0-4) of a stone (0-14). */
 export const stepOfStone = (stone: number): number =>
   STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
 
@@ -82,5 +82,5 @@ export const titleOf = (step: number): string => `Step ${step + 1}: Name ${thing
 /** 'Enter 5 things you can see...'. */
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
-/** The sense as a word of its own: 'See'. */
+/** The sense as a title: 'See'. */
 export const tileOf = ({ sense }: Step): string => sense.charAt(0).toUpperCase() + sense.slice(1);

@@ -1,24 +1,27 @@
-/** Guided Meditation: a spoken walk in ten scenes. Nine of them pass by themselves; the last stays until it is ended. */
+/**
+ * Guided Meditation: a narrated walk through ten scenes. Nine advance by themselves; the last stays until the person
+ * ends it.
+ */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { LAST_SCENE } from './scenes';
 
-/** How long a scene lasts, ms: as specified, and with 'Slow'. */
+/** Duration of a scene, ms: normal (specification), and with 'Slow'. */
 export const SCENE_MS = [30_000, 60_000] as const;
 
-/** The check-in opens so long after the end, ms. */
+/** Delay of the check-in after the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * 'Complete Exercise' stands where 'Next' stood a moment ago: a press within this time of coming to the last scene was
- * still meant for Next, and ends nothing, ms.
+ * 'Complete Exercise' replaces 'Next' on the last scene. A press within this time of its arrival was meant for Next and
+ * is ignored, ms.
  */
 export const COMPLETE_AFTER_MS = 600;
 
-/** What may be chosen. */
+/** Options of a session. */
 export interface Options {
-  /** The narration is spoken; it is written either way. */
+  /** Speaks the narration. Its text is always shown. */
   readonly voice: boolean;
   /** A scene lasts 60 s. */
   readonly slow: boolean;
@@ -26,25 +29,25 @@ export interface Options {
 
 export interface ImageryContext {
   readonly options: Options;
-  /** Which scene, 0-9. */
+  /** The current scene, 0-9. */
   readonly index: number;
-  /** How much of the scene was left at {@link since}, ms. */
+  /** Remaining time of the scene at {@link since}, ms. */
   readonly left: number;
-  /** Clock time at which the scene began, or went on after a pause, ms. */
+  /** Clock time of the scene's start, or of its last resumption, ms. */
   readonly since: number;
-  /** Clock time at which the person came to this scene, ms; null before the first. */
+  /** Clock time of arrival at this scene, ms; null before the first. */
   readonly cameAt: number | null;
 }
 
 export type ImageryEvent =
   | GameEvent
-  /** The voice may be turned on and off at any time, the pace only before a session. */
+  /** The voice may change at any time, the pace only before a session. */
   | { readonly type: 'option.changed'; readonly option: keyof Options; readonly isOn: boolean }
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }
   /**
-   * Previous or Next. `index` is the scene that was meant: a press that comes when that one has just passed by itself
-   * passes nothing. `at` is the clock's time, ms, here as above and below.
+   * Previous or Next. `index` is the scene at the time of the press: if that scene has just advanced by itself, the
+   * press is ignored. `at` is the clock time, ms, here and in the other events.
    */
   | {
       readonly type: 'scene.passed';
@@ -60,7 +63,7 @@ const BEFORE = { index: 0, left: SCENE_MS[0], since: 0, cameAt: null } as const;
 
 const lengthOf = ({ options }: ImageryContext): number => SCENE_MS[options.slow ? 1 : 0];
 
-/** A scene, from its beginning. */
+/** Starts a scene. */
 const sceneAt = (context: ImageryContext, index: number, at: number) => ({
   index,
   left: lengthOf(context),
@@ -102,7 +105,7 @@ export const guidedImageryMachine = setup({
     ),
     forget: assign(BEFORE),
     begin: assign(({ context }, at: number) => sceneAt(context, 0, at)),
-    // The next scene begins where this one ended, so nothing drifts.
+    // Starts the next scene at the exact end of this one, so the timing does not drift.
     goOn: assign(({ context }) => sceneAt(context, context.index + 1, context.since + context.left)),
     pass: assign(({ context }, { way, at }: Passed) => sceneAt(context, context.index + STEPS[way], at)),
     halt: assign(({ context }, at: number) => ({

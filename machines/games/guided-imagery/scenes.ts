@@ -1,13 +1,13 @@
-/** The ten scenes of the walk, in order: what is shown, said and read. */
+/** The ten scenes of the walk, in order, with their texts. */
 
 export interface MeditationScene {
   readonly id: string;
   readonly title: string;
   /** One line on screen. */
   readonly description: string;
-  /** What its picture shows, for those who do not see it. */
+  /** Alternative text of its picture. */
   readonly image: string;
-  /** Short sentences, so that they can be spoken one by one. */
+  /** Short sentences, which are spoken one by one. */
   readonly narrationText: string;
 }
 
@@ -94,5 +94,5 @@ export const SCENES: readonly MeditationScene[] = [
   },
 ];
 
-/** The last scene, from which nothing goes on by itself. */
+/** The last scene; it does not advance by itself. */
 export const LAST_SCENE = SCENES.length - 1;

@@ -1,4 +1,4 @@
-/** Memory Cards: six boards of pairs. Every state of the game, and nothing of how it looks. */
+/** Memory Cards: six boards of pairs. All states of the game, without its appearance. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
@@ -24,19 +24,22 @@ export interface MemoryCardsContext {
   /** 1-6; 1 before the first start. */
   readonly level: number;
   readonly cards: readonly Card[];
-  /** The first card of this turn, while it lies open. */
+  /** The first card of this turn, while it is face up. */
   readonly first: number | null;
-  /** The second card, while two that differ are compared. */
+  /** The second card, while two different cards are compared. */
   readonly second: number | null;
-  /** The pictures of the pairs, as in {@link Card.src}, in the order in which they were found. */
+  /** Pictures of the found pairs, as in {@link Card.src}, in the order in which they were found. */
   readonly found: readonly string[];
-  /** Note of the tune that sounds, counted from 0: that of the pair found as the so-manieth. Null before and after. */
+  /**
+   * Index of the tune's current note, which is also the index of its pair in {@link found}. Null before and after the
+   * tune.
+   */
   readonly note: number | null;
   /** Attempts on this board; two cards are one turn. */
   readonly turns: number;
-  /** Clock time at which this board's time began, ms: null until the session's first frame can be seen. */
+  /** Clock time of this board's start, ms; null until the session's first frame is visible. */
   readonly since: number | null;
-  /** Clock time at which a pair was last found on it, ms: null before the first. */
+  /** Clock time of the last found pair on this board, ms; null before the first. */
   readonly foundAt: number | null;
 }
 
@@ -44,10 +47,10 @@ export type MemoryCardsEvent =
   | GameEvent
   | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
   | { readonly type: 'level.advanced'; readonly at: number }
-  /** The tune of the finished board is not wanted, or not to its end. */
+  /** The person skipped the tune of the finished board, or the rest of it. */
   | { readonly type: 'tune.skipped' };
 
-/** What can be heard: `match` is a phrase, one note a pair, and `tune` the same notes once the board is finished. */
+/** `match` is a phrase with one note per pair; `tune` plays the same notes after the board is finished. */
 export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete' | 'tune';
 
 const EMPTY_TABLE = {
@@ -120,7 +123,7 @@ export const memoryCardsMachine = setup({
       type: 'toast',
       title: 'Level complete',
       description: `You found every pair in ${context.turns} turns.`,
-      withoutFigures: 'You found every pair.',
+      descriptionWithoutScores: 'You found every pair.',
     })),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
@@ -187,7 +190,7 @@ export const memoryCardsMachine = setup({
       type: 'parallel',
       on: { 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
-        /** Which way leads on from this board. */
+        /** Next step after this board. */
         way: {
           initial: 'deciding',
           states: {
@@ -216,7 +219,7 @@ export const memoryCardsMachine = setup({
             },
           },
         },
-        /** The whole tune, once, while the board lies there as one picture. */
+        /** Plays the whole tune once while the board shows one picture. */
         tune: {
           initial: 'coming',
           states: {

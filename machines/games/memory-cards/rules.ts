@@ -2,31 +2,31 @@
 import { type Seed, shuffle } from '../../random';
 import { THEME_NAMES, THEMES, type Theme } from './themes';
 
-/** Number of levels; each has a theme of its own. */
+/** Number of levels; each has its own theme. */
 export const LEVELS = THEME_NAMES.length;
 
-/** How long two cards that differ stay open before they turn back (ms). */
+/** Time for which two different cards stay open, ms. */
 export const FLIP_BACK_MS = 1000;
 
-/** The progress bar is full after this long (s). */
+/** Time at which the progress bar is full, s. */
 export const PROGRESS_SECONDS = 300;
 
-/** A finished level asks for the check-in after this long (ms). */
+/** Delay of the check-in after a finished level, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * How long after the last pair the tune of the board begins (ms). The check-in holds the clock before that, so the tune
- * follows it, a breath after it has closed.
+ * Delay of the board's tune after the last pair, ms. The check-in opens earlier and holds the clock, so the tune plays
+ * shortly after it has closed.
  */
 export const TUNE_DELAY_MS = 1600;
 
-/** Time of one note of the tune (ms): slower than three changes of light a second. */
+/** Duration of one note of the tune, ms: fewer than three changes of light per second. */
 export const NOTE_MS = 420;
 
 export interface Card {
-  /** Its place on the board, counted from 0. */
+  /** Position on the board, from 0. */
   readonly id: number;
-  /** Its picture: the theme and the picture's place in the theme's atlas, `mountain/2`. */
+  /** Its picture: the theme, and the picture's number in the theme's sheet, such as `mountain/2`. */
   readonly src: string;
   readonly matched: boolean;
 }
@@ -38,10 +38,10 @@ export function themeOf(level: number): Theme {
   return theme;
 }
 
-/** Pairs on the board of a level (1-6): 6, 8, 10, 12, 14, 16. */
+/** Number of pairs on the board of a level (1-6): 6, 8, 10, 12, 14, 16. */
 export const pairsOf = (level: number): number => THEMES[themeOf(level)].length;
 
-/** The picture's name in plain words. */
+/** Name of a picture in plain words. */
 export function nameOf(src: string): string {
   const [theme, index] = src.split('/') as [Theme, string];
   const name = THEMES[theme]?.[Number(index)];
@@ -49,7 +49,7 @@ export function nameOf(src: string): string {
   return name;
 }
 
-/** A shuffled board: each picture of the level's theme twice. */
+/** Deals a shuffled board: each picture of the level's theme twice. */
 export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
   const theme = themeOf(level);
   const pictures = THEMES[theme].map((_, index) => `${theme}/${index}`);
@@ -57,11 +57,11 @@ export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
   return [shuffled.map((src, id) => ({ id, src, matched: false })), next];
 }
 
-/** Whether two places of the board hold the same picture. */
+/** Whether two places of the board have the same picture. */
 export const isPair = (cards: readonly Card[], one: number, other: number): boolean =>
   one !== other && cards[one]?.src === cards[other]?.src;
 
-/** A copy of the board with two places marked as matched. */
+/** Returns a copy of the board with two places marked as matched. */
 export const match = (cards: readonly Card[], one: number, other: number): Card[] =>
   cards.map((card) => (card.id === one || card.id === other ? { ...card, matched: true } : card));
 

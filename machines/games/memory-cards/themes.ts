@@ -1,9 +1,11 @@
-/** The six boards in the order in which they are played, and the name of every picture, in the order of its atlas. */
+/** Themes of the six boards, in order of play, with the names of their pictures in the order of the sheet. */
 
 export const THEME_NAMES = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'] as const;
 export type Theme = (typeof THEME_NAMES)[number];
 
-/** Names are spoken by the mirror and drawn on a card whose picture is missing. A theme has one name a pair. */
+/**
+ * The mirror uses the names as labels, and a card without a picture shows its name. Each theme has one name per pair.
+ */
 export const THEMES: Readonly<Record<Theme, readonly string[]>> = {
   mountain: ['Misty peak', 'Mirror lake', 'Moonlit cabin', 'Violet ridges', 'Waterfall', 'Red mesas'],
   ocean: [

@@ -1,4 +1,4 @@
-/** Pattern Flow: five stones light up one after the other, and are tapped in the same order. */
+/** Pattern Flow: five stones light up in turn, and the person taps them in the same order. */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
@@ -21,29 +21,29 @@ import {
 export interface PatternFlowContext {
   /** Seed of the next stone. */
   readonly seed: Seed;
-  /** From 1 on; no level is the last. */
+  /** From 1, without a last level. */
   readonly level: number;
   readonly score: number;
-  /** Stones in the order in which they light up; empty before the first start. */
+  /** The stones in the order in which they light up; empty before the first start. */
   readonly pattern: readonly number[];
-  /** Place in the pattern of the stone that is shown, or is the next to be. */
+  /** Index in the pattern of the stone that is lit now or next. */
   readonly step: number;
-  /** What has been tapped since the turn began. */
+  /** Taps of this turn. */
   readonly taps: readonly number[];
-  /** The score with which the play stands in the journal as completed; null while it does not. */
+  /** Score of the completed play in the journal; null before its completion. */
   readonly recordedScore: number | null;
 }
 
 type PatternFlowEvent =
   | GameEvent
   | { readonly type: 'stone.tapped'; readonly stone: number }
-  /** 'Show again': the pattern from its beginning, and the taps are forgotten. */
+  /** 'Show again': plays the pattern from the beginning and clears the taps. */
   | { readonly type: 'pattern.replayed' }
-  /** Time stands still, a dialog is open or the tab is hidden: nobody can watch now. */
+  /** A dialog is open or the tab is hidden, so nobody can watch. */
   | { readonly type: 'showing.interrupted' }
   | { readonly type: 'showing.resumed' };
 
-/** What can be heard: `stone` is the note of the stone that lights up, by its `step`. */
+/** `stone` is the note of the lit stone, selected by `step`. */
 export type PatternFlowCue = 'stone' | 'level-complete';
 
 const machineSetup = setup({
@@ -90,8 +90,8 @@ const machineSetup = setup({
       type: 'toast',
       title: 'Lovely',
       description: `${pointsOf(context.level)} points. The next pattern is one step longer.`,
-      withoutFigures: 'The next pattern is one step longer.',
-      // It goes as the next pattern comes.
+      descriptionWithoutScores: 'The next pattern is one step longer.',
+      // Disappears when the next pattern starts.
       duration: VERDICT_MS,
     })),
     toastMismatch: emit({
@@ -110,7 +110,7 @@ const machineSetup = setup({
   },
 });
 
-/** The light of a stone that is tapped; each has its own, since many fingers may tap at a time. */
+/** The light of a tapped stone. Each stone has its own region, because several fingers may tap at once. */
 const tapLight = (stone: number) =>
   machineSetup.createStateConfig({
     initial: 'dark',

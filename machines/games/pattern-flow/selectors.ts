@@ -1,4 +1,4 @@
-/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
 import type { PatternFlowSnapshot } from './pattern-flow.machine';
 import { isStone, STONES } from './rules';
 
@@ -15,7 +15,7 @@ export const selectScore = ({ context }: PatternFlowSnapshot): number => context
 export const selectLevel = ({ context }: PatternFlowSnapshot): number => context.level;
 export const selectLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
 
-/** Steps of the pattern that are behind: shown while it is shown, tapped afterwards. */
+/** Number of completed steps: shown ones while the pattern plays, tapped ones afterward. */
 export function selectDone(snapshot: PatternFlowSnapshot): number {
   const { step, taps } = snapshot.context;
   if (selectPhase(snapshot) !== 'showing') return taps.length;
@@ -32,10 +32,7 @@ export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   return lights[stone as keyof typeof lights] === 'lit';
 }
 
-/**
- * How often each stone has begun to light up can be told from this: it differs between two lightings of one stone.
- * A tap on a stone that is lit still counts as one more.
- */
+/** A number that differs between two lightings of one stone. A tap on a lit stone counts as a new lighting. */
 export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
   const { step, taps, level } = snapshot.context;
   if (!isLit(snapshot, stone)) return '';
@@ -43,15 +40,13 @@ export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string
   return `${level} tapped ${taps.lastIndexOf(stone)}`;
 };
 
-/** The stone's name for assistive technology. */
+/** Accessible name of a stone. */
 export const stoneLabel = (stone: number): string => `Pad ${stone + 1}, ${STONES[stone]}`;
 
-/** A pattern as people count it: `2, 5, 1`. */
+/** A pattern with stones counted from 1: `2, 5, 1`. */
 const inNumbers = (pattern: readonly number[]): string => pattern.map((stone) => stone + 1).join(', ');
 
-/**
- * What is worth saying aloud between two snapshots; undefined when nothing is. The verdicts are said by their toasts.
- */
+/** Announcement of the change between two snapshots; undefined for none. Toasts announce the verdicts. */
 export function announce(before: PatternFlowSnapshot, after: PatternFlowSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   const { level, pattern } = after.context;

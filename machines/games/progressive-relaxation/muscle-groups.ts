@@ -1,15 +1,15 @@
-/** The six parts of the body, in order, and what is said of each. */
+/** The six parts of the body, in order, with their texts. */
 
 export interface MuscleGroup {
   readonly id: string;
   readonly title: string;
-  /** As specified, s. The phases are as long for the whole body as for its parts. */
+  /** Duration from the specification, s. The whole body has the same phases as its parts. */
   readonly duration: number;
-  /** What to do, in full. */
+  /** Full instructions. */
   readonly instructions: string;
-  /** Said while it is tensed: at most ten words, which fit into five seconds. */
+  /** Spoken during the tense phase: at most ten words, which fit into five seconds. */
   readonly tense: string;
-  /** Said while it is let go: at most twenty words, which fit into ten seconds. */
+  /** Spoken during the release: at most twenty words, which fit into ten seconds. */
   readonly release: string;
   readonly ifItHurts: string;
 }
@@ -78,12 +78,12 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
   },
 ];
 
-/** The final relaxation: what is said large, and what stands below it. Spoken in one. */
+/** The final relaxation: large text, and the text below it. Spoken together. */
 export const FINAL_CUE = 'Nothing left to do.';
 export const FINAL_INSTRUCTIONS =
   'Let your breath come and go, and notice any part that feels a little easier.';
 
-/** When the session is over. */
+/** Text after the session. */
 export const COMPLETE_TEXT =
   "You gave your body some time. That's enough for now. Stretch before you stand up.";
 

@@ -1,42 +1,42 @@
-/** What a session is made of: its phases in order, when each begins and how long it lasts. */
+/** Plan of a session: its phases in order, with their starts and lengths. */
 import { MUSCLE_GROUPS } from './muscle-groups';
 
-/** Whole ms; the second of each two is for 'Longer rest'. */
+/** Whole ms. The second value of each pair is for 'Longer rest'. */
 const TENSE_MS = 5000;
 export const RELEASE_MS = [10_000, 40_000] as const;
 const REST_MS = [15_000, 30_000] as const;
 
-/** So long before the end of each tense phase a tick is heard, s. */
+/** The tick sounds this long before the end of each tense phase, s. */
 export const TICK_AT_SECONDS = 2;
 
-/** What is chosen before a session. */
+/** Options of a session. */
 export interface Options {
   /** Spoken cues, tick and chime. */
   readonly audio: boolean;
   /** Each release and the final rest last longer. */
   readonly longerRest: boolean;
-  /** The six parts come twice. */
+  /** All six parts are repeated. */
   readonly twoRounds: boolean;
 }
 
-/** A choice that a person may turn on or off. */
+/** The name of an option. */
 export type Option = keyof Options;
 
 export type PhaseKind = 'tense' | 'release' | 'rest';
 
 export interface Phase {
   readonly kind: PhaseKind;
-  /** Counted from 0; the final rest belongs to the last. */
+  /** From 0; the final rest belongs to the last round. */
   readonly round: number;
-  /** The part of the body, 0-5; the final rest stays with the last, which is the whole body. */
+  /** Part of the body, 0-5. The final rest has the last one, the whole body. */
   readonly group: number;
-  /** From the beginning of the session as planned, ms. */
+  /** Time from the planned start of the session, ms. */
   readonly start: number;
-  /** ms */
+  /** Length, ms. */
   readonly length: number;
 }
 
-/** The phases of a session, in order: at least the six parts, each tensed and let go, and the rest. */
+/** Phases of a session, in order: each part tensed and released, then the final rest. */
 export function phasesOf({ longerRest, twoRounds }: Omit<Options, 'audio'>): readonly Phase[] {
   const how = longerRest ? 1 : 0;
   const rounds = twoRounds ? 2 : 1;
@@ -56,6 +56,6 @@ export function phasesOf({ longerRest, twoRounds }: Omit<Options, 'audio'>): rea
   return phases;
 }
 
-/** How long such a session lasts when nothing is skipped, ms: 105 s unless lengthened. */
+/** Duration of a session without skips, ms: 105 s by default. */
 export const plannedMs = (options: Omit<Options, 'audio'>): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);

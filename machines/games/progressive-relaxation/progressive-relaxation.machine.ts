@@ -1,34 +1,34 @@
-/** Progressive Relaxation: six parts of the body, each tensed for a moment and let go, and a rest at the end. */
+/** Progressive Relaxation: six parts of the body, each tensed briefly and released, with a final rest. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { type Option, type Options, type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
 
-/** The check-in opens so long after the end, ms. */
+/** Delay of the check-in after the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-/** A part will soon be let go; it is let go now: then `step` is the part, 0-5. */
+/** `tick`: a release is near. `chime`: a release starts; `step` is the part, 0-5. */
 export type RelaxationCue = 'tick' | 'chime';
 
 export interface RelaxationContext {
   readonly options: Options;
-  /** The session at hand, as it was chosen when it began. */
+  /** Phases of the current session, fixed at its start. */
   readonly phases: readonly Phase[];
-  /** Which of them, from 0. */
+  /** Index of the current phase. */
   readonly index: number;
-  /** Whole seconds of this phase that have passed. */
+  /** Elapsed whole seconds of this phase. */
   readonly second: number;
-  /** Clock time at which this phase began, ms; null before the first. */
+  /** Clock time of this phase's start, ms; null before the first. */
   readonly since: number | null;
 }
 
 export type RelaxationEvent =
   | GameEvent
-  /** Only before a session: what runs is as long as it said. */
+  /** Only before a session: a running session keeps its announced length. */
   | { readonly type: 'option.changed'; readonly option: Option; readonly isOn: boolean }
   /**
-   * Skip, or Complete in the last phase. `index` is the phase that was meant: a click that comes when it has just ended
-   * by itself skips nothing. `at` is the clock's time, ms.
+   * Skip, or Complete in the last phase. `index` is the phase at the time of the click: if that phase has just ended by
+   * itself, the click is ignored. `at` is the clock time, ms.
    */
   | { readonly type: 'phase.skipped'; readonly index: number; readonly at: number };
 
@@ -37,13 +37,13 @@ const DEFAULTS: Options = { audio: true, longerRest: false, twoRounds: false };
 const BEFORE = { index: 0, second: 0, since: null } as const;
 
 const phaseOf = ({ phases, index }: RelaxationContext): Phase => phases[index] as Phase;
-/** Whole seconds that are left of the phase. */
+/** Remaining whole seconds of the phase. */
 const leftOf = (context: RelaxationContext): number => phaseOf(context).length / SECOND_MS - context.second;
 
-/** Nothing but the final rest comes after this phase. */
+/** Whether only the final rest follows this phase. */
 const isLastPart = ({ phases, index }: RelaxationContext): boolean => phases[index + 1]?.kind === 'rest';
 
-/** Of a click on Skip: which phase was meant, and when it came. */
+/** Phase and time of a click on Skip. */
 const meant = ({ event }: { event: { readonly index: number } }): number => event.index;
 const at = ({ event }: { event: { readonly at?: number } }): number => event.at ?? 0;
 const isMeant = { type: 'isMeant', params: meant } as const;
@@ -74,7 +74,7 @@ export const progressiveRelaxationMachine = setup({
     plan: assign({ ...BEFORE, phases: ({ context }) => phasesOf(context.options) }),
     begin: assign({ since: (_, at: number) => at }),
     count: assign({ second: ({ context }) => context.second + 1 }),
-    // The next phase begins where this one ended, so nothing drifts.
+    // Starts the next phase at the exact end of this one, so the timing does not drift.
     goOn: assign(({ context }) => ({
       index: context.index + 1,
       second: 0,

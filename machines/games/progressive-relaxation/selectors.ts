@@ -1,4 +1,4 @@
-/** What the intro, the part in play and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
 import {
   COMPLETE_TEXT,
   FINAL_CUE,
@@ -9,7 +9,7 @@ import {
 import { type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
-// What the engine needs to show a phase: it takes nothing else that runs from here.
+// Re-exports for the engine, which imports nothing else from this game's machine.
 export { MUSCLE_GROUPS } from './muscle-groups';
 export type { Phase } from './plan';
 
@@ -22,7 +22,7 @@ const PHASE_TITLES: Readonly<Record<PhaseKind, string>> = {
   rest: 'Final Relaxation',
 };
 
-/** The part of the body with this number. @throws RangeError when there is none (0-5) */
+/** Returns the part of the body at an index. @throws RangeError when there is none (0-5) */
 function groupAt(group: number): MuscleGroup {
   const found = MUSCLE_GROUPS[group];
   if (found === undefined) throw new RangeError(`There is no part of the body ${group}`);
@@ -34,26 +34,26 @@ const STAGES = ['opening', 'tense', 'release', 'rest', 'complete'] as const sati
 export const selectStage = (snapshot: RelaxationSnapshot): Stage =>
   STAGES.find((stage) => snapshot.matches({ session: stage })) ?? 'ready';
 
-/** The phase at hand; before and after a session its first and last. */
+/** The current phase; before and after a session its first and last. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;
 
-/** Which phase it is, from 0 through all rounds. */
+/** Index of the phase, from 0 across all rounds. */
 export const selectIndex = ({ context }: RelaxationSnapshot): number => context.index;
 const selectGroup = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).group;
 export const selectRound = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).round;
 export const selectRounds = ({ context }: RelaxationSnapshot): number =>
   (context.phases.at(-1)?.round ?? 0) + 1;
-/** Clock time at which the phase began, ms; null before the first. */
+/** Clock time of the phase's start, ms; null before the first. */
 export const selectSince = ({ context }: RelaxationSnapshot): number | null => context.since;
 
 export const selectHasAudio = ({ context }: RelaxationSnapshot): boolean => context.options.audio;
 export const selectHasLongerRest = ({ context }: RelaxationSnapshot): boolean => context.options.longerRest;
 export const selectHasTwoRounds = ({ context }: RelaxationSnapshot): boolean => context.options.twoRounds;
-/** How long a session would last as it is chosen now, s. */
+/** Duration of a session with the chosen options, s. */
 export const selectChosenSeconds = ({ context }: RelaxationSnapshot): number =>
   plannedMs(context.options) / 1000;
 
-/** Whether a session runs, or is about to. */
+/** Whether a session is under way or about to start. */
 export const selectIsLed = (snapshot: RelaxationSnapshot): boolean =>
   snapshot.hasTag('session') && !snapshot.hasTag('finished');
 export const selectIsComplete = (snapshot: RelaxationSnapshot): boolean =>
@@ -63,25 +63,26 @@ export const selectIsRest = (snapshot: RelaxationSnapshot): boolean => selectPha
 export const selectPhaseTitle = (snapshot: RelaxationSnapshot): string =>
   PHASE_TITLES[selectPhase(snapshot).kind];
 
-/** 'Exercise 1 of 6: Hands and Arms'. */
+/** 'Exercise 1 of 6: Hands and Arms'; in the rest, which is no exercise, that all are done. */
 export function selectExercise(snapshot: RelaxationSnapshot): string {
+  if (selectIsRest(snapshot)) return `All ${MUSCLE_GROUPS.length} exercises done`;
   const group = selectGroup(snapshot);
   return `Exercise ${group + 1} of ${MUSCLE_GROUPS.length}: ${groupAt(group).title}`;
 }
 
-/** The short words that stand large. */
+/** The short words in large text. */
 export function selectCue(snapshot: RelaxationSnapshot): string {
   const { kind, group } = selectPhase(snapshot);
   return kind === 'rest' ? FINAL_CUE : groupAt(group)[kind];
 }
 
-/** What to do, in full. */
+/** The full instructions. */
 export function selectInstructions(snapshot: RelaxationSnapshot): string {
   const { kind, group } = selectPhase(snapshot);
   return kind === 'rest' ? FINAL_INSTRUCTIONS : groupAt(group).instructions;
 }
 
-/** What a voice says of the moment at hand, in one go; empty when it is silent. */
+/** Text for the voice, spoken at once; empty for silence. */
 export function selectSpoken(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);
   if (!selectHasAudio(snapshot) || stage === 'ready' || stage === 'opening') return '';
@@ -89,11 +90,11 @@ export function selectSpoken(snapshot: RelaxationSnapshot): string {
   return stage === 'rest' ? `${FINAL_CUE} ${FINAL_INSTRUCTIONS}` : selectCue(snapshot);
 }
 
-/** Whole seconds that are left of the phase. */
+/** Remaining whole seconds of the phase. */
 export const selectSecondsLeft = (snapshot: RelaxationSnapshot): number =>
   selectIsComplete(snapshot) ? 0 : selectPhase(snapshot).length / 1000 - snapshot.context.second;
 
-/** What has passed of the session as planned, whole percent: what was skipped counts as passed. */
+/** Progress of the planned session, whole percent. Skipped time counts as elapsed. */
 export function selectPercent(snapshot: RelaxationSnapshot): number {
   if (selectIsComplete(snapshot)) return 100;
   const { start } = selectPhase(snapshot);
@@ -102,8 +103,8 @@ export function selectPercent(snapshot: RelaxationSnapshot): number {
 }
 
 /**
- * What is said of the moment at hand to those who do not see; it changes when something else is worth saying. Where the
- * app's own voice says the cue, this only tells where one is: two voices at once could not be followed.
+ * Announcement for screen readers. It changes when there is something new to say. While the app's own voice speaks the
+ * cue, the announcement only has the place, because two voices at once are unintelligible.
  */
 export function selectSaid(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);

@@ -1,4 +1,4 @@
-/** How each thing answers a touch in a visit: eight families over the twenty-five things, and how long an answer lasts. */
+/** Answers of things to a touch in a visit: eight families for twenty-five kinds, and their durations. */
 import { type Kind, kindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
 import { draw } from '../../random';
 import type { SafeSpaceContext } from './context';
@@ -6,7 +6,7 @@ import type { SafeSpaceContext } from './context';
 export const FAMILIES = ['rings', 'glows', 'steams', 'turns', 'settles', 'flows', 'sways', 'opens'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** From the touch until all is at rest again, ms. */
+/** Duration of an answer, ms. */
 export const ANSWER_MS: Readonly<Record<Family, number>> = {
   rings: 2800,
   glows: 1400,
@@ -18,7 +18,7 @@ export const ANSWER_MS: Readonly<Record<Family, number>> = {
   opens: 2600,
 };
 
-/** What of a thing answers, and how it is told. */
+/** Family of each kind, and the words that describe its answer. */
 const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> = {
   tree: ['sways', 'sways'],
   flower: ['sways', 'sways'],
@@ -47,39 +47,39 @@ const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> 
   photo: ['opens', 'opens to the light'],
 };
 
-/** Those that are on until they are touched, and off until they are touched again. */
+/** Kinds that each touch switches off or on. They start on. */
 const SWITCHED: ReadonlySet<Kind> = new Set<Kind>(['lamp', 'candle']);
 
 export const familyOf = (kind: Kind): Family => ANSWERS[kind][0];
 export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
 
-/** What its answer is, in words: 'rings'. @param isLit whether it is on, of what goes on and off */
+/** Description of an answer: 'rings'. @param isLit for a switched kind, whether it is on */
 export const wordsOf = (kind: Kind, isLit: boolean): string =>
   isSwitched(kind) && !isLit ? 'off' : ANSWERS[kind][1];
 
-/** What a touch in a visit lets be heard. */
+/** The sound of a touch in a visit. */
 export interface AnswerEmitted {
   readonly type: 'answer';
   readonly kind: Kind;
-  /** Of what goes on and off: whether it went on. */
+  /** For a switched kind: whether it went on. */
   readonly isLit: boolean;
-  /** 0 to {@link VARIANTS} - 1: the same thing does not sound the same every time. */
+  /** 0 to {@link VARIANTS} - 1, so that a thing does not always sound the same. */
   readonly variant: number;
 }
 
 const VARIANTS = 3;
 
-/** A finger that trembles touches once, ms. */
+/** Debounce of touches on one thing, ms. */
 const AGAIN_MS = 200;
 
-/** So many answers are heard within so short a time (ms); the others are seen. */
+/** Maximum number of audible answers within this period (ms). Further answers are silent. */
 const MOST_HEARD = 4;
 const HEARD_MS = 300;
 
-/** Those of which only one can be under way: a page cannot be turned while it turns. */
+/** Families that ignore a touch during their answer: a page cannot turn while it turns. */
 const WHOLE: ReadonlySet<Family> = new Set<Family>(['turns', 'opens']);
 
-/** A thing, and when it was touched (clock, ms). */
+/** A thing, and the time of the touch (clock, ms). */
 export interface Touch {
   readonly id: string;
   readonly at: number;
@@ -94,9 +94,9 @@ export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: To
 }
 
 /**
- * A thing is touched, and answers.
+ * Handles a touch on a thing.
  *
- * @returns what changes, and what is heard; nothing is where enough is
+ * @returns changes of the context and the sound; empty when the touch is ignored
  */
 export function answered(
   context: SafeSpaceContext,
@@ -122,13 +122,13 @@ export function answered(
   ];
 }
 
-/** How long the answer of a thing lasts, ms. */
+/** Duration of a thing's answer, ms. */
 export function lengthOf(id: string): number {
   const kind = kindOf({ id });
   return kind ? ANSWER_MS[familyOf(kind)] : 0;
 }
 
-/** What is kept but not drawn cannot be touched. */
+/** Elements beyond the maximum are kept but not drawn, and cannot be touched. */
 const isDrawn = ({ elements }: SafeSpaceContext['space'], id: string): boolean => {
   const place = elements.findIndex((element) => element.id === id);
   return place >= 0 && place < MOST_ELEMENTS;

@@ -1,15 +1,15 @@
-/** What a change leaves behind: the step before it, what is selected then, and the name under which more may follow. */
+/** Undo history of changes: the state before, the selection after, and the key under which similar changes merge. */
 import type { Space } from '../../../domain/safe-space';
 import { NOTES, type SafeSpaceContext, type SpaceEdit } from './context';
 import { add, find, goTo, light, place, remove, rename } from './edits';
 
-/** So many steps can be taken back. */
+/** Maximum number of undo steps. */
 export const DEEPEST = 200;
 
-/** The note of a thing at `x` percent from the left. */
+/** Note of a thing at `x` percent from the left. */
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
-/** Another space is there: what is selected stays so if it still is. */
+/** Applies another space. The selection stays if its element still exists. */
 export const shown = (
   { selected }: SafeSpaceContext,
   space: Space,
@@ -19,7 +19,7 @@ export const shown = (
   merging: null,
 });
 
-/** @param merging the name under which more of the same change may follow */
+/** @param merging key under which further changes join this step */
 export function changed(
   context: SafeSpaceContext,
   space: Space,
@@ -46,7 +46,7 @@ export function edited(context: SafeSpaceContext, edit: SpaceEdit): Partial<Safe
       return changed(context, light(space, edit.lighting), 'lighting');
     case 'element.added': {
       const [more, seed] = add(space, edit.kind, edit.at, context.seed);
-      return { ...changed(context, more), seed };
+      return { ...changed(context, more), seed, selected: more.elements.at(-1)?.id ?? null };
     }
     case 'element.placed':
       return changed(context, place(space, edit.id, edit.pose), edit.isOn ? `place ${edit.id}` : null);

@@ -1,4 +1,4 @@
-/** Everything that can be done to a space, each as a new space. What changes nothing gives the same one back. */
+/** Changes of a space. Each returns a new space, or the same object when nothing changes. */
 import {
   type Background,
   categoryOf,
@@ -17,16 +17,16 @@ import {
 } from '../../../domain/safe-space';
 import { draw, type Seed } from '../../random';
 
-/** A new element is put at the freest of so many random spots. */
+/** A new element takes the place with the most free space among this many random candidates. */
 const SPOTS = 12;
 
-/** Where they may be, whole percent. */
+/** Range of the candidates, whole percent. */
 const SPOT = { x: { from: 10, count: 80 }, y: { from: 20, count: 60 } } as const;
 
-/** A scene is about so much wider than high: a percent across is a longer way than a percent down. */
+/** Approximate aspect ratio of a scene, for distances in percent. */
 const WIDER = 1.6;
 
-/** Where an element is put, and how large: percent and {@link SCALE}. */
+/** Position in percent, and size within {@link SCALE}. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -47,7 +47,7 @@ export function light(space: Space, value: number): Space {
 
 export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
 
-/** @param at when, ms since 1970 */
+/** @param at current time, ms since 1970 */
 export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly [space: Space, next: Seed] {
   const [spot, next] = freestSpot(space, kind, seed);
   const element: PlacedElement = {
@@ -61,7 +61,7 @@ export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly 
   return [{ ...space, elements: [...space.elements, element] }, next];
 }
 
-/** What is no number stays as it is. */
+/** Returns the same space when a number is not finite. */
 export function place(space: Space, id: string, { x, y, scale }: Pose): Space {
   const before = find(space, id);
   if (!before || ![x, y, scale].every(Number.isFinite)) return space;
@@ -90,7 +90,7 @@ function newId({ elements }: Space, kind: Kind, at: number): string {
 
 type Spot = Pick<Pose, 'x' | 'y'>;
 
-/** Of the spots on which this thing can stand, or hang, the one farthest from everything else. */
+/** The candidate that is farthest from all other elements, among those where this kind may stand or hang. */
 function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
   let next = seed;
   const among = ({ from, count }: { readonly from: number; readonly count: number }): number => {

@@ -1,6 +1,6 @@
-/** The Safe Space Builder: a place of one's own, made of a view, a light and things. Every change can be taken back. */
+/** The Safe Space Builder: a place, a light and things. Every change can be undone. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { EMPTY_SPACE, type Space } from '../../../domain/safe-space';
+import { EMPTY_SPACE, isUntouched, type Space } from '../../../domain/safe-space';
 import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import { type AnswerEmitted, answered, canAnswer, type Touch } from './answers';
@@ -8,7 +8,7 @@ import { changed, edited, noteAt, shown } from './changes';
 import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from './context';
 import { find, hasRoom } from './edits';
 
-/** The check-in opens so long after the first save of the visit (ms). */
+/** Delay of the check-in after the first save of the session, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 export const safeSpaceBuilderMachine = setup({
@@ -25,7 +25,7 @@ export const safeSpaceBuilderMachine = setup({
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     canRevert: ({ context }) => context.saved !== null && context.saved !== context.space,
-    isFirst: ({ context }) => !context.completed,
+    completes: ({ context }) => !context.completed && !isUntouched(context.space),
     canAnswer: ({ context }, touch: Touch) => canAnswer(context, touch),
   },
   actions: {
@@ -67,7 +67,7 @@ export const safeSpaceBuilderMachine = setup({
     revert: assign(({ context }) => changed(context, context.saved ?? context.space)),
     keep: assign(({ context }) => ({
       saved: context.space,
-      completed: true,
+      completed: context.completed || !isUntouched(context.space),
       overwrites: false,
       merging: null,
     })),
@@ -127,7 +127,7 @@ export const safeSpaceBuilderMachine = setup({
     ready: {
       on: {
         'game.started': { target: 'building', actions: ['beginSession', 'recordStart'] },
-        // What a hand was moving while the person left stays where it was let go.
+        // A drag that ends as the person leaves still counts.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
       },
     },
@@ -161,12 +161,12 @@ export const safeSpaceBuilderMachine = setup({
         editing: {
           on: { 'save.requested': 'saving', 'visit.began': { target: '#visiting', actions: 'sitDown' } },
         },
-        // Whoever keeps the space on the device answers at once.
+        // The page stores the space on the device and answers at once.
         saving: {
           on: {
             'save.done': [
               {
-                guard: 'isFirst',
+                guard: 'completes',
                 target: 'editing',
                 actions: ['keep', 'soundSaving', 'toastSaved', 'recordCompletion', 'askForCheckIn'],
               },
@@ -184,7 +184,7 @@ export const safeSpaceBuilderMachine = setup({
         },
       },
     },
-    // One sits in the space, and what is touched there answers.
+    // A visit: touched things answer.
     visiting: {
       id: 'visiting',
       tags: ['session'],
@@ -193,7 +193,7 @@ export const safeSpaceBuilderMachine = setup({
           guard: { type: 'canAnswer', params: ({ event }) => event },
           actions: { type: 'answer', params: ({ event }) => event },
         },
-        // What a hand was moving as the visit began.
+        // A drag that ends as the visit starts still counts.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
         'visit.ended': { target: 'building', actions: 'rest' },
         'game.left': { target: 'ready', actions: 'rest' },

@@ -1,4 +1,7 @@
-/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives, or the same object while nothing has changed. */
+/**
+ * Selectors for the page, the mirror and the scene. Selectors for React return primitives, or the same object while
+ * nothing has changed.
+ */
 import {
   BACKGROUND_NAMES,
   type Background,
@@ -29,7 +32,7 @@ export const selectLighting = ({ context }: SafeSpaceSnapshot): number => contex
 export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
 
-/** A touch that is answered: of which thing, when (clock, ms), how, and for how long, ms. */
+/** An answer to a touch: thing, start (clock, ms), family, and duration, ms. */
 export interface Answer {
   readonly id: string;
   readonly at: number;
@@ -37,41 +40,41 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** All answers of a visit that may still be under way. */
+/** All answers of a visit that may be under way. */
 export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
   Object.entries(context.answering).flatMap(([id, at]) => {
     const kind = kindOf({ id });
     return kind ? [{ id, at, family: familyOf(kind), ms: ANSWER_MS[familyOf(kind)] }] : [];
   });
 
-/** The selected element, if there is one. */
+/** The selected element; undefined for none. */
 export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
   find(context.space, context.selected);
 
 export const selectCanUndo = ({ context }: SafeSpaceSnapshot): boolean => context.past.length > 0;
 export const selectCanRedo = ({ context }: SafeSpaceSnapshot): boolean => context.future.length > 0;
-/** There is something here that the device does not keep as the saved space. */
+/** Whether the space differs from the saved one. */
 export const selectIsUnsaved = ({ context }: SafeSpaceSnapshot): boolean =>
   context.space !== (context.saved ?? EMPTY_SPACE);
 export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && selectIsUnsaved(snapshot);
 
-/** Those that are drawn: a record may hold more. */
+/** The elements to draw: a record may have more. */
 export const drawn = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
   elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
 
 const percent = (value: number): string => `${Math.round(value)} %`;
 export const sizeOf = ({ scale }: PlacedElement): string => percent(scale * 100);
 
-/** Where an element is, in words. */
+/** Position of an element in words. */
 const placeOf = ({ x, y }: PlacedElement): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;
 
-/** What is said of an element besides its name. */
+/** Description of an element in addition to its name. */
 export const describe = (element: PlacedElement, isSelected: boolean): string =>
   `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
-/** What is said of an element in a visit besides its name. */
+/** Description of an element during a visit, in addition to its name. */
 export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
   const kind = kindOf(element);
   return kind && isSwitched(kind)
@@ -79,7 +82,7 @@ export const describeInVisit = (element: PlacedElement, isLit: boolean): string 
     : 'Touch it, and it answers.';
 };
 
-/** Whether a lamp or a candle is on; undefined of what is neither. */
+/** Whether a lamp or candle is on; undefined for other kinds. */
 export function isLitOf({ context }: SafeSpaceSnapshot, element: PlacedElement): boolean | undefined {
   const kind = kindOf(element);
   return kind && isSwitched(kind) ? !context.unlit.includes(element.id) : undefined;
@@ -90,7 +93,7 @@ const KEYS = 'Arrow keys move it, plus and minus size it, Delete removes it.';
 const things = (count: number): string =>
   count === 0 ? 'nothing in it yet' : count === 1 ? 'one thing in it' : `${count} things in it`;
 
-/** What is worth saying aloud between two snapshots; undefined when nothing is, or when a toast or control says it. */
+/** Announcement of the change between two snapshots; undefined for none, or when a toast or control announces it. */
 export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.space, after.context.space];
   if (selectIsVisiting(after)) return selectIsVisiting(before) ? announceAnswer(before, after) : VISIT;
@@ -98,21 +101,22 @@ export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): s
   if (selectIsBuilding(after) && !selectIsBuilding(before))
     return `${BACKGROUND_NAMES[is.background]}, ${things(is.elements.length)}.`;
   if (!selectIsBuilding(after)) return undefined;
-  if (was !== is) return announceChange(was, is);
   const selected = selectSelected(after);
+  if (was !== is) return announceChange(was, is, selected);
   if (selected && before.context.selected !== selected.id)
     return `${selected.name} selected, ${describe(selected, true)}`;
   return selectSelected(before) && !selected ? 'Nothing selected.' : undefined;
 }
 
-function announceChange(was: Space, is: Space): string | undefined {
+function announceChange(was: Space, is: Space, selected: PlacedElement | undefined): string | undefined {
   if (was.background !== is.background)
     return `${BACKGROUND_NAMES[is.background]}, ${things(is.elements.length)}.`;
   const [before, after] = [was.elements, is.elements];
   if (before === after) return undefined;
   const known = new Set(before.map(({ id }) => id));
   const [come, ...others] = after.filter(({ id }) => !known.has(id));
-  if (come && others.length === 0) return `${come.name}, ${placeOf(come)}. ${after.length} in all.`;
+  if (come && others.length === 0)
+    return `${come.name}, ${placeOf(come)}. ${after.length} in all.${come === selected ? ' Selected.' : ''}`;
   if (after.length < before.length) {
     const left = new Set(after.map(({ id }) => id));
     const gone = before.filter(({ id }) => !left.has(id));

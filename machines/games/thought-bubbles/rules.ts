@@ -4,33 +4,33 @@ import { THOUGHTS } from './thoughts';
 
 export const ROUNDS = 5;
 
-/** A session lasts at most so long, s. */
+/** Maximum duration of a session, s. */
 export const SESSION_SECONDS = 300;
 
-/** With less left than this the time stands out, s. */
+/** The remaining time is highlighted below this, s. */
 export const HURRY_SECONDS = 60;
 
-/** For an answer that was there to be chosen. */
+/** Points for an offered answer. */
 const POINTS = 10;
 
-/** For an answer of one's own. */
+/** Points for the person's own answer. */
 const OWN_POINTS = 15;
 
 /**
- * The next round comes 1500 ms after an answer: for so long the answer floats to the thought, the two become one, and that
- * one rises. It goes on rising over the beginning of the next round.
+ * Phases of the 1500 ms between an answer and the next round: the answer floats to the thought, they join, and the
+ * joined bubble rises. Its rise overlaps the beginning of the next round.
  */
 export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;
 export const RISE_MS = 400;
 
-/** The check-in opens so long after completion, ms. */
+/** Delay of the check-in after completion, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Which of the answers: one that was offered, or one's own. Its words are not known here. */
+/** An offered answer, or the person's own, whose words the machine does not know. */
 export type Answer = 0 | 1 | 2 | 'own';
 
-/** A thought that was answered. */
+/** An answered thought. */
 export interface Transformed {
   readonly thought: number;
   readonly answer: Answer;
@@ -38,13 +38,13 @@ export interface Transformed {
 
 export const pointsOf = (answer: Answer): number => (answer === 'own' ? OWN_POINTS : POINTS);
 
-/** Whether an answer of this number is offered. */
+/** Whether this number is an offered answer. */
 export const isOffered = (answer: number): answer is 0 | 1 | 2 =>
   answer === 0 || answer === 1 || answer === 2;
 
 /**
- * A thought that has not been answered yet, each as likely as the others.
- * @throws RangeError when all have been
+ * Draws an unanswered thought with equal probability.
+ * @throws RangeError when none is left
  */
 export function drawThought(transformed: readonly Transformed[], seed: Seed): [thought: number, next: Seed] {
   const open = THOUGHTS.map((_, thought) => thought).filter(
@@ -56,5 +56,5 @@ export function drawThought(transformed: readonly Transformed[], seed: Seed): [t
   return [thought, next];
 }
 
-/** The thought with which a session begins that has this seed: what shows it can be made ready while the intro is read. */
+/** The first thought of a session with this seed, so that its bubbles can be prepared during the intro. */
 export const firstThought = (seed: Seed): number => drawThought([], seed)[0];

@@ -1,9 +1,9 @@
-/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
 import { type Answer, HURRY_SECONDS, ROUNDS, type Transformed } from './rules';
 import type { ThoughtBubblesSnapshot } from './thought-bubbles.machine';
 import { type Thought, thoughtAt } from './thoughts';
 
-// What scene and screen need besides: they take nothing else that runs from here.
+// Re-exports for scene and page, which import nothing else from this game's machine.
 export { type Answer, FLIGHT_MS, JOIN_MS, ROUNDS } from './rules';
 export { type Thought, thoughtAt } from './thoughts';
 
@@ -20,22 +20,22 @@ export function selectPhase({ value }: ThoughtBubblesSnapshot): Phase {
 export const selectRound = ({ context }: ThoughtBubblesSnapshot): number => context.round;
 export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => context.score;
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
-/** Whether so little time is left that it stands out. */
+/** Whether the remaining time is highlighted. */
 export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.secondsLeft < HURRY_SECONDS;
-/** The thought at hand, 0-9. */
+/** The current thought, 0-9. */
 export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
-/** Whether the thought itself was touched in this round. */
+/** Whether the person touched the thought itself in this round. */
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
 export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.isHeld;
-/** Which session this is, counted from 1. */
+/** Number of the session, from 1. */
 export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => context.session;
 /** The same list until another thought is answered. */
 export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly Transformed[] =>
   context.transformed;
 
-/** The answer that is on its way; undefined while there is none. */
+/** The answer under way; undefined for none. */
 export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefined {
   const phase = selectPhase(snapshot);
   const isOnItsWay = phase === 'flying' || phase === 'joined' || phase === 'rising';
@@ -46,28 +46,39 @@ const OWN_LABEL = 'Create my own positive thought';
 export const GENTLE_LINE = "You don't have to push it away. Pick an answer when one fits.";
 export const ASK = 'Choose a kinder thought to replace this one.';
 
-/** A bubble of a round, in reading order. */
-export interface Bubble {
-  readonly id: BubbleId;
-  readonly text: string;
-}
 export type BubbleId = 'thought' | 'answer-0' | 'answer-1' | 'answer-2' | 'own';
 
-/** The bubble that an answer is on. */
+/** A bubble of a round. */
+export interface Bubble {
+  readonly id: BubbleId;
+  /** Center in a wide field, percent of its width and height. */
+  readonly x: number;
+  readonly y: number;
+  /** Diameter in proportion to the other bubbles. */
+  readonly size: number;
+  readonly text: string;
+  /** Whether it is the thought itself. */
+  readonly isNegative: boolean;
+}
+
+/** The five bubbles of every round, in reading order. */
+export const BUBBLES = [
+  { id: 'thought', x: 50, y: 31, size: 120, isNegative: true },
+  { id: 'answer-0', x: 18.5, y: 36, size: 100, isNegative: false },
+  { id: 'answer-1', x: 80.5, y: 33, size: 100, isNegative: false },
+  { id: 'answer-2', x: 31, y: 77, size: 100, isNegative: false },
+  { id: 'own', x: 70, y: 74, size: 80, isNegative: false },
+] as const satisfies readonly Omit<Bubble, 'text'>[];
+
+/** The bubble of an answer. */
 export const bubbleOf = (answer: Answer): BubbleId => (answer === 'own' ? 'own' : `answer-${answer}`);
 
 export function bubblesOf({ text, answers }: Thought): readonly Bubble[] {
-  const [gentle, wider, step] = answers;
-  return [
-    { id: 'thought', text },
-    { id: 'answer-0', text: gentle },
-    { id: 'answer-1', text: wider },
-    { id: 'answer-2', text: step },
-    { id: 'own', text: OWN_LABEL },
-  ];
+  const texts = [text, ...answers, OWN_LABEL] as const;
+  return BUBBLES.map((bubble, place) => ({ ...bubble, text: texts[place] as string }));
 }
 
-/** What is worth saying aloud between two snapshots; undefined when nothing is. */
+/** Announcement of the change between two snapshots; undefined for none. */
 export function announce(before: ThoughtBubblesSnapshot, after: ThoughtBubblesSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   const { round, thought, touches, transformed, session } = after.context;

@@ -1,6 +1,6 @@
 /**
- * Thought Bubbles: five thoughts, and a kinder answer to each, within five minutes. What is typed never comes here: the
- * machine knows whether there is more than blanks, and that an answer was one's own.
+ * Thought Bubbles: five thoughts with a kinder answer to each, within five minutes. Typed text never reaches the
+ * machine: it only knows whether the text has more than blanks, and whether an answer was the person's own.
  */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
@@ -26,39 +26,39 @@ export interface ThoughtBubblesContext {
   readonly seed: Seed;
   /** 1-5; 0 before the first start. */
   readonly round: number;
-  /** The thought at hand, 0-9; before a session the one that it will begin with. */
+  /** The current thought, 0-9; before a session its first one. */
   readonly thought: number;
-  /** What was answered, in order; the thought at hand is the last of them as soon as it has its answer. */
+  /** Answered thoughts, in order, including the current one after its answer. */
   readonly transformed: readonly Transformed[];
   readonly score: number;
   /** 300-0. */
   readonly secondsLeft: number;
-  /** Whether the session can be seen: no second counts before its first frame. */
+  /** Whether the session is visible: time starts with its first frame. */
   readonly isShown: boolean;
-  /** How often the thought itself was touched in this round. */
+  /** Number of touches on the thought itself in this round. */
   readonly touches: number;
-  /** Whether what is being written is more than blanks. */
+  /** Whether the typed text has more than blanks. */
   readonly isFilled: boolean;
-  /** The bubbles are to keep still; it stays so from session to session. */
+  /** Whether the bubbles stand still; the choice lasts over several sessions. */
   readonly isHeld: boolean;
-  /** How many sessions there have been; what is typed belongs to one of them. */
+  /** Number of the session; typed text belongs to one session. */
   readonly session: number;
 }
 
 export type ThoughtBubblesEvent =
   | GameEvent
-  /** One of the answers that are offered, 0-2. */
+  /** One of the offered answers, 0-2. */
   | { readonly type: 'answer.chosen'; readonly answer: number }
   | { readonly type: 'thought.touched' }
   | { readonly type: 'form.opened' }
-  /** Somebody typed: whether it is more than blanks now. */
+  /** The person typed: whether the text has more than blanks now. */
   | { readonly type: 'form.changed'; readonly filled: boolean }
   | { readonly type: 'form.cancelled' }
   | { readonly type: 'form.submitted' }
-  /** 'Hold still', or no longer. */
+  /** 'Hold still' was turned on or off. */
   | { readonly type: 'drift.changed'; readonly isHeld: boolean };
 
-/** A join and a rise; `step` is the round, counted from 0: each has its note. */
+/** Sounds of the join and the rise; `step` is the round from 0, each with its own note. */
 export type ThoughtBubblesCue = 'join' | 'rise';
 
 const NOTHING = {
@@ -197,7 +197,7 @@ export const thoughtBubblesMachine = setup({
             ticking: {
               after: {
                 second: [
-                  // Whoever is writing may finish.
+                  // The person may finish writing after the time is up.
                   {
                     guard: and(['isLastSecond', stateIn({ playing: { round: 'writing' } })]),
                     target: 'over',

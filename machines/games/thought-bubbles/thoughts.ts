@@ -1,14 +1,14 @@
-/** The ten thoughts, and three kinder answers to each: a gentle one, a wider view, and a small step. */
+/** The ten thoughts, with three kinder answers to each: a gentle one, a wider view, and a small step. */
 
 export interface Thought {
   readonly id: string;
-  /** At most 30 characters, so that it fits its bubble. */
+  /** At most 30 characters, to fit its bubble. */
   readonly text: string;
   /** At most 56 characters each. */
   readonly answers: readonly [gentle: string, wider: string, step: string];
-  /** The habit of thinking that it is an example of. */
+  /** The thinking habit that it illustrates. */
   readonly pattern: string;
-  /** It may be very real: a way to somebody who listens stands under it. */
+  /** The thought may be serious: a link to help stands below it. */
   readonly offersHelp?: true;
 }
 

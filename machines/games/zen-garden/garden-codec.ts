@@ -1,4 +1,4 @@
-/** The stroke journal as bytes, and back. Whatever is not exactly what was written is refused, and nothing else is. */
+/** Binary format of the stroke journal. The decoder accepts exactly what the encoder wrote. */
 import {
   FARTHEST,
   FULL_DEPTH,
@@ -14,11 +14,13 @@ import {
   WIDEST_GARDEN,
 } from './strokes';
 
-/** 'ZEN' and a number that rises when the format changes. */
+/** 'ZEN', followed by a version number. */
 const MAGIC = 0x5a454e;
 export const VERSION = 1;
 
-/** More points are not kept: 5 km of raking, 3 MB. The oldest strokes, long raked over, go first. */
+/**
+ * Maximum number of stored points: 5 km of raking, 3 MB. The oldest strokes, raked over long ago, are dropped first.
+ */
 export const MOST_POINTS = 500_000;
 
 /** Bytes: magic and version (4), number of strokes (4). */
@@ -31,13 +33,13 @@ export type Decoded =
   | {
       readonly kind: 'garden';
       readonly strokes: readonly Stroke[];
-      /** Oldest strokes that were left out because the garden held more than {@link MOST_POINTS}. */
+      /** Number of oldest strokes beyond {@link MOST_POINTS} that were dropped. */
       readonly leftOut: number;
     }
-  /** `newer`: written by a version of the app that is to come. `broken`: anything else that is no garden. */
+  /** `newer`: written by a later app version. `broken`: any other invalid data. */
   | { readonly kind: 'newer' | 'broken' };
 
-/** How many of the oldest strokes must go so that the rest has at most {@link MOST_POINTS}. */
+/** Number of oldest strokes to drop so that the rest has at most {@link MOST_POINTS}. */
 export function surplus(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {
@@ -47,7 +49,7 @@ export function surplus(strokes: readonly Stroke[]): number {
   return 0;
 }
 
-/** Bytes of every stroke, oldest first. */
+/** Encodes the strokes, oldest first. */
 export function encode(strokes: readonly Stroke[]): ArrayBuffer {
   const size = strokes.reduce(
     (sum, { points }) => sum + STROKE_HEADER + points.length * Int16Array.BYTES_PER_ELEMENT,
@@ -72,7 +74,7 @@ export function encode(strokes: readonly Stroke[]): ArrayBuffer {
   return buffer;
 }
 
-/** Reads what {@link encode} wrote; takes anything. */
+/** Decodes data from {@link encode}. Accepts any value. */
 export function decode(kept: unknown): Decoded {
   if (!(kept instanceof ArrayBuffer) || kept.byteLength < HEADER) return { kind: 'broken' };
   const view = new DataView(kept);
@@ -93,7 +95,7 @@ export function decode(kept: unknown): Decoded {
   return { kind: 'garden', strokes: leftOut ? strokes.slice(leftOut) : strokes, leftOut };
 }
 
-/** The stroke whose header stands at byte `at`; undefined when it is cut short or holds what no rake can draw. */
+/** Reads the stroke whose header is at byte `at`; undefined when it is truncated, or not drawable by any rake. */
 function readStroke(view: DataView, at: number): Stroke | undefined {
   if (at + STROKE_HEADER > view.byteLength) return undefined;
   const pattern: Pattern | undefined = PATTERNS[view.getUint8(at)];
@@ -117,7 +119,7 @@ const isTines = (value: number): value is Tines => value === 3 || value === 5;
 
 function isWithin(value: number, part: number, width: number, pattern: Pattern): boolean {
   if (part === 2) return value >= 0 && value <= 2 * FULL_DEPTH;
-  // The outermost ring may reach from one end of the garden to the other.
+  // The outermost ring may span the whole garden.
   const end = part === 1 ? GARDEN_HEIGHT : pattern === 'circular' ? 2 * width : width;
   return value >= -FARTHEST * UNIT && value <= (end + FARTHEST) * UNIT;
 }

@@ -1,40 +1,40 @@
-/** What was done in the sand, in order: strokes, and that it was smoothed. Undo takes back the last step of it. */
+/** History of the sand: strokes and smoothings, in order. Undo removes the last step. */
 import { surplus } from './garden-codec';
 import type { Stroke } from './strokes';
 
 /**
- * One thing that was done. The strokes of one drag are one step, however often a stone has parted it; so is a
- * smoothing.
+ * One stroke or smoothing. All strokes of one drag are one step, even when stones split the drag; a smoothing is a step
+ * too.
  */
 export interface Mark {
-  /** The same for all marks that are undone as one; another for every other step, in every tab and at every visit. */
+  /** Key of the undo step, unique across tabs and visits. */
   readonly step: string;
-  /** Null where all of the sand was smoothed. */
+  /** Null for a smoothing of all sand. */
   readonly stroke: Stroke | null;
 }
 
-/** A smoothing can be taken back for as long as it is among so many last steps. */
+/** A smoothing can be undone while it is among this many last steps. */
 export const DEEPEST = 200;
 
-/** The strokes that can be seen: those since the sand was last smoothed. */
+/** The visible strokes: those since the last smoothing. */
 export function strokesIn(marks: readonly Mark[]): readonly Stroke[] {
   const smoothed = lastSmoothing(marks, marks.length);
   return marks.slice(smoothed + 1).map(({ stroke }) => stroke as Stroke);
 }
 
-/** How many drags can be seen. */
+/** Number of visible drags. */
 export function dragsIn(marks: readonly Mark[]): number {
   const smoothed = lastSmoothing(marks, marks.length);
   return new Set(marks.slice(smoothed + 1).map(({ step }) => step)).size;
 }
 
-/** Without the last step. */
+/** Removes the last step. */
 export function withoutLast(marks: readonly Mark[]): readonly Mark[] {
   const step = marks.at(-1)?.step;
   return marks.filter((mark) => mark.step !== step);
 }
 
-/** Without what can neither be seen nor be brought back any more. */
+/** Drops marks that are invisible and can no longer be restored. */
 export function trimmed(marks: readonly Mark[]): readonly Mark[] {
   const steps = new Set<string>();
   let from = marks.length;
@@ -48,14 +48,14 @@ export function trimmed(marks: readonly Mark[]): readonly Mark[] {
   return smoothed < 0 ? marks : marks.slice(smoothed + 1);
 }
 
-/** The newest marks that have no more points together than are stored. */
+/** The newest marks within the limit of stored points. */
 export function limited(marks: readonly Mark[]): readonly Mark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
   const tooMany = surplus(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 
-/** Index of the last smoothing before `end`; -1 when there is none. */
+/** Index of the last smoothing before `end`; -1 for none. */
 function lastSmoothing(marks: readonly Mark[], end: number): number {
   for (let index = end - 1; index >= 0; index--) if (marks[index]?.stroke === null) return index;
   return -1;

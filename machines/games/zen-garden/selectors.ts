@@ -1,9 +1,9 @@
-/** What a screen, the mirror and the scene read from a snapshot. Selectors for React return primitives. */
+/** Selectors for the page, the mirror and the scene. Selectors for React return primitives. */
 import { dragsIn, type Mark } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { ZenGardenSnapshot } from './zen-garden.machine';
 
-// What the engine needs to read a stroke: it takes nothing else that runs from here.
+// Re-exports for the engine, which imports nothing else from this game's machine.
 export {
   FARTHEST,
   FULL_DEPTH,
@@ -22,17 +22,17 @@ export const selectSound = ({ context }: ZenGardenSnapshot): boolean => context.
 export const selectVolume = ({ context }: ZenGardenSnapshot): number => Math.round(context.volume * 100);
 export const selectStrokes = ({ context }: ZenGardenSnapshot): readonly Stroke[] => context.strokes;
 
-/** Everything that was done, as the device stores it. */
+/** The whole history, as the device stores it. */
 export const selectMarks = ({ context }: ZenGardenSnapshot): readonly Mark[] => context.marks;
 export const selectCanUndo = ({ context }: ZenGardenSnapshot): boolean => context.marks.length > 0;
 
-/** What lies in the sand, in words. */
+/** Description of the sand in words. */
 const describeSand = ({ context }: ZenGardenSnapshot): string => lines(dragsIn(context.marks));
 
 const lines = (count: number): string =>
   count === 0 ? 'The sand is smooth.' : count === 1 ? 'One line in the sand.' : `${count} lines in the sand.`;
 
-/** What is worth saying aloud between two snapshots; undefined when nothing is, or when a toast says it. */
+/** Announcement of the change between two snapshots; undefined for none, or when a toast announces it. */
 export function announce(before: ZenGardenSnapshot, after: ZenGardenSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectIsRaking(after) && !selectIsRaking(before)) return describeSand(after);

@@ -1,4 +1,4 @@
-/** What one stroke of the rake is, as the stroke journal holds it: compact, and enough to draw it again at any width. */
+/** One stroke of the rake, as stored: compact, and drawable at any garden width. */
 
 export const PATTERNS = ['straight', 'curved', 'circular'] as const;
 export type Pattern = (typeof PATTERNS)[number];
@@ -6,43 +6,43 @@ export type Pattern = (typeof PATTERNS)[number];
 /** Day and night are two lightings of the same sand. */
 export type Mode = 'day' | 'night';
 
-/** Steps of a kept coordinate in one garden px: an eighth of a pixel cannot be seen. */
+/** Steps of a stored coordinate per garden px: an eighth of a px is invisible. */
 export const UNIT = 8;
 
-/** Steps of a kept depth in a groove of full depth. */
+/** Steps of a stored depth in a groove of full depth. */
 export const FULL_DEPTH = 256;
 
-/** Numbers of a point: x, y (in 1/{@link UNIT} px), depth (in 1/{@link FULL_DEPTH}). */
+/** Numbers per point: x, y (in 1/{@link UNIT} px), depth (in 1/{@link FULL_DEPTH}). */
 export const STRIDE = 3;
 
-/** A stroke that is longer goes on as the next one: no single stroke may become too large to be drawn at once. */
+/** Maximum number of points: a longer stroke continues as another one, so that none becomes too large for one draw. */
 export const LONGEST_STROKE = 20_000;
 
-/** The garden is always this high (px); its width is the screen's. */
+/** Fixed height of the garden, px. Its width is the screen's. */
 export const GARDEN_HEIGHT = 400;
 
-/** No screen is wider (px): x must fit into 16 bits, also outside the garden. */
+/** Maximum width, px: x must fit into 16 bits, also outside the garden. */
 export const WIDEST_GARDEN = 3800;
 
-/** How far beyond the garden's edge a hand is followed, px: there nothing of the rake can be seen any more. */
+/** Distance beyond the garden's edge up to which a pointer is followed, px: the rake is invisible there. */
 export const OUTSIDE = 64;
 
-/** How far beyond it the rake may come while it turns, px. */
+/** Distance beyond the edge that the rake may reach in a turn, px. */
 export const FARTHEST = 256;
 
-/** Teeth of a rake: three where the garden is narrow. */
+/** Teeth of a rake: three in a narrow garden. */
 export type Tines = 3 | 5;
 
 /**
- * One stroke. Straight and curved: the way of the rake's middle, a point every 8 to 13 px. Circular: the point that
- * was pressed, and the point to the right of it on the outermost ring.
+ * One stroke. Straight and curved: the way of the rake's center, a point every 8 to 13 px. Circular: the center, and
+ * the point to its right on the outermost ring.
  */
 export interface Stroke {
   readonly pattern: Pattern;
   readonly tines: Tines;
-  /** Width of the garden when it was drawn, px: stones stand at fractions of it. */
+  /** Width of the garden at the time of drawing, px: stones stand at fractions of it. */
   readonly width: number;
-  /** {@link STRIDE} numbers a point; never written to after the stroke was made. */
+  /** {@link STRIDE} numbers per point. Immutable after creation. */
   readonly points: Int16Array;
 }
 

@@ -1,20 +1,20 @@
-/** The Zen Garden: sand that is raked, by day or by moonlight, for as long as one likes. Nothing has to be finished. */
+/** The Zen Garden: sand to rake, by day or by moonlight, without a goal or an end. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
 import { limited, type Mark, strokesIn, trimmed, withoutLast } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 
-/** So much raking counts as a completed play (ms). */
+/** Raking time after which a session counts as completed, ms. */
 const COMPLETE_MS = 60_000;
 
-/** The check-in opens so long after the person left the sand (ms). */
+/** Delay of the check-in after the person left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-/** How long it is said which pattern was chosen (ms). */
+/** Display time of the toast with the chosen pattern, ms. */
 const PATTERN_TOAST_MS = 1500;
 
-/** How the pattern is called when it is said which one was chosen. */
+/** Name of each pattern in that toast. */
 const SPOKEN: Readonly<Record<Pattern, string>> = {
   straight: 'straight line',
   curved: 'curved line',
@@ -22,35 +22,33 @@ const SPOKEN: Readonly<Record<Pattern, string>> = {
 };
 
 export interface ZenGardenContext {
-  /** Everything that was done and can still be seen or brought back, oldest first. */
+  /** Marks that are visible or can be restored, oldest first. */
   readonly marks: readonly Mark[];
-  /** The strokes among them that can be seen, oldest first: everything in the sand is drawn from them. */
+  /** The visible strokes among them, oldest first: the sand is drawn from these. */
   readonly strokes: readonly Stroke[];
-  /** Tells the steps of this visit from all others. */
+  /** Distinguishes the steps of this visit from all others. */
   readonly visit: number;
-  /** Starts and resets of this visit, which tell its steps apart. */
+  /** Number of starts and resets in this visit, which distinguishes their steps. */
   readonly turns: number;
   readonly pattern: Pattern;
   readonly mode: Mode;
-  /** The sound of the rake. */
+  /** Whether the rake makes a sound. */
   readonly sound: boolean;
   /** 0-1. */
   readonly volume: number;
-  /** How long was raked since the start, ms. */
+  /** Raking time since the start, ms. */
   readonly rakedMs: number;
-  /** Whether anything was raked since the start. */
-  readonly hasRaked: boolean;
   /** Whether this session was recorded as completed. */
   readonly completed: boolean;
 }
 
 export type ZenGardenEvent =
   | GameEvent
-  /** What the device has is read, at first or after another tab has changed it: everything that was done. */
+  /** The device's data has been read, at first or after a change by another tab. */
   | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
   /**
-   * A rake was lifted, or held by a stone and set down anew: `seconds` after it had been pressed into the sand. All
-   * strokes of one drag have its number, which no other drag of the session has.
+   * A rake was lifted, or restarted at a stone, after `seconds` in the sand. All strokes of one drag share its number,
+   * which is unique in the session.
    */
   | {
       readonly type: 'stroke.ended';
@@ -71,23 +69,21 @@ export const zenGardenMachine = setup({
     events: {} as ZenGardenEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
-    /** The garden begins by day unless it is told otherwise. */
+    /** The garden starts by day unless the input says otherwise. */
     input: {} as Pick<ZenGardenContext, 'visit'> & Partial<Pick<ZenGardenContext, 'mode'>>,
   },
   guards: {
     hasStrokes: ({ context }) => context.strokes.length > 0,
     hasSteps: ({ context }) => context.marks.length > 0,
-    hasRaked: ({ context }) => context.hasRaked,
-    isOtherPattern: ({ context }, pattern: Pattern) => pattern !== context.pattern,
+    isWorthAsking: ({ context }) => context.rakedMs >= CHECK_IN_FROM_MS,
     isVolume: (_, volume: number) => volume >= 0 && volume <= 1,
-    /** With these seconds the session has been raked long enough, for the first time. */
+    /** Whether these seconds complete the session for the first time. */
     isEnough: ({ context }, seconds: number) =>
       !context.completed && context.rakedMs + msOf(seconds) >= COMPLETE_MS,
   },
   actions: {
     beginSession: assign(({ context }) => ({
       rakedMs: 0,
-      hasRaked: false,
       completed: false,
       turns: context.turns + 1,
     })),
@@ -95,10 +91,7 @@ export const zenGardenMachine = setup({
     addStroke: assign(({ context }, { stroke, drag }: { stroke: Stroke; drag: number }) =>
       shown(trimmed([...context.marks, { step: `${context.visit}.${context.turns}.${drag}`, stroke }])),
     ),
-    countTime: assign(({ context }, seconds: number) => ({
-      rakedMs: context.rakedMs + msOf(seconds),
-      hasRaked: true,
-    })),
+    countTime: assign({ rakedMs: ({ context }, seconds: number) => context.rakedMs + msOf(seconds) }),
     markCompleted: assign({ completed: true }),
     smooth: assign(({ context }) => ({
       ...shown(trimmed([...context.marks, { step: `${context.visit}.${context.turns}`, stroke: null }])),
@@ -138,7 +131,6 @@ export const zenGardenMachine = setup({
     sound: false,
     volume: 0.5,
     rakedMs: 0,
-    hasRaked: false,
     completed: false,
   }),
   initial: 'ready',
@@ -151,7 +143,7 @@ export const zenGardenMachine = setup({
     ready: {
       on: {
         'game.started': { target: 'raking', actions: ['beginSession', 'recordStart'] },
-        // A stroke that was under way while the person left is not lost.
+        // Keeps a stroke that ends as the person leaves.
         'stroke.ended': { actions: { type: 'addStroke', params: ({ event }) => event } },
       },
     },
@@ -176,9 +168,12 @@ export const zenGardenMachine = setup({
           },
         ],
         'step.undone': { guard: 'hasSteps', actions: 'undo' },
-        'garden.reset': { guard: 'hasStrokes', actions: ['smooth', 'toastReset'] },
+        'garden.reset': [
+          { guard: 'hasStrokes', actions: ['smooth', 'toastReset'] },
+          // Blank sand is no step, but the press has its answer.
+          { actions: 'toastReset' },
+        ],
         'pattern.chosen': {
-          guard: { type: 'isOtherPattern', params: ({ event }) => event.pattern },
           actions: [
             { type: 'choosePattern', params: ({ event }) => event.pattern },
             { type: 'toastPattern', params: ({ event }) => event.pattern },
@@ -191,7 +186,7 @@ export const zenGardenMachine = setup({
           actions: [{ type: 'setVolume', params: ({ event }) => event.volume }],
         },
         'game.left': [
-          { guard: 'hasRaked', target: 'ready', actions: ['putAway', 'askForCheckIn'] },
+          { guard: 'isWorthAsking', target: 'ready', actions: ['putAway', 'askForCheckIn'] },
           { target: 'ready', actions: 'putAway' },
         ],
       },
@@ -199,13 +194,13 @@ export const zenGardenMachine = setup({
   },
 });
 
-/** What was done, and what of it can be seen. */
+/** The history, and its visible strokes. */
 const shown = (marks: readonly Mark[]): Pick<ZenGardenContext, 'marks' | 'strokes'> => ({
   marks,
   strokes: strokesIn(marks),
 });
 
-/** Whole ms of a stroke; what is no time counts as none. */
+/** Whole ms of a stroke; an invalid duration counts as 0. */
 const msOf = (seconds: number): number => (seconds > 0 ? Math.round(seconds * 1000) : 0);
 
 export type ZenGardenSnapshot = SnapshotFrom<typeof zenGardenMachine>;

@@ -34,7 +34,7 @@ const completed = (game: string, score?: number, day = TODAY): SyncedEntry => ({
 });
 const music = (seconds: number): SyncedEntry => ({ ...common(), kind: 'music', seconds });
 
-/** The tallies of a journal, the newest day first: their order does not matter. */
+/** Tallies of a journal, newest day first, because answers must not depend on their order. */
 function tallies(entries: readonly SyncedEntry[]): DayTally[] {
   const days = [...new Set(entries.map(({ day }) => day))].sort().reverse();
   return days.map((day) =>
@@ -45,8 +45,8 @@ function tallies(entries: readonly SyncedEntry[]): DayTally[] {
   );
 }
 
-describe('a day', () => {
-  test('holds what was felt, played and heard, by the hour', () => {
+describe('a tally', () => {
+  test('counts moods, plays and music, and activities by the hour', () => {
     const tally = tallyDay(TODAY, [
       mood('positive', TODAY, 0),
       mood('negative', TODAY, 23),
@@ -76,12 +76,12 @@ describe('a day', () => {
     expect([tally.music, tally.hours[9]]).toEqual([sessions, sessions]);
   });
 
-  test('does not count a mood from before a game', () => {
+  test('does not count a mood before a game', () => {
     const tally = tallyDay(TODAY, [{ ...mood('negative'), when: 'before' }]);
     expect([tally.moods, tally.hours[9]]).toEqual([[0, 0, 0], 0]);
   });
 
-  test('counts an entry once that is there twice, as completed if it is anywhere', () => {
+  test('counts two versions of an entry once, as completed if one of them is', () => {
     const begun = play();
     const done = { ...begun, completedAt: 5, score: 90 };
     for (const entries of [
@@ -95,7 +95,7 @@ describe('a day', () => {
     expect(tallyDay(TODAY, [felt, felt]).moods).toEqual([0, 1, 0]);
   });
 
-  test('with 10,000 entries counts them all', () => {
+  test('counts all of 10,000 entries', () => {
     expect(
       tallyDay(
         TODAY,
@@ -104,7 +104,7 @@ describe('a day', () => {
     ).toEqual([0, 10_000, 0]);
   });
 
-  test('that was kept is known again, and nothing else is taken for one', () => {
+  test('is recognized after it was stored, and no other value is', () => {
     const tally = tallyDay(TODAY, [mood('positive'), play()]);
     expect(isTally(JSON.parse(JSON.stringify(tally)))).toBe(true);
     for (const other of [
@@ -128,7 +128,7 @@ describe('a day', () => {
 });
 
 describe('the emotional answer', () => {
-  test('has the periods with a check-in and no others, oldest first', () => {
+  test('has only the periods with a check-in, oldest first', () => {
     const answer = emotional(
       tallies([
         mood('positive', '2027-01-01'),
@@ -156,17 +156,17 @@ describe('the emotional answer', () => {
     [1, 0, 3, 33],
     [2, 0, 3, 67],
     [0, 2, 3, -67],
-    // Halves go upwards, on both sides of 0.
+    // Halves go upward, on both sides of 0.
     [1, 0, 8, 13],
     [0, 1, 8, -12],
     [0, 1, 1000, 0],
-  ])('%i positive and %i negative of %i are %i', (positive, negative, total, score) => {
+  ])('%i positive and %i negative check-ins of %i have the score %i', (positive, negative, total, score) => {
     expect(happinessScore(positive, negative, total)).toBe(score);
   });
 });
 
 describe('the games answer', () => {
-  test('rounds rates and scores, and has a score only where one was given', () => {
+  test('has unrounded rates and scores, and a score only for scored games', () => {
     const answer = games(
       tallies([
         completed('memory-cards', 80),
@@ -179,13 +179,13 @@ describe('the games answer', () => {
     );
     expect(answer).toMatchObject({
       gameUsage: { 'memory-cards': 3, 'never-heard-of': 1, 'zen-garden': 1 },
-      gameCompletionRates: { 'memory-cards': 67, 'never-heard-of': 0, 'zen-garden': 100 },
-      gameAverageScores: { 'memory-cards': 83 },
+      gameCompletionRates: { 'memory-cards': 200 / 3, 'never-heard-of': 0, 'zen-garden': 100 },
+      gameAverageScores: { 'memory-cards': 82.5 },
     });
     expect(Object.keys(answer.gameAverageScores)).toEqual(['memory-cards']);
   });
 
-  test('has a game of any name', () => {
+  test('has games with any id', () => {
     const answer = games(tallies([play('__proto__'), play('constructor'), play('7')]), TODAY);
     expect(Object.keys(answer.gameUsage)).toEqual(['7', '__proto__', 'constructor']);
   });
@@ -201,14 +201,14 @@ describe('the games answer', () => {
     ['2026-11-30', 0, 1],
     ['2026-12-01', 0, 0],
     ['2025-11-20', 0, 0],
-  ])('a play of %s is %i of this week and %i of this month', (day, week, month) => {
+  ])('a play on %s is counted %i times in this week and %i times in this month', (day, week, month) => {
     const { periods } = games(tallies([play('zen-garden', day)]), TODAY);
     expect([periods?.week.gameUsage['zen-garden'] ?? 0, periods?.month.gameUsage['zen-garden'] ?? 0]).toEqual(
       [week, month],
     );
   });
 
-  test('has a week that reaches over the new year', () => {
+  test('has a week that spans the new year', () => {
     const { periods } = games(tallies([play('zen-garden', '2026-12-28')]), '2027-01-03');
     expect([periods?.week.gameUsage, periods?.month.gameUsage]).toEqual([{ 'zen-garden': 1 }, {}]);
   });
@@ -221,7 +221,7 @@ describe('the usage answer', () => {
     [6, 1],
     [7, 0],
     [3650, 0],
-  ])('what was done %i days ago is of all time, and %i of the last seven days', (ago, recent) => {
+  ])('an activity of %i days ago counts in all time, and %i times in the last seven days', (ago, recent) => {
     const day = dayBefore(TODAY, ago);
     const answer = usage(tallies([mood('neutral', day, 23)]), TODAY);
     expect(answer.totalActivities).toBe(1);
@@ -230,7 +230,7 @@ describe('the usage answer', () => {
   });
 });
 
-test('an empty journal has an answer to everything', () => {
+test('an empty journal has all three answers', () => {
   expect(answerAnalytics('emotional', [], TODAY)).toBe(
     '{"dailyTrends":{},"weeklyTrends":{},"monthlyTrends":{}}',
   );
@@ -240,7 +240,7 @@ test('an empty journal has an answer to everything', () => {
   expect(JSON.parse(answerAnalytics('usage', [], TODAY)).totalActivities).toBe(0);
 });
 
-test('200 journals are counted as in the plainest possible way', () => {
+test('200 random journals have the figures of a second, plain implementation', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const journal = randomJournal(seed);
     const plain = plainCounts(journal, TODAY);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, mondayOf, monthOf, weekdayOf, weekOf } from '../../../domain/analytics/calendar';
+import {
+  dayNumber,
+  mondayOf,
+  monthOf,
+  periodNumber,
+  weekdayOf,
+  weekOf,
+} from '../../../domain/analytics/calendar';
 
 describe('a local day', () => {
   test.each([
@@ -9,16 +16,16 @@ describe('a local day', () => {
     ['1970-01-01', 4],
     ['1969-12-28', 0],
     ['2024-02-29', 4],
-  ])('%s is weekday %i', (day, weekday) => expect(weekdayOf(day)).toBe(weekday));
+  ])('%s has weekday %i', (day, weekday) => expect(weekdayOf(day)).toBe(weekday));
 
-  test('is one after the day before, over every clock change, leap day and new year', () => {
+  test('has the next number after the day before, over clock changes, leap days and the new year', () => {
     expect(dayNumber('2026-03-29') - dayNumber('2026-03-28')).toBe(1);
     expect(dayNumber('2026-11-02') - dayNumber('2026-11-01')).toBe(1);
     expect(dayNumber('2024-03-01') - dayNumber('2024-02-28')).toBe(2);
     expect(dayNumber('2027-01-01') - dayNumber('2026-12-31')).toBe(1);
   });
 
-  test('is of its month', () => expect(monthOf('2026-11-20')).toBe('2026-11'));
+  test('has its month', () => expect(monthOf('2026-11-20')).toBe('2026-11'));
 });
 
 describe('an ISO week', () => {
@@ -40,7 +47,7 @@ describe('an ISO week', () => {
     ['2000-02-29', '2000-W09'],
     ['9999-12-31', '9999-W52'],
     ['0004-01-01', '0004-W01'],
-  ])('%s is of %s', (day, week) => expect(weekOf(day)).toBe(week));
+  ])('%s is in week %s', (day, week) => expect(weekOf(day)).toBe(week));
 
   test('begins on its Monday', () => {
     expect(mondayOf('2026-W47')).toBe('2026-11-16');
@@ -48,7 +55,26 @@ describe('an ISO week', () => {
     expect(mondayOf('2026-W53')).toBe('2026-12-28');
   });
 
-  test.each(['2025-W53', '2026-W00', '2026-W54', '2026-11', 'Week 3', ''])('%s is none', (week) =>
+  test.each(['2025-W53', '2026-W00', '2026-W54', '2026-11', 'Week 3', ''])('%s is no ISO week', (week) =>
     expect(mondayOf(week)).toBeUndefined(),
+  );
+});
+
+describe('the number of a period', () => {
+  test.each([
+    ['2026-10-31', '2026-11-01', 1],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2026-W53', '2027-W01', 1],
+    ['2026-W47', '2026-W40', -7],
+    ['2026-12', '2027-01', 1],
+    ['2025-11', '2026-11', 12],
+    ['0001-01-01', '9999-12-31', 3_652_058],
+  ])('from %s to %s differs by %i', (one, other, steps) => {
+    expect((periodNumber(other) as number) - (periodNumber(one) as number)).toBe(steps);
+  });
+
+  test.each(['2026-13', '2026-00', '2026-02-30', '2025-W53', 'Monday', '', '2026', '2026-11-20T10:00'])(
+    '%s has no number',
+    (key) => expect(periodNumber(key)).toBeUndefined(),
   );
 });

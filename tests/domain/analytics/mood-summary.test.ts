@@ -7,7 +7,7 @@ import type { SyncedEntry } from '../../../domain/contract';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
 
-/** The answer that the device gives for a journal. */
+/** The device's answer for a journal. */
 const trendsOf = (entries: readonly SyncedEntry[]) =>
   emotional(
     [...new Set(entries.map(({ day }) => day))].map((day) =>
@@ -19,7 +19,7 @@ const trendsOf = (entries: readonly SyncedEntry[]) =>
   );
 
 describe('the mood summary', () => {
-  test('counts each mood, all of them, and lists the last ones, newest first', () => {
+  test('counts moods one by one and together, and lists the last ones, newest first', () => {
     const entries = [
       felt('positive', dayBefore(TODAY, 3)),
       felt('negative', TODAY, 8),
@@ -36,7 +36,7 @@ describe('the mood summary', () => {
     ]);
   });
 
-  test('of a hundred random journals agrees with counting by hand', () => {
+  test('agrees with a plain count of a hundred random journals', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const entries = randomJournal(seed);
       const moods = entries.filter((entry) => entry.kind === 'mood' && entry.when === undefined);
@@ -53,12 +53,12 @@ test.each([
   [[1, 3, 2], 'neutral'],
   [[2, 0, 2], 'neutral'],
   [[1, 1, 0], 'neutral'],
-] as const)('a day of %j was most of all %s', ([positive, neutral, negative], mood) => {
+] as const)('a day with %j check-ins has the mood %s', ([positive, neutral, negative], mood) => {
   expect(moodOfDay({ positive, neutral, negative })).toBe(mood);
 });
 
 describe('a month', () => {
-  test('is its weeks from Monday to Sunday', () => {
+  test('has weeks from Monday to Sunday', () => {
     const weeks = weeksOfMonth('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);

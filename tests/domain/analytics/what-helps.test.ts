@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_PAIRS, whatHelps } from '../../../domain/analytics/what-helps';
+import { FIRM_PAIRS, LEAST_PAIRS, whatHelps } from '../../../domain/analytics/what-helps';
 import type { SyncedEntry } from '../../../domain/contract';
 import type { Mood } from '../../../domain/mood';
 import { sentences } from '../../../src/ui/WhatHelps';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../../fixtures/analytics/random-journal';
 
-/** A play with what was felt before and after it; `-` where nothing was said. */
+/** A play with the moods before and after it; `-` stands for no mood. */
 type Told = `${'+' | '0' | '−' | '-'}${'+' | '0' | '−' | '-'}`;
 const MOOD: Readonly<Record<string, Mood>> = { '+': 'positive', '0': 'neutral', '−': 'negative' };
 
-/** One play a day of a game, the last one today. */
+/** One play a day, the last one today. */
 const journal = (game: string, ...told: readonly Told[]): SyncedEntry[] =>
   told.flatMap((moods, index) => {
     const day = dayBefore(TODAY, told.length - 1 - index);
@@ -28,15 +28,24 @@ const said = (entries: readonly SyncedEntry[]) => whatHelps(entries).map(sentenc
 describe('what helps me', () => {
   const EIGHT = ['−+', '−0', '0+', '−+', '++', '00', '+0', '0−'] as const;
 
-  test('says nothing at seven pairs, and speaks at eight', () => {
-    expect(LEAST_PAIRS).toBe(8);
-    expect(said(journal('zen-garden', ...EIGHT.slice(0, 7)))).toEqual([]);
+  test("says nothing at two pairs, 'so far' from three on, and speaks firmly from eight on", () => {
+    expect([LEAST_PAIRS, FIRM_PAIRS]).toEqual([3, 8]);
+    expect(said(journal('zen-garden', ...EIGHT.slice(0, 2)))).toEqual([]);
+    expect(said(journal('zen-garden', ...EIGHT.slice(0, 3)))).toEqual([
+      'So far, after Zen Garden, you felt better 3 out of 3 times.',
+    ]);
+    expect(said(journal('zen-garden', '00', '0−', '++'))).toEqual([
+      'So far, after Zen Garden, you felt about the same 2 out of 3 times. You felt worse 1 out of 3 times.',
+    ]);
+    expect(said(journal('zen-garden', ...EIGHT.slice(0, 7)))).toEqual([
+      'So far, after Zen Garden, you felt better 4 out of 7 times. You felt worse 1 out of 7 times.',
+    ]);
     expect(said(journal('zen-garden', ...EIGHT))).toEqual([
       'After Zen Garden, you felt better 4 out of 8 times. You felt worse 2 out of 8 times.',
     ]);
   });
 
-  test('counts as one counts by hand', () => {
+  test('agrees with a count by hand', () => {
     const entries = journal('zen-garden', '−+', '−0', '0+', '−+', '−0', '0+', '++', '+0', '0−');
     expect(whatHelps(entries)).toEqual([{ game: 'zen-garden', pairs: 9, better: 6, same: 1, worse: 2 }]);
     expect(said(entries)).toEqual([
@@ -45,17 +54,17 @@ describe('what helps me', () => {
   });
 
   test('pairs only the two moods of one play', () => {
-    // Seven pairs, and any number of moods that were said alone.
-    const alone = journal('zen-garden', '--', '+-', '-+', '-0', '−-', ...EIGHT.slice(0, 7));
+    // Two pairs, and many moods without a partner.
+    const alone = journal('zen-garden', '--', '+-', '-+', '-0', '−-', ...EIGHT.slice(0, 2));
     expect(said(alone)).toEqual([]);
-    // Those of earlier versions know no play.
+    // Moods of earlier versions have no play.
     const old = journal('zen-garden', ...EIGHT).map((entry) => {
       if (entry.kind !== 'mood') return entry;
       const { play: _, ...rest } = entry;
       return rest;
     });
     expect(said(old)).toEqual([]);
-    // Before and after in different plays.
+    // The moods before and after belong to different plays.
     expect(
       said(
         journal(
@@ -66,7 +75,7 @@ describe('what helps me', () => {
     ).toEqual([]);
   });
 
-  test('keeps games apart, in no order of merit, and whatever the journal is shuffled like', () => {
+  test('keeps games apart and sorts them by id, for any order of the journal', () => {
     const entries = [
       ...journal('zen-garden', ...EIGHT),
       ...journal('memory-cards', '+−', '+−', '+−', '0−', '0−', '+0', '+−', '+−'),
@@ -84,7 +93,17 @@ describe('what helps me', () => {
     expect(said(entries.toReversed())).toEqual(sentencesOfAll);
   });
 
-  test('over midnight a pair stays one', () => {
+  test('never says that a game does anything to anybody', () => {
+    const signs = ['−', '0', '+'];
+    const told = signs.flatMap((before) => signs.map((after): Told => `${before}${after}` as Told));
+    const all = told.flatMap((pair) =>
+      [3, 8].flatMap((count) => said(journal('zen-garden', ...Array(count).fill(pair)))),
+    );
+    expect(all).toHaveLength(18);
+    for (const sentence of all) expect(sentence).not.toMatch(/calm|cause|because|help|make/i);
+  });
+
+  test('pairs moods on both sides of midnight', () => {
     const pairs = journal('zen-garden', ...EIGHT).map((entry) =>
       entry.kind === 'mood' && entry.when === 'after'
         ? { ...entry, day: dayBefore(entry.day, -1), hour: 0 }

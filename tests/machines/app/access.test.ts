@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { isBuilt } from '../../../domain/built-games';
+
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../../domain/catalogue';
 import {
   type AccessContext,
@@ -14,6 +14,7 @@ import {
   selectUpgradeNeeded,
   startCost,
 } from '../../../machines/app/access.machine';
+import { BUILT, NOT_BUILT } from '../../fixtures/further-games';
 
 const guest = (trialGamesRemaining: number): AccessContext => ({
   isPremium: false,
@@ -39,24 +40,28 @@ describe('canPlayGame', () => {
     expect(canPlayGame(premium(0), id)).toBe(true);
   });
 
-  test.each(FURTHER_CATALOGUE)('$id: nobody while it is not built, not even with premium', ({ id }) => {
-    expect(isBuilt(id)).toBe(false);
+  test.each(BUILT)('$id: premium only', ({ id }) => {
+    expect(canPlayGame(guest(5), id)).toBe(false);
+    expect(canPlayGame(premium(0), id)).toBe(true);
+  });
+
+  test.each(NOT_BUILT)('$id: nobody while it is unbuilt, not even with premium', ({ id }) => {
     expect(canPlayGame(guest(5), id)).toBe(false);
     expect(canPlayGame(premium(5), id)).toBe(false);
   });
 
-  test.each(UNKNOWN)('an id that nobody knows, %j: never, not even with premium', (id) => {
+  test.each(UNKNOWN)('the unknown id %j: never, not even with premium', (id) => {
     expect(canPlayGame(premium(5), id)).toBe(false);
   });
 });
 
-describe('what a start costs', () => {
+describe('the cost of a start', () => {
   const trial = ['trial', 'trial', 'premium', 'nothing', 'nothing'];
   const nothing = ['nothing', 'nothing', 'nothing', 'nothing', 'nothing'];
   const locked = ['premium', 'premium', 'premium', 'nothing', 'nothing'];
   const unknown = ['premium', 'premium', 'premium', 'premium', 'premium'];
 
-  // With five tries left, one, none; with premium and none left, and five.
+  // Without premium and five tries, one, or none; with premium and no tries, or five.
   test.each([
     ['memory-cards', trial],
     ['breathing-puzzle', nothing],
@@ -68,20 +73,21 @@ describe('what a start costs', () => {
     ['thought-bubbles', trial],
     ['safe-space-builder', trial],
     ['zen-garden', trial],
-    ...FURTHER_CATALOGUE.map(({ id }): [string, string[]] => [id, locked]),
+    ...BUILT.map(({ id }): [string, string[]] => [id, trial]),
+    ...NOT_BUILT.map(({ id }): [string, string[]] => [id, locked]),
     ...UNKNOWN.map((id): [string, string[]] => [id, unknown]),
   ])('%s', (id, costs) => {
     const people = [guest(5), guest(1), guest(0), premium(0), premium(5)];
     expect(people.map((person) => startCost(person, id))).toEqual(costs);
   });
 
-  test('is told for every game there is', () => {
+  test('is defined for every game', () => {
     for (const { id } of [...CATALOGUE, ...FURTHER_CATALOGUE]) {
       expect(['nothing', 'trial', 'premium']).toContain(startCost(guest(5), id));
     }
   });
 
-  test('is the same signed in or not: signing in is not premium', () => {
+  test('does not depend on sign-in', () => {
     for (const { id } of CATALOGUE) {
       expect(startCost({ ...guest(1), isAuthenticated: true }, id)).toBe(startCost(guest(1), id));
     }
@@ -89,7 +95,7 @@ describe('what a start costs', () => {
 });
 
 describe('free tries', () => {
-  test('go down by one at a time and never below 0', () => {
+  test('decrease one at a time and never below 0', () => {
     const actor = open(false, 2);
     const left = [0, 1, 2, 3].map(() => {
       actor.send({ type: 'trial.spent' });
@@ -98,7 +104,7 @@ describe('free tries', () => {
     expect(left).toEqual([1, 0, 0, 0]);
   });
 
-  test('that are used up ask for the upgrade, but of nobody who has premium', () => {
+  test('ask for the upgrade when used up, but not with premium', () => {
     const actor = open(false, 1);
     expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'trial.spent' });
@@ -107,7 +113,7 @@ describe('free tries', () => {
     expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(false);
   });
 
-  test('that are spent leave the very same snapshot when there are none', () => {
+  test('do not change the snapshot when there are none', () => {
     const actor = open(false, 0);
     const before = actor.getSnapshot();
     actor.send({ type: 'trial.spent' });
@@ -116,7 +122,7 @@ describe('free tries', () => {
 });
 
 describe('the upgrade dialog', () => {
-  test('opens and closes, and opens again', () => {
+  test('opens, closes and reopens', () => {
     const actor = open(false, 0);
     expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'upgrade.opened' });
@@ -129,13 +135,13 @@ describe('the upgrade dialog', () => {
     expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
   });
 
-  test('stays closed for somebody who has premium', () => {
+  test('stays closed with premium', () => {
     const actor = open(true, 0);
     actor.send({ type: 'upgrade.opened' });
     expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
   });
 
-  test('closes by itself when premium is granted here', () => {
+  test('closes when premium is granted here', () => {
     const actor = open(false, 0);
     actor.send({ type: 'upgrade.opened' });
     actor.send({ type: 'premium.granted' });
@@ -143,7 +149,7 @@ describe('the upgrade dialog', () => {
     expect(selectIsPremium(actor.getSnapshot())).toBe(true);
   });
 
-  test('closes by itself when premium arrives from another tab, and stays open when only tries do', () => {
+  test('closes when premium arrives from another tab, and stays open when only free tries change', () => {
     const actor = open(false, 5);
     actor.send({ type: 'upgrade.opened' });
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 3 });
@@ -152,7 +158,7 @@ describe('the upgrade dialog', () => {
     expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
   });
 
-  test('that closed does not come back when another tab loses premium', () => {
+  test('stays closed after that when another tab loses premium', () => {
     const actor = open(false, 5);
     actor.send({ type: 'upgrade.opened' });
     actor.send({ type: 'premium.granted' });
@@ -162,31 +168,31 @@ describe('the upgrade dialog', () => {
   });
 });
 
-describe('the free try that the upgrade dialog offers', () => {
+describe('the free try in the upgrade dialog', () => {
   const offered = (trialGamesRemaining: number, gameId?: string) => {
     const actor = open(false, trialGamesRemaining);
     actor.send({ type: 'upgrade.opened', ...(gameId !== undefined && { gameId }) });
     return selectFreeTry(actor.getSnapshot());
   };
 
-  test('is of the locked game from which the dialog was opened, while tries are left', () => {
+  test('is for the locked game that opened the dialog, while tries are left', () => {
     expect(offered(1, 'zen-garden')).toBe('zen-garden');
     expect(offered(0, 'zen-garden')).toBeNull();
   });
 
-  test('is none when the dialog was opened from elsewhere', () => {
+  test('is missing when something else opened the dialog', () => {
     expect(offered(5)).toBeNull();
   });
 
-  test.each(FURTHER_CATALOGUE)('is never of $id, which is still being made', ({ id }) => {
+  test.each(NOT_BUILT)('is never for $id, which is unbuilt', ({ id }) => {
     expect(offered(5, id)).toBeNull();
   });
 
-  test.each(UNKNOWN)('is never of an id that nobody knows, %j', (id) => {
+  test.each(UNKNOWN)('is never for an unknown id, %j', (id) => {
     expect(offered(5, id)).toBeNull();
   });
 
-  test('goes with the dialog, and with the last try when another tab spends it', () => {
+  test('disappears with the dialog, and when another tab spends the last try', () => {
     const actor = open(false, 1);
     actor.send({ type: 'upgrade.opened', gameId: 'zen-garden' });
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 0 });
@@ -199,7 +205,7 @@ describe('the free try that the upgrade dialog offers', () => {
   });
 });
 
-test('what another tab wrote counts at once', () => {
+test('a change by another tab takes effect at once', () => {
   const actor = open(false, 5);
   actor.send({ type: 'device.changed', isPremium: true, trialGamesRemaining: 2 });
   expect(actor.getSnapshot().context).toEqual({
@@ -210,7 +216,7 @@ test('what another tab wrote counts at once', () => {
   });
 });
 
-test('signing in and out changes nothing but who is there', () => {
+test('sign-in and sign-out change only the user', () => {
   const actor = open(false, 5);
   const seen = [true, false].map((isAuthenticated) => {
     actor.send({ type: 'user.changed', isAuthenticated });

@@ -11,7 +11,7 @@ import { run } from '../run';
 import { AT, isOpen, MINUTE, openCheckIn, opened, request, settled } from './check-in';
 
 describe('a journal that fails', () => {
-  test('keeps the choice, says nothing was kept, and allows another try', async () => {
+  test('keeps the choice, reports no success, and allows another attempt', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'submitted' });
@@ -30,7 +30,7 @@ describe('a journal that fails', () => {
     expect(isOpen(checkIn)).toBe(false);
   });
 
-  test('can be left by Skip', async () => {
+  test('permits Skip', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'submitted' });
@@ -40,7 +40,7 @@ describe('a journal that fails', () => {
     expect(checkIn.emitted).toEqual([{ type: 'skip.saved', at: AT }]);
   });
 
-  test('that nobody provided fails, rather than losing the mood in silence', async () => {
+  test('causes an error when it was not provided, instead of a silently lost mood', async () => {
     const input = { lastSkipAt: null, isOn: true };
     const bare = run((clock) => createActor(checkInMachine, { input, clock }));
     bare.actor.send({ type: 'requested', after: 'memory-cards', delay: 0, at: AT });
@@ -54,7 +54,7 @@ describe('a journal that fails', () => {
 });
 
 describe('a skip in another tab', () => {
-  test('asks for ten quiet minutes here too, and closes what only waits to open', () => {
+  test('starts ten quiet minutes here too, and cancels a pending request', () => {
     const checkIn = openCheckIn();
     checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT, at: AT });
     request(checkIn, AT + MINUTE);
@@ -67,7 +67,7 @@ describe('a skip in another tab', () => {
     expect(checkIn.emitted).toEqual([]);
   });
 
-  test('that is over, or none any more, asks for nothing', () => {
+  test('has no effect when it is expired or removed', () => {
     const checkIn = openCheckIn(AT);
     checkIn.actor.send({ type: 'skip.heard', lastSkipAt: null, at: AT + MINUTE });
     request(checkIn, AT + MINUTE);
@@ -78,7 +78,7 @@ describe('a skip in another tab', () => {
 });
 
 describe('Skip', () => {
-  test('closes, tells the time to keep, and keeps no mood', () => {
+  test('closes, reports the time to store, and stores no mood', () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
     checkIn.actor.send({ type: 'skipped', at: AT + 5000 });
@@ -93,7 +93,7 @@ describe('Skip', () => {
     ['a millisecond before 10:00', 10 * MINUTE - 1, false],
     ['10:00', 10 * MINUTE, true],
     ['the next day', 24 * 60 * MINUTE, true],
-  ])('is followed by ten quiet minutes: a request %s after it', (_name, later, opens) => {
+  ])('starts ten quiet minutes: a request %s after it', (_name, later, opens) => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'skipped', at: AT });
     request(checkIn, AT + later);
@@ -109,7 +109,7 @@ describe('Skip', () => {
     ['in a minute, by a clock that was put back since', AT + MINUTE, true],
     ['in a thousand years', AT + 3.2e13, true],
     ['at no time that is a number', Number.NaN, true],
-  ])('in an earlier visit, %s, decides likewise', (_name, lastSkipAt, opens) => {
+  ])('in an earlier visit, %s, has the same effect', (_name, lastSkipAt, opens) => {
     const checkIn = openCheckIn(lastSkipAt);
     request(checkIn);
     checkIn.pass(1000);
@@ -117,7 +117,7 @@ describe('Skip', () => {
     expect(isQuiet(lastSkipAt, AT)).toBe(!opens);
   });
 
-  test('before anything is open does nothing', () => {
+  test('does nothing before the dialog is open', () => {
     const checkIn = openCheckIn();
     const before = checkIn.actor.getSnapshot();
     checkIn.actor.send({ type: 'skipped', at: AT });
@@ -127,7 +127,7 @@ describe('Skip', () => {
 });
 
 describe('with reminders turned off', () => {
-  test('nothing opens by itself, until they are on again', () => {
+  test('requests have no effect until they are on again', () => {
     const checkIn = openCheckIn(null, false);
     request(checkIn);
     checkIn.pass(10_000);
@@ -138,7 +138,7 @@ describe('with reminders turned off', () => {
     expect(isOpen(checkIn)).toBe(true);
   });
 
-  test('while one waits, it does not come', () => {
+  test('a pending request is canceled', () => {
     const checkIn = openCheckIn();
     request(checkIn);
     checkIn.pass(500);
@@ -147,7 +147,7 @@ describe('with reminders turned off', () => {
     expect(isOpen(checkIn)).toBe(false);
   });
 
-  test('while one waits and they only stay on, it comes when it was due', () => {
+  test('a pending request opens on time when the setting only stays on', () => {
     const checkIn = openCheckIn();
     request(checkIn);
     checkIn.pass(500);
@@ -156,7 +156,7 @@ describe('with reminders turned off', () => {
     expect(isOpen(checkIn)).toBe(true);
   });
 
-  test('in another tab while one is open, the answer can still be given', async () => {
+  test('in another tab, an open check-in can still be answered', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
     checkIn.actor.send({ type: 'reminders.changed', isOn: false });

@@ -17,7 +17,7 @@ describe('the delay', () => {
     expect(isOpen(checkIn)).toBe(true);
   });
 
-  test('stands still while the clock is held', () => {
+  test('does not pass while the clock is held', () => {
     const checkIn = openCheckIn();
     request(checkIn);
     checkIn.clock.hold('tab hidden');
@@ -29,8 +29,26 @@ describe('the delay', () => {
   });
 });
 
+describe('the begin of the next session', () => {
+  test('opens a check-in that is due at once', () => {
+    const checkIn = openCheckIn();
+    request(checkIn);
+    checkIn.pass(200);
+    checkIn.actor.send({ type: 'hastened' });
+    expect(isOpen(checkIn)).toBe(true);
+    expect(checkIn.actor.getSnapshot().context.after).toBe('memory-cards');
+  });
+
+  test('opens none where none is due', () => {
+    const checkIn = openCheckIn();
+    checkIn.actor.send({ type: 'hastened' });
+    checkIn.pass(10_000);
+    expect(isOpen(checkIn)).toBe(false);
+  });
+});
+
 describe('a request', () => {
-  test('while another waits is ignored: the first delay counts', () => {
+  test('is ignored while another is pending: the first delay counts', () => {
     const checkIn = openCheckIn();
     request(checkIn);
     checkIn.pass(900);
@@ -40,7 +58,7 @@ describe('a request', () => {
     expect(checkIn.actor.getSnapshot().context.after).toBe('memory-cards');
   });
 
-  test('while the dialog is open is ignored and keeps the choice', () => {
+  test('is ignored while the dialog is open, and keeps the choice', () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
     const before = checkIn.actor.getSnapshot();
@@ -49,7 +67,7 @@ describe('a request', () => {
     expect(checkIn.actor.getSnapshot()).toBe(before);
   });
 
-  test('while the offers are open is ignored', async () => {
+  test('is ignored while the offers are open', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'submitted' });
@@ -59,7 +77,7 @@ describe('a request', () => {
     expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
   });
 
-  test('after one that was answered opens a fresh dialog, without a mood', async () => {
+  test('after an answered one opens a fresh dialog without a mood', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
     checkIn.actor.send({ type: 'submitted' });
@@ -82,7 +100,7 @@ describe('submitting', () => {
     expect(selectCanSubmit(checkIn.actor.getSnapshot())).toBe(true);
   });
 
-  test('keeps the mood chosen last, with the game it followed', () => {
+  test('saves the mood chosen last, with its game', () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
@@ -90,7 +108,7 @@ describe('submitting', () => {
     expect(checkIn.journal.asked).toEqual([{ mood: 'positive', after: 'memory-cards', play: null }]);
   });
 
-  test('says that the mood was kept only after the journal has it', async () => {
+  test('reports success only after the journal has saved the mood', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
     checkIn.actor.send({ type: 'submitted' });
@@ -103,7 +121,7 @@ describe('submitting', () => {
     expect(isOpen(checkIn)).toBe(false);
   });
 
-  test('takes nothing else while the mood is being written', async () => {
+  test('ignores all events while the mood is being saved', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
     checkIn.actor.send({ type: 'submitted' });
@@ -124,7 +142,7 @@ describe('submitting', () => {
     expect(isOpen(checkIn)).toBe(false);
   });
 
-  test('Not Great leads to the offers, which stay until they are closed', async () => {
+  test('Not Great leads to the offers, which stay open until they are closed', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'submitted' });

@@ -1,33 +1,33 @@
-/** A check-in with a journal that the test lets succeed or fail. */
+/** A check-in with a journal whose result the test controls. */
 import { createActor, fromPromise } from 'xstate';
 import { checkInMachine, type MoodToSave, selectIsOpen } from '../../../machines/app/check-in.machine';
 import { type Run, run } from '../run';
 
-/** When something was finished, ms since 1970 UTC. */
+/** Time at which a game was finished, ms since 1970 UTC. */
 export const AT = 1_795_000_000_000;
 export const MINUTE = 60_000;
 
 interface Journal {
-  /** What it was asked to keep, in order. */
+  /** Moods that it was asked to save, in order. */
   readonly asked: MoodToSave[];
-  /** Ends the last write, and lets everybody hear of it. */
-  settle(outcome: 'kept' | 'broken'): Promise<void>;
+  /** Settles the last write, and runs its callbacks. `invites`: the mood may be the first one. */
+  settle(outcome: 'kept' | 'broken', invites?: boolean): Promise<void>;
 }
 
 export type CheckIn = Run<typeof checkInMachine> & { readonly journal: Journal };
 
-/** The machine with a journal whose writes end when the test says so. */
+/** The machine with a journal that the test settles. */
 export function journaled(): { machine: typeof checkInMachine; journal: Journal } {
-  const writes: { kept: () => void; broken: () => void }[] = [];
+  const writes: { kept: (invites: boolean) => void; broken: () => void }[] = [];
   const asked: Journal['asked'] = [];
-  const saveMood = fromPromise<void, MoodToSave>(({ input }) => {
+  const saveMood = fromPromise<boolean, MoodToSave>(({ input }) => {
     asked.push(input);
     return new Promise((resolve, reject) => {
       writes.push({ kept: resolve, broken: () => reject(new Error('the journal is full')) });
     });
   });
-  const settle = async (outcome: 'kept' | 'broken') => {
-    writes.at(-1)?.[outcome]();
+  const settle = async (outcome: 'kept' | 'broken', invites = false) => {
+    writes.at(-1)?.[outcome](invites);
     await settled();
   };
   return { machine: checkInMachine.provide({ actors: { saveMood } }), journal: { asked, settle } };
@@ -41,10 +41,10 @@ export function openCheckIn(lastSkipAt: number | null = null, isOn = true): Chec
 export const request = ({ actor }: CheckIn, at = AT, delay = 1000, after = 'memory-cards') =>
   actor.send({ type: 'requested', after, delay, at });
 
-/** Lets everybody hear of promises that have settled. */
+/** Runs the callbacks of settled promises. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A check-in whose dialog is open. */
+/** A check-in with an open dialog. */
 export function opened(lastSkipAt: number | null = null): CheckIn {
   const checkIn = openCheckIn(lastSkipAt);
   request(checkIn);

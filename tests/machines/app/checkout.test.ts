@@ -15,7 +15,7 @@ import { run } from '../run';
 const ORDER: Order = { orderId: 'ORDER-1', transactionId: 'SG-7KQM-2XWD-94TF' };
 const { transactionId } = ORDER;
 
-/** A checkout whose window and server say nothing until the test lets them. */
+/** A checkout whose payment window and server the test controls. */
 function open(input: Partial<CheckoutContext> = {}) {
   const server = asked<CaptureResult, Order>();
   const windows = { opened: 0, closed: 0 };
@@ -34,7 +34,7 @@ function open(input: Partial<CheckoutContext> = {}) {
     for (const event of events) running.actor.send(event);
     return view();
   };
-  /** The server says what became of the capture; null for no answer. */
+  /** The server's answer to the capture; null for no answer. */
   const says = async (status: CaptureResult['status'] | null) => {
     await (status === null ? server.fail() : server.answer({ status, transactionId }));
     return view();
@@ -48,7 +48,7 @@ const APPROVED: CheckoutEvent[] = [
   { type: 'approved' },
 ];
 
-test('a payment goes from the press to the games in its order, three seconds after it was told', async () => {
+test('a payment goes from the press to the games in order, three seconds after its success was shown', async () => {
   const { actor, send, says, pass, emitted, captured, windows } = open();
   expect(send()).toBe('ready');
   expect(send({ type: 'pay' })).toBe('opening');
@@ -69,7 +69,7 @@ test('a payment goes from the press to the games in its order, three seconds aft
   expect(emitted).toHaveLength(3);
 });
 
-test('a second press changes nothing while the first is under way', () => {
+test('a second press is ignored while the first is under way', () => {
   const { send, windows, captured } = open();
   send({ type: 'pay' }, { type: 'pay' }, { type: 'order.made', order: ORDER }, { type: 'pay' });
   expect(windows.opened).toBe(1);
@@ -109,7 +109,7 @@ describe('nothing is captured', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('and another try is open after each', () => {
+  test('and each allows another attempt', () => {
     const { send, windows } = open();
     send({ type: 'pay' }, { type: 'failed' }, { type: 'pay' }, { type: 'cancelled' });
     expect(send({ type: 'pay' })).toBe('opening');
@@ -118,7 +118,7 @@ describe('nothing is captured', () => {
 });
 
 describe('a capture', () => {
-  test('that is refused has charged nothing, and leaves nothing to remember', async () => {
+  test('that is declined charges nothing, and clears the stored order', async () => {
     const { send, says, emitted, actor } = open();
     send(...APPROVED);
     expect(await says('DECLINED')).toBe('declined');
@@ -126,14 +126,14 @@ describe('a capture', () => {
     expect(selectTransactionId(actor.getSnapshot())).toBeNull();
   });
 
-  test('that never began has charged nothing either', async () => {
+  test('that never started charges nothing either', async () => {
     const { send, says, emitted } = open();
     send(...APPROVED);
     expect(await says('NOTHING_CHARGED')).toBe('broken');
     expect(emitted.at(-1)).toEqual({ type: 'payment.settled' });
   });
 
-  test('that is unclear offers no second payment, is asked about again, and may end well', async () => {
+  test('that is uncertain offers no second payment, can be checked again, and may succeed', async () => {
     const { send, says, captured, emitted, actor } = open();
     send(...APPROVED);
     expect(await says(null)).toBe('unclear');
@@ -147,24 +147,24 @@ describe('a capture', () => {
     expect(emitted.at(-1)).toEqual({ type: 'paid', transactionId });
   });
 
-  test('under way when the page was left is asked about at once on return', () => {
+  test('that was under way in an earlier visit is checked at once', () => {
     const { send, captured } = open({ order: ORDER });
     expect(send()).toBe('confirming');
     expect(captured).toEqual([ORDER]);
   });
 });
 
-describe('who has paid before', () => {
+describe('a person with an earlier purchase', () => {
   const EARLIER = 'SG-1111-2222-3333';
 
-  test('has premium at once, with the number of that purchase', () => {
+  test('gets premium at once, with the ID of that purchase', () => {
     const { send, emitted } = open();
     const already = { type: 'paid.already', status: 'COMPLETED', transactionId: EARLIER } as const;
     expect(send({ type: 'pay' }, already)).toBe('success');
     expect(emitted).toEqual([{ type: 'paid', transactionId: EARLIER }]);
   });
 
-  test('waits for that payment while it is not decided', () => {
+  test('waits for that payment while it is pending', () => {
     const { send, emitted, captured } = open();
     const already = { type: 'paid.already', status: 'PENDING', transactionId: EARLIER } as const;
     expect(send({ type: 'pay' }, already)).toBe('unclear');
@@ -181,7 +181,7 @@ describe('who has paid before', () => {
   });
 });
 
-test('a checkout that nobody has connected fails, and charges nothing', async () => {
+test('a checkout without actors fails, and charges nothing', async () => {
   const input = { isPremium: false, order: null, transactionId: null };
   const { actor } = run((clock) => createActor(checkoutMachine, { clock, input }));
   actor.send({ type: 'pay' });

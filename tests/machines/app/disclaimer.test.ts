@@ -7,20 +7,20 @@ const open = (accepted: boolean) =>
   run((clock) => createActor(disclaimerMachine, { input: { accepted }, clock }));
 
 describe('the disclaimer', () => {
-  test('asks at startup while it was not accepted', () => {
+  test('appears at startup before it was accepted', () => {
     const { actor, emitted } = open(false);
     expect(selectIsAsking(actor.getSnapshot())).toBe(true);
     expect(emitted).toEqual([]);
   });
 
-  test('does not ask once it was accepted', () => {
+  test('does not appear after it was accepted', () => {
     const { actor, emitted } = open(true);
     expect(selectIsAsking(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'accepted' });
     expect(emitted).toEqual([]);
   });
 
-  test.each(['accepted', 'cancelled'] as const)('that is %s closes and says so, once', (type) => {
+  test.each(['accepted', 'cancelled'] as const)('that is %s closes and reports that once', (type) => {
     const { actor, emitted } = open(false);
     actor.send({ type });
     expect(selectIsAsking(actor.getSnapshot())).toBe(false);
@@ -29,13 +29,13 @@ describe('the disclaimer', () => {
     expect(emitted).toEqual([{ type }]);
   });
 
-  test('that is cancelled is not accepted: it asks again at the next start', () => {
+  test('that is canceled is not accepted: it appears again at the next start', () => {
     const { actor } = open(false);
     actor.send({ type: 'cancelled' });
     expect(selectIsAsking(open(actor.getSnapshot().context.accepted).actor.getSnapshot())).toBe(true);
   });
 
-  test('waits for an answer however long it takes', () => {
+  test('waits for an answer without a time limit', () => {
     const { actor, pass } = open(false);
     pass(3_600_000);
     expect(selectIsAsking(actor.getSnapshot())).toBe(true);

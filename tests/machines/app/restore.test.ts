@@ -12,7 +12,7 @@ import {
 import { asked, heard } from '../asked';
 import { run } from '../run';
 
-/** A restore whose server says nothing until the test lets it. */
+/** A restore whose server the test controls. */
 function open() {
   const server = asked<Verification>();
   const machine = restoreMachine.provide({ actors: { verify: server.logic } });
@@ -22,7 +22,7 @@ function open() {
   return { ...running, type, now, server, asked: () => server.inputs.length };
 }
 
-test('Verify is disabled while nothing is typed and while the server is asked', () => {
+test('Verify is disabled without text and during the request', () => {
   const { actor, type, now } = open();
   expect(selectCanVerify(now())).toBe(false);
   type('something');
@@ -35,7 +35,7 @@ test('Verify is disabled while nothing is typed and while the server is asked', 
 });
 
 describe('an ID', () => {
-  test('of spaces alone is refused without asking the server', () => {
+  test('of spaces is refused without a request', () => {
     const { actor, type, now, asked: count } = open();
     type('blank');
     expect(selectCanVerify(now())).toBe(true);
@@ -60,7 +60,7 @@ describe('an ID', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('that is verified is told once, however long it took and whatever failed before', async () => {
+  test('that is verified is reported once, after any delay and any earlier failure', async () => {
     const { actor, type, now, emitted, server, asked: count } = open();
     type('something');
     actor.send({ type: 'submitted' });
@@ -77,7 +77,7 @@ describe('an ID', () => {
   });
 });
 
-test('a restore that nobody has connected to a server says that it failed', async () => {
+test('a restore without a server reports a failure', async () => {
   const { actor, emitted } = run((clock) => createActor(restoreMachine, { clock }));
   actor.send({ type: 'typed', typed: 'something' });
   actor.send({ type: 'submitted' });

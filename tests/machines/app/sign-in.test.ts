@@ -21,7 +21,7 @@ import { run } from '../run';
 
 const WRONG: Refusal = { field: 'password', words: 'That name and password do not belong together.' };
 
-/** A sign-in whose server and journal say nothing until the test lets them. */
+/** A sign-in whose server and journal the test controls. */
 function open() {
   const server = asked<{ sync: boolean }, { mode: SignInMode }>();
   const journal = asked<boolean>();
@@ -37,7 +37,7 @@ function open() {
   return { send, now, server, journal, settling };
 }
 
-/** Somebody whom the server let in, and whose journal was looked through. */
+/** A user after sign-in, whose device was checked for guest entries. */
 async function cameIn(sync: boolean, hasGuestEntries: boolean) {
   const opened = open();
   opened.send(submit);
@@ -49,7 +49,7 @@ async function cameIn(sync: boolean, hasGuestEntries: boolean) {
 const submit: SignInEvent = { type: 'submitted', refusal: null };
 
 describe('the form', () => {
-  test('is sent once, in the mode that was chosen, and takes nothing else meanwhile', () => {
+  test('is sent once, in the chosen mode, and ignores all events meanwhile', () => {
     const { send, now, server } = open();
     send({ type: 'mode.chosen', mode: 'recovering' }, submit, submit, {
       type: 'mode.chosen',
@@ -59,14 +59,14 @@ describe('the form', () => {
     expect(selectIsBusy(now())).toBe(true);
   });
 
-  test('with something wrong in it is not sent, and says what', () => {
+  test('is not sent with an error, and shows the error', () => {
     const { send, now, server } = open();
     send({ type: 'submitted', refusal: WRONG });
     expect(server.inputs).toEqual([]);
     expect(selectRefusal(now())).toEqual(WRONG);
   });
 
-  test('that the server refuses says why, until it is sent again or another mode is chosen', async () => {
+  test("shows the server's refusal until it is sent again or the mode changes", async () => {
     const { send, now, server } = open();
     send(submit);
     await server.fail(new Refused(WRONG));
@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(selectRefusal(now())).toBeNull();
   });
 
-  test('that fails for a reason without words still says that it did', async () => {
+  test('shows a message for an unexpected failure too', async () => {
     const { send, now, server } = open();
     send(submit);
     await server.fail(new Error('a fault of ours'));
@@ -84,8 +84,8 @@ describe('the form', () => {
   });
 });
 
-describe('whoever has come in', () => {
-  test('with a new account sees the recovery codes, and goes on when they are saved', async () => {
+describe('a user who has signed in', () => {
+  test('with a new account sees the recovery codes, and continues after storing them', async () => {
     const { send, now, server, journal } = open();
     send({ type: 'mode.chosen', mode: 'creating' }, submit);
     await server.answer({ sync: false });
@@ -95,11 +95,11 @@ describe('whoever has come in', () => {
     expect(journal.inputs).toHaveLength(1);
   });
 
-  test('is asked nothing where there is nothing to ask', async () => {
+  test('is asked nothing when there is no question', async () => {
     expect(selectStep((await cameIn(true, false)).now())).toBe('done');
   });
 
-  test('is not asked about a journal that cannot be read', async () => {
+  test('is not asked about an unreadable journal', async () => {
     const { send, now, server, journal } = open();
     send(submit);
     await server.answer({ sync: true });
@@ -112,7 +112,7 @@ describe('whoever has come in', () => {
     [false, false, false, true],
     [true, true, true, false],
   ])(
-    'has sync on: %s, a guest was here: %s; asked to join: %s, asked for a copy: %s',
+    'has sync on: %s, guest entries: %s; asked to join: %s, asked for a copy: %s',
     async (sync, guest, join, copy) => {
       const snapshot = (await cameIn(sync, guest)).now();
       expect(selectStep(snapshot)).toBe('asking');
@@ -121,7 +121,7 @@ describe('whoever has come in', () => {
     },
   );
 
-  test('goes on only with an answer to each question, and may answer anew when it could not be done', async () => {
+  test('continues only with all answers, and may change them after a failure', async () => {
     const { send, now, settling } = await cameIn(false, true);
     send({ type: 'join.answered', join: true }, { type: 'answers.given' });
     expect(selectRefusal(now())).toEqual(UNANSWERED);

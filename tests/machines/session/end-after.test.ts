@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { endAfterMachine, FADE_OUT_MS, selectIsFading } from '../../../machines/session/end-after.machine';
 import { manualClock } from '../../fakes/manual-clock';
 
-/** A session whose time a person may limit; writes down what happens, and when. */
+/** A session with the timer; records effects and their times. */
 function session() {
   const { clock, host } = manualClock();
   const actor = createActor(endAfterMachine, { clock }).start();
@@ -17,8 +17,8 @@ function session() {
 
 const MINUTE = 60_000;
 
-describe('a session that may go on', () => {
-  test('goes on for ever unless it was asked to end', () => {
+describe('an open-ended session', () => {
+  test('continues without a limit by default', () => {
     const { actor, heard, pass } = session();
     actor.send({ type: 'session.began' });
     pass(3 * 60 * MINUTE);
@@ -45,7 +45,7 @@ describe('a session that may go on', () => {
     },
   );
 
-  test('counts anew from a choice in the middle, and another choice takes the fade back', () => {
+  test('counts again from a new choice, which also cancels a fade', () => {
     const { actor, heard, pass } = session();
     actor.send({ type: 'session.began' });
     pass(7 * MINUTE);
@@ -58,7 +58,7 @@ describe('a session that may go on', () => {
     expect(heard.at(-1)).toBe('1310 s: ends');
   });
 
-  test('that is left in the fade gets its sound back and does not end twice', () => {
+  test('that is left during the fade gets its sound back and does not end twice', () => {
     const { actor, heard, pass } = session();
     actor.send({ type: 'minutes.chosen', minutes: 5 });
     actor.send({ type: 'session.began' });

@@ -4,7 +4,7 @@ import { basicBreathingMachine } from '../../../../machines/games/basic-breathin
 import {
   lungsAt,
   selectCount,
-  selectCycles,
+  selectCycle,
   selectNext,
   selectPhase,
   selectSaid,
@@ -16,7 +16,7 @@ import { run } from '../../run';
 
 const open = () => run((clock) => createActor(basicBreathingMachine, { clock }));
 
-/** Somebody who has pressed Start and sees the square. */
+/** A person who has pressed Start and sees the square. */
 function begin() {
   const session = open();
   const { actor, clock } = session;
@@ -33,26 +33,26 @@ function begin() {
   };
 }
 
-/** What is heard: nothing twice. */
+/** The announcements without repetition. */
 const saidIn = (all: readonly string[]) => all.filter((text, index) => text && text !== all[index - 1]);
 
 const SIDES = ['Inhale', 'Hold', 'Exhale', 'Hold'];
 
 describe('a session', () => {
-  test('goes round four times in 64 seconds, a second each count', () => {
+  test('goes around four times in 64 seconds, one second per count', () => {
     const { actor, pass, emitted } = begin();
     for (let second = 0; second < 64; second++) {
       const snapshot = actor.getSnapshot();
       expect(selectWord(snapshot)).toBe(SIDES[Math.floor(second / 4) % 4]);
       expect(selectCount(snapshot)).toBe((second % 4) + 1);
-      expect(selectCycles(snapshot)).toBe(Math.floor(second / 16));
+      expect(selectCycle(snapshot, 4)).toBe(Math.floor(second / 16) + 1);
       expect(selectSecondsLeft(snapshot)).toBe(64 - second);
       pass(999);
       expect(selectCount(actor.getSnapshot())).toBe((second % 4) + 1);
       pass(1);
     }
     expect(selectStage(actor.getSnapshot())).toBe('complete');
-    expect(selectCycles(actor.getSnapshot())).toBe(4);
+    expect(selectCycle(actor.getSnapshot(), 4)).toBe(4);
     expect(selectSecondsLeft(actor.getSnapshot())).toBe(0);
     expect(emitted).toEqual([
       { type: 'activity', activity: { kind: 'play.completed' } },
@@ -69,18 +69,18 @@ describe('a session', () => {
     expect(selectSecondsLeft(actor.getSnapshot())).toBe(64);
   });
 
-  test('can be begun again once it is over', () => {
+  test('can start again after its end', () => {
     const { actor, pass, emitted, stage } = begin();
     pass(64_000);
     actor.send({ type: 'game.started' });
     expect(stage()).toBe('opening');
-    expect(selectCycles(actor.getSnapshot())).toBe(0);
+    expect(selectCycle(actor.getSnapshot(), 4)).toBe(1);
     expect(emitted.at(-1)).toEqual({ type: 'activity', activity: { kind: 'play.started' } });
   });
 });
 
 describe('a pause', () => {
-  test('leads in for a second and goes back to the inhale of the same cycle', () => {
+  test('leads in for a second and returns to the inhale of the same cycle', () => {
     const { actor, pass, pause, resume, stage, word, now } = begin();
     pass(16_000 + 9_300);
     pause();
@@ -91,13 +91,13 @@ describe('a pause', () => {
     pass(999);
     expect(stage()).toBe('leadingIn');
     pass(1);
-    expect([stage(), word(), selectCycles(actor.getSnapshot())]).toEqual(['breathing', 'Inhale', 1]);
+    expect([stage(), word(), selectCycle(actor.getSnapshot(), 4)]).toEqual(['breathing', 'Inhale', 2]);
     const from = now();
     pass(48_000);
     expect([stage(), now() - from]).toEqual(['complete', 48_000]);
   });
 
-  test('is possible at every boundary, a millisecond around it, and during the lead-in', () => {
+  test('is possible at every boundary, a ms around it, and during the lead-in', () => {
     for (let boundary = 0; boundary < 64_000; boundary += 4000) {
       for (const at of [boundary - 1, boundary, boundary + 1].filter((ms) => ms >= 0)) {
         const { actor, pass, pause, resume, stage } = begin();
@@ -111,7 +111,7 @@ describe('a pause', () => {
         resume();
         pass(1000);
         expect([stage(), selectPhase(actor.getSnapshot())]).toEqual(['breathing', 'inhale']);
-        expect(selectCycles(actor.getSnapshot())).toBe(cycles);
+        expect(selectCycle(actor.getSnapshot(), 4)).toBe(cycles + 1);
         pass((4 - cycles) * 16_000 - 1);
         expect(stage()).toBe('breathing');
         pass(1);
@@ -120,7 +120,7 @@ describe('a pause', () => {
     }
   });
 
-  test('leaves the lungs as they were', () => {
+  test('leaves the lungs unchanged', () => {
     const { actor, pass, pause, now } = begin();
     pass(2000);
     expect(lungsAt(actor.getSnapshot(), now())).toBeCloseTo(0.5, 12);
@@ -139,7 +139,7 @@ describe('reset and leaving', () => {
     return session;
   };
 
-  test.each(['breath.reset', 'game.left'] as const)('%s leads from every state to rest', (type) => {
+  test.each(['breath.reset', 'game.left'] as const)('%s leads to rest from every state', (type) => {
     for (const session of [
       sessionAt(0),
       sessionAt(9000),
@@ -158,8 +158,8 @@ describe('reset and leaving', () => {
   });
 });
 
-describe('words', () => {
-  test('the one button starts, pauses and resumes', () => {
+describe('texts', () => {
+  test('the button starts, pauses and resumes', () => {
     const { actor, pass, pause, resume } = begin();
     const next = () => selectNext(actor.getSnapshot());
     expect(next()).toBe('pause');
@@ -173,7 +173,7 @@ describe('words', () => {
     expect(next()).toBe('start');
   });
 
-  test('each step is said once, each cycle by its number', () => {
+  test('each step is announced once, each cycle by its number', () => {
     const { snapshots, pass, pause, resume } = begin();
     pass(20_000);
     pause();

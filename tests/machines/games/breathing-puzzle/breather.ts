@@ -1,4 +1,4 @@
-/** Somebody who breathes with the bubble. */
+/** Plays the Breathing Puzzle's machine. */
 import { createActor } from 'xstate';
 import {
   breathingPuzzleMachine,
@@ -8,15 +8,15 @@ import type { PatternId } from '../../../../machines/games/breathing-puzzle/patt
 import { selectStage } from '../../../../machines/games/breathing-puzzle/selectors';
 import { run } from '../../run';
 
-interface Wish {
+interface Choices {
   readonly variant?: Variant;
   readonly pattern?: PatternId;
   readonly tenths?: number;
   readonly skipsHolds?: boolean;
 }
 
-/** In ready, with everything chosen. */
-export function choose({ variant = 'full', pattern = 'box', tenths = 10, skipsHolds = false }: Wish = {}) {
+/** The machine in `ready` with these choices. */
+export function choose({ variant = 'full', pattern = 'box', tenths = 10, skipsHolds = false }: Choices = {}) {
   const session = run((clock) => createActor(breathingPuzzleMachine, { clock, input: { variant } }));
   const { actor, clock } = session;
   actor.send({ type: 'pattern.chosen', pattern });
@@ -36,7 +36,7 @@ export function choose({ variant = 'full', pattern = 'box', tenths = 10, skipsHo
   };
 }
 
-export function begin(wish?: Wish) {
+export function begin(wish?: Choices) {
   const session = choose(wish);
   session.begin();
   return session;

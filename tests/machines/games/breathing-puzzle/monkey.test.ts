@@ -1,4 +1,4 @@
-/** Somebody who presses whatever there is, whenever they like: seeded, so that what they find can be found again. */
+/** Sends random events from a seed, so that a failure is reproducible. */
 import { expect, test } from 'vitest';
 import type { BreathingPuzzleEvent } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { PATTERN_IDS, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
@@ -8,7 +8,7 @@ import { choose } from './breather';
 
 const STEPS = 400;
 
-test.each([1, 2, 3, 4, 5, 6])('a monkey finds nothing: seed %d', (first) => {
+test.each([1, 2, 3, 4, 5, 6])('random events break nothing: seed %d', (first) => {
   let seed: Seed = first;
   const roll = (sides: number) => {
     const [value, next] = draw(seed);

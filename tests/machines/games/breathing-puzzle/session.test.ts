@@ -4,7 +4,7 @@ import type { Variant } from '../../../../machines/games/breathing-puzzle/breath
 import { countsOf, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
 import {
   selectCount,
-  selectCycles,
+  selectCycle,
   selectIsPaceOpen,
   selectIsPatternOpen,
   selectSaid,
@@ -13,7 +13,7 @@ import {
 import { begin, choose } from './breather';
 
 describe('a session', () => {
-  test('records a start, and ends with everything that is due', () => {
+  test('records a start, and ends with all its effects', () => {
     const { pass, emitted } = begin({ pattern: 'even' });
     pass(60_000);
     expect(emitted).toEqual([
@@ -24,19 +24,19 @@ describe('a session', () => {
     ]);
   });
 
-  test('counts finished cycles from 0, and the last one before it is complete', () => {
+  test('counts the current cycle from 1, and shows the total at the end', () => {
     const { actor, pass, stage, snapshots } = begin({ pattern: 'four-seven-eight' });
     for (let cycle = 0; cycle < 4; cycle++) {
-      expect(selectCycles(actor.getSnapshot())).toBe(cycle);
+      expect(selectCycle(actor.getSnapshot(), 4)).toBe(cycle + 1);
       pass(18_999);
-      expect(selectCycles(actor.getSnapshot())).toBe(cycle);
+      expect(selectCycle(actor.getSnapshot(), 4)).toBe(cycle + 1);
       pass(1);
     }
-    expect([selectCycles(actor.getSnapshot()), stage()]).toEqual([4, 'complete']);
+    expect([selectCycle(actor.getSnapshot(), 4), stage()]).toEqual([4, 'complete']);
     expect(snapshots.filter(({ context }) => context.cycles === 4)).toHaveLength(1);
   });
 
-  test('pauses anywhere and resumes with a second, then inhale, the cycle kept', () => {
+  test('pauses anywhere and resumes after a second with an inhale of the same cycle', () => {
     for (const at of [0, 1, 3999, 4000, 10_999, 11_000, 18_999, 19_000, 19_001, 75_999]) {
       const { actor, pass, pause, resume, stage, now, context } = begin({ pattern: 'four-seven-eight' });
       pass(at);
@@ -62,7 +62,7 @@ describe('a session', () => {
     }
   });
 
-  test('an hour of sleep ends the session once, and nothing follows', () => {
+  test('ends once after an hour of sleep, without further effects', () => {
     const { pass, emitted, stage } = begin();
     pass(6000);
     pass(3_600_000);
@@ -71,8 +71,8 @@ describe('a session', () => {
   });
 });
 
-describe('what may be changed when', () => {
-  /** [pattern, pace] may be changed in: ready, breathing, paused, lead-in, complete. */
+describe('permitted changes', () => {
+  /** Whether [pattern, pace] may change in: ready, breathing, paused, lead-in, complete. */
   const OPEN: Readonly<Record<Variant, readonly (readonly [boolean, boolean])[]>> = {
     full: [
       [true, true],
@@ -112,22 +112,22 @@ describe('what may be changed when', () => {
       expect([where, context().tenths, context().skipsHolds]).toEqual(
         mayPace ? [where, 7, true] : [where, 10, false],
       );
-      // A click that comes too late changes nothing.
+      // A late click changes nothing.
       actor.send({ type: 'pattern.chosen', pattern: 'deep' });
       expect([where, context().pattern]).toEqual([where, mayChoose ? 'deep' : 'box']);
     });
   });
 
-  test('another pattern after a session begins from nothing', () => {
+  test('another pattern during a session starts from the beginning', () => {
     const { actor, pass, stage, context } = begin();
     pass(80_000);
     actor.send({ type: 'pattern.chosen', pattern: 'even' });
     expect([stage(), context().cycles]).toEqual(['ready', 0]);
   });
 
-  test('a slider dragged over a phase boundary counts from the next phase, each time', () => {
+  test('a speed changed across a phase boundary takes effect with the next phase, each time', () => {
     const { actor, pass, stage, context } = begin();
-    // Under way: the inhale stays 4 s long, whatever is dragged.
+    // The current inhale stays 4 s long, whatever the slider does.
     for (const tenths of [9, 8, 7, 6, 5]) {
       actor.send({ type: 'speed.changed', tenths });
       pass(790);
@@ -144,7 +144,7 @@ describe('what may be changed when', () => {
     expect(stage()).toBe('complete');
   });
 
-  test('a pace that is set during the lead-in counts from its inhale', () => {
+  test('a pace set during the lead-in applies to its inhale', () => {
     const { actor, pass, pause, resume, context } = begin();
     pass(100);
     pause();
@@ -154,7 +154,7 @@ describe('what may be changed when', () => {
     expect(context().breath).toMatchObject({ phase: 'inhale', length: 8000 });
   });
 
-  test('what is no speed and no pattern is refused', () => {
+  test('invalid speeds and patterns are ignored', () => {
     const { actor, context } = choose();
     for (const tenths of [4, 16, 7.5, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       actor.send({ type: 'speed.changed', tenths });
@@ -167,27 +167,24 @@ describe('what may be changed when', () => {
 });
 
 describe('leaving and reset', () => {
-  test.each(['breath.reset', 'game.left'] as const)(
-    '%s keeps what was chosen and stops everything',
-    (type) => {
-      for (const ms of [0, 4000, 6000, 80_000]) {
-        const { actor, pass, emitted, stage, context } = begin({ tenths: 10 });
-        pass(ms);
-        actor.send({ type });
-        emitted.length = 0;
-        pass(3_600_000);
-        expect([stage(), context().breath, context().cycles, emitted]).toEqual(['ready', null, 0, []]);
-      }
-    },
-  );
+  test.each(['breath.reset', 'game.left'] as const)('%s keeps the choices and stops everything', (type) => {
+    for (const ms of [0, 4000, 6000, 80_000]) {
+      const { actor, pass, emitted, stage, context } = begin({ tenths: 10 });
+      pass(ms);
+      actor.send({ type });
+      emitted.length = 0;
+      pass(3_600_000);
+      expect([stage(), context().breath, context().cycles, emitted]).toEqual(['ready', null, 0, []]);
+    }
+  });
 });
 
-describe('words', () => {
+describe('texts', () => {
   test('patterns are named by their counts', () => {
     expect(Object.values(PATTERNS).map(countsOf)).toEqual(['4-4-4-4', '4-7-8', '5-2-7', '5-5']);
   });
 
-  test('phases are said once', () => {
+  test('phases are announced once', () => {
     const { snapshots, pass } = begin({ pattern: 'deep' });
     pass(15_000);
     const all = snapshots.map(selectSaid);

@@ -1,11 +1,11 @@
-/** Every pattern at every pace, against a table that is worked out here in whole numbers. */
+/** Compares every pattern at every pace with a table computed in whole numbers. */
 import { expect, test } from 'vitest';
 import { PHASES } from '../../../../machines/breath';
 import { PATTERN_IDS, type PatternId } from '../../../../machines/games/breathing-puzzle/patterns';
 import { selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
 import { begin, choose } from './breather';
 
-/** Counts of each phase, and cycles, as the specification has them. */
+/** Counts of each phase, and cycles, from the specification. */
 const TABLE: Readonly<Record<PatternId, readonly [number, number, number, number, cycles: number]>> = {
   box: [4, 4, 4, 4, 5],
   'four-seven-eight': [4, 7, 8, 0, 4],
@@ -13,7 +13,7 @@ const TABLE: Readonly<Record<PatternId, readonly [number, number, number, number
   even: [5, 0, 5, 0, 6],
 };
 
-/** When each phase of a session begins and the last one ends, ms; in `tenths` of which the sums are whole. */
+/** Start of each phase and end of the last one, ms; computed in `tenths`, whose sums are whole. */
 function boundaries(id: PatternId, tenths: number, skipsHolds: boolean): [string, number][] {
   const [inhale, hold, exhale, holdOut, cycles] = TABLE[id];
   const held = (counts: number) => (skipsHolds ? 0 : Math.min(counts * 10_000, 7000 * tenths));
@@ -44,7 +44,7 @@ test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish
   const { actor, pass, now } = begin(wish);
   const seen: [string, number][] = [];
   for (const [name, time] of expected) {
-    // A millisecond before, the last phase still runs.
+    // A ms before, the last phase is still running.
     if (time > 0) {
       pass(time - now() - 1);
       expect(actor.getSnapshot().context.breath?.phase).toBe(seen.at(-1)?.[0]);
@@ -57,9 +57,9 @@ test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish
   }
 });
 
-test('the same session on a clock that is woken late ends at the same millisecond', () => {
+test('the same session on a late clock ends at the same ms', () => {
   const { pass, snapshots, context } = begin({ pattern: 'box', tenths: 7 });
-  // Five minutes at once: every timer counts from the one before it, not from when it was heard.
+  // Five minutes at once: each timer counts from the due time of the one before.
   pass(300_000);
   const starts = new Set(snapshots.map(({ context: { breath } }) => breath?.before));
   expect(starts.size).toBe(1 + 20);

@@ -16,7 +16,7 @@ import {
 } from '../../../../machines/games/forest-meditation/selectors';
 import { run } from '../../run';
 
-/** What a person does, at the clock's time. */
+/** An action of the person, at the clock's time. */
 type Deed =
   | 'session.shown'
   | 'auto.toggled'
@@ -25,7 +25,7 @@ type Deed =
   | 'breath.cancelled'
   | 'breath.toggled';
 
-/** Somebody in front of the forest. */
+/** A session in the forest. */
 function sitter() {
   const session = run((clock) => createActor(forestMeditationMachine, { clock }));
   const { actor, clock } = session;
@@ -52,7 +52,7 @@ function sitter() {
 }
 
 describe('Auto', () => {
-  test('is on at first, and nothing breathes before the first frame can be seen', () => {
+  test('is on by default, and no breath starts before the first visible frame', () => {
     const one = sitter();
     one.send({ type: 'game.started' });
     one.pass(60_000);
@@ -63,7 +63,7 @@ describe('Auto', () => {
     expect(one.phase()).toBe('in');
   });
 
-  test('turns every 4000 ms to the millisecond, for an hour', () => {
+  test('turns every 4000 ms exactly, for an hour', () => {
     const one = sitter();
     one.pass(1234);
     one.begin();
@@ -74,15 +74,14 @@ describe('Auto', () => {
       if (selectPhase(snapshot) !== phase) turns.push(one.now() - began);
       phase = selectPhase(snapshot);
     });
-    // Frames come when they like.
+    // Frames at irregular times.
     for (let passed = 0; passed < 3_600_000; passed += 1717) one.pass(Math.min(1717, 3_600_000 - passed));
     expect(turns).toEqual(Array.from({ length: 900 }, (_, index) => 4000 * (index + 1)));
     expect(one.light().since).toBe(began + 3_600_000);
-    expect(one.actor.getSnapshot().context.breaths).toBe(450);
     expect(JSON.stringify(one.actor.getPersistedSnapshot()).length).toBeLessThan(1500);
   });
 
-  test('the light swells as a sine, full at the end of the breath in and dark at the end of the breath out', () => {
+  test('swells the light along a sine, full after the inhale and dark after the exhale', () => {
     const one = sitter();
     one.begin();
     const seen = Array.from({ length: 9 }, () => {
@@ -96,7 +95,7 @@ describe('Auto', () => {
     });
   });
 
-  test('turned off it rests on Breathe Out, and the first press breathes in', () => {
+  test('when turned off rests on Breathe Out, and the first press starts an inhale', () => {
     const one = sitter();
     one.begin();
     one.do(3000, 'auto.toggled');
@@ -113,7 +112,7 @@ describe('Auto', () => {
     expect(one.phase()).toBe('in');
   });
 
-  test('turned on again it begins with a breath in, from however full the light is', () => {
+  test('when turned on again starts an inhale from the current light', () => {
     const one = sitter();
     one.begin();
     one.do('auto.toggled', 'breath.pressed', 3000);
@@ -124,12 +123,12 @@ describe('Auto', () => {
     one.pass(4000);
     expect(one.phase()).toBe('out');
     expect(one.full()).toBeCloseTo(1, 10);
-    // The release of a finger that pressed before changes nothing.
+    // A release of an earlier press has no effect.
     one.do('breath.released');
     expect(one.phase()).toBe('out');
   });
 
-  test('turned off before the forest is in sight leaves the breath to the person from the start', () => {
+  test('when turned off before the first frame leaves the breath to the person', () => {
     const one = sitter();
     one.send({ type: 'game.started' });
     one.do('auto.toggled', 'session.shown', 10_000);
@@ -147,23 +146,26 @@ describe('Manual Breath', () => {
     return one;
   };
 
-  test.each([250, 700, 3000, 8000])('held for %d ms the light brightens so long, and fades so long', (ms) => {
-    const one = alone();
-    one.do('breath.pressed');
-    let last = one.full();
-    for (let step = 0; step < 10; step++) {
-      one.pass(ms / 10);
-      expect(one.full()).toBeGreaterThan(last);
-      last = one.full();
-    }
-    one.do('breath.released', ms - 1);
-    expect(one.phase()).toBe('out');
-    expect(one.full()).toBeGreaterThan(0);
-    one.pass(1);
-    expect(one.full()).toBeCloseTo(0, 10);
-  });
+  test.each([250, 700, 3000, 8000])(
+    'held for %d ms brightens the light for that time, and fades it for that time',
+    (ms) => {
+      const one = alone();
+      one.do('breath.pressed');
+      let last = one.full();
+      for (let step = 0; step < 10; step++) {
+        one.pass(ms / 10);
+        expect(one.full()).toBeGreaterThan(last);
+        last = one.full();
+      }
+      one.do('breath.released', ms - 1);
+      expect(one.phase()).toBe('out');
+      expect(one.full()).toBeGreaterThan(0);
+      one.pass(1);
+      expect(one.full()).toBeCloseTo(0, 10);
+    },
+  );
 
-  test('held longer than anybody breathes the light stays full', () => {
+  test('held for very long keeps the light full', () => {
     const one = alone();
     one.do('breath.pressed', 60_000);
     expect(one.full()).toBe(1);
@@ -172,7 +174,7 @@ describe('Manual Breath', () => {
     expect(one.full()).toBe(0);
   });
 
-  test('a press under 250 ms toggles, and so does a key', () => {
+  test('toggles on a press under 250 ms, and on a key', () => {
     const one = alone();
     one.do('breath.pressed', 249, 'breath.released', 2000);
     expect(one.phase()).toBe('in');
@@ -184,7 +186,7 @@ describe('Manual Breath', () => {
     expect(one.phase()).toBe('out');
   });
 
-  test('after a tap, a press that is held breathes on, and out when it ends', () => {
+  test('after a tap, a held press continues the inhale, and its end starts the exhale', () => {
     const one = alone();
     one.do('breath.pressed', 100, 'breath.released', 1000, 'breath.pressed', 2000);
     expect(one.phase()).toBe('in');
@@ -192,7 +194,7 @@ describe('Manual Breath', () => {
     expect(one.phase()).toBe('out');
   });
 
-  test('a press that is taken away breathes out, however short it was', () => {
+  test('exhales after a canceled press, however short it was', () => {
     const one = alone();
     one.do('breath.pressed', 100, 'breath.cancelled');
     expect(one.phase()).toBe('out');
@@ -202,7 +204,7 @@ describe('Manual Breath', () => {
     expect(one.phase()).toBe('out');
   });
 
-  test('a key in the midst of a press ends it', () => {
+  test('ends a press on a key', () => {
     const one = alone();
     one.do('breath.pressed', 1000, 'breath.toggled');
     expect(one.phase()).toBe('out');
@@ -210,7 +212,7 @@ describe('Manual Breath', () => {
     expect(one.phase()).toBe('out');
   });
 
-  test('the light never jumps, however fast fingers toggle', () => {
+  test('never makes the light jump, however fast the presses are', () => {
     const one = alone();
     const deeds: readonly Deed[] = [
       'breath.pressed',
@@ -235,7 +237,7 @@ describe('a session', () => {
     one.emitted.filter((event) => event.type === 'activity' && event.activity.kind === 'play.completed')
       .length;
 
-  test.each([true, false])('is completed after 120 s, once and without a word (Auto: %s)', (auto) => {
+  test.each([true, false])('is completed after 120 s, once and silently (Auto: %s)', (auto) => {
     const one = sitter();
     one.begin();
     if (!auto) one.do('auto.toggled');
@@ -248,7 +250,7 @@ describe('a session', () => {
     expect(one.emitted.map(({ type }) => type)).toEqual(['activity', 'activity']);
   });
 
-  test('counts from the first frame, and changing between Auto and Manual does not start it anew', () => {
+  test('counts from the first frame, and changing between Auto and Manual does not restart it', () => {
     const one = sitter();
     one.send({ type: 'game.started' });
     one.pass(50_000);
@@ -258,19 +260,20 @@ describe('a session', () => {
     expect(completions(one)).toBe(1);
   });
 
-  test('that is left asks for the check-in after a second, once a breath was breathed', () => {
+  test.each([true, false])('that is left asks for the check-in from 20 s on (Auto: %s)', (auto) => {
     const one = sitter();
     one.begin();
-    one.pass(3999);
+    if (!auto) one.do('auto.toggled');
+    one.pass(19_999);
     one.send({ type: 'game.left' });
     expect(one.emitted.some(({ type }) => type === 'check-in.requested')).toBe(false);
     one.begin();
-    one.pass(4000);
+    one.pass(20_000);
     one.send({ type: 'game.left' });
     expect(one.emitted.at(-1)).toEqual({ type: 'check-in.requested', delay: 1000 });
   });
 
-  test('begins in the dark, with whatever lead was chosen', () => {
+  test('starts in the dark, with the chosen mode', () => {
     const one = sitter();
     one.begin();
     one.do('auto.toggled', 'breath.pressed', 5000);
@@ -284,16 +287,16 @@ describe('a session', () => {
     expect(one.phase()).toBe('in');
   });
 
-  test('outside a session nothing breathes', () => {
+  test('no breath runs outside a session', () => {
     const one = sitter();
     one.do('session.shown', 'auto.toggled', 'breath.pressed', 'breath.toggled', 10_000);
     expect(one.state()).toBe('ready');
-    expect(one.actor.getSnapshot().context).toMatchObject({ auto: true, breaths: 0, since: null });
+    expect(one.actor.getSnapshot().context).toMatchObject({ auto: true, since: null });
     expect(selectIsSitting(one.actor.getSnapshot())).toBe(false);
   });
 });
 
-test('each half of a led breath is said, and how the other is done, once', () => {
+test('each half of a led breath is announced once, and the instructions of Manual once', () => {
   const one = sitter();
   const said: string[] = [];
   let last = one.actor.getSnapshot();

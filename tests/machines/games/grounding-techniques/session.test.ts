@@ -30,7 +30,7 @@ import { run } from '../../../machines/run';
 
 const arrive = () => run((clock) => createActor(groundingTechniquesMachine, { clock }));
 
-/** Somebody who has started. */
+/** A started session. */
 function begin() {
   const exercise = arrive();
   exercise.actor.send({ type: 'game.started' });
@@ -54,7 +54,7 @@ const skip: GroundingEvent = { type: 'step.skipped' };
 const back: GroundingEvent = { type: 'step.returned' };
 
 describe('the five steps', () => {
-  test('read as specified', () => {
+  test('equal the specification', () => {
     expect(STEPS.map((_, step) => titleOf(step))).toEqual([
       'Step 1: Name 5 things you can see',
       'Step 2: Name 4 things you can touch',
@@ -90,7 +90,7 @@ describe('the five steps', () => {
 });
 
 describe('a session', () => {
-  test('by stones alone: every step is counted in fifths, the last completes and asks how one feels after 1 s', () => {
+  test('with stones only counts every step in fifths; the last step completes and requests the check-in after 1 s', () => {
     const { actor, emitted, does, now } = begin();
     for (let step = 0; step < 5; step++) {
       expect(selectStep(now())).toBe(step);
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('begins with one play in the journal, and with nothing of the last one', () => {
+  test('starts with one play in the journal, and without earlier responses', () => {
     const { actor, emitted } = arrive();
     actor.send({ type: 'game.started' });
     expect(emitted.splice(0)).toEqual([{ type: 'activity', activity: { kind: 'play.started' } }]);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(selectPercent(actor.getSnapshot())).toBe(0);
   });
 
-  test('by words alone: who found words has found the stones', () => {
+  test('with text only turns the stones of each filled step', () => {
     const { does, now } = begin();
     does(typed(), next);
     expect(selectPathLength(now())).toBe(5);
@@ -136,13 +136,13 @@ describe('a session', () => {
     expect(selectPathLength(now())).toBe(9);
   });
 
-  test('a count of stones lays these stones and no others', () => {
+  test('a written stone count turns those stones and no others', () => {
     const { does, now } = begin();
     does(tapped(0), tapped(3), next);
     expect(now().context.turned.slice(0, 5)).toEqual([true, false, false, true, false]);
   });
 
-  test('skipping is how a response stays empty, and takes nothing away from one that is not', () => {
+  test('only skipping leaves a response empty, and it keeps a filled one', () => {
     const { does, now } = begin();
     does(skip, skip, typed(), skip, skip);
     expect(selectPercent(now())).toBe(20);
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(selectPathLength(now())).toBe(3);
   });
 
-  test('a way back keeps what was found; not before the first step', () => {
+  test('Back keeps responses, and stops at the first step', () => {
     const { does, now } = begin();
     does(back);
     expect(selectStep(now())).toBe(0);
@@ -162,8 +162,8 @@ describe('a session', () => {
   });
 });
 
-describe('bad input', () => {
-  test('Next does nothing while the response is blank, again after it was emptied', () => {
+describe('invalid events', () => {
+  test('Next does nothing for a blank response, also after it was cleared', () => {
     const { does, now } = begin();
     does(next, typed(true), typed(false), next);
     expect(selectStep(now())).toBe(0);
@@ -171,14 +171,14 @@ describe('bad input', () => {
     expect([selectStep(now()), selectIsComplete(now())]).toEqual([4, false]);
   });
 
-  test.each([-1, 5, 14, 15, 0.5, Number.NaN])('stone %s is none of the first step', (stone) => {
+  test.each([-1, 5, 14, 15, 0.5, Number.NaN])('stone %s is not in the first step', (stone) => {
     const { does, now, emitted } = begin();
     does(tapped(stone));
     expect([selectFound(now()), selectTaps(now()), selectIsFilled(now())]).toEqual([0, 0, false]);
     expect(emitted).toEqual([]);
   });
 
-  test('ten stones at once count five, a turned one sounds no second time and brings a deleted count back', () => {
+  test('ten stones at once count as five; a turned one is silent and restores a deleted count', () => {
     const { does, now, emitted } = begin();
     does(...[0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map(tapped));
     expect([selectFound(now()), selectTaps(now())]).toEqual([5, 10]);
@@ -190,7 +190,7 @@ describe('bad input', () => {
   });
 
   test.each<GroundingEvent>([typed(), tapped(0), next, skip, back, { type: 'answers.cleared' }])(
-    'before the start $type changes nothing',
+    '$type does nothing before the start',
     (event) => {
       const { actor, emitted } = arrive();
       const before = actor.getSnapshot();
@@ -201,7 +201,7 @@ describe('bad input', () => {
   );
 });
 
-test('what is said aloud', () => {
+test('the announcement', () => {
   const { actor } = arrive();
   const said: (string | undefined)[] = [];
   const send = (event: GroundingEvent) => {
@@ -244,7 +244,7 @@ test('what is said aloud', () => {
   ]);
 });
 
-test('stones are named by their place, and the path in words', () => {
+test('stones have their place as a name, and the path has a description', () => {
   const { does, now } = begin();
   expect(stoneLabel(now(), 4)).toBe('Stone 5 of 5');
   expect(describePath(now())).toBe('Your fifteen stones lie in the stream.');

@@ -15,7 +15,7 @@ import { walker } from './walker';
 
 const LAST = 9;
 
-test('the ten scenes are those of the specification, in its order, each with all of its fields', () => {
+test('the ten scenes equal the specification, in order, with all fields', () => {
   expect(SCENES.map(({ id }) => id)).toEqual([
     'comfortable-position',
     'close-eyes',
@@ -31,7 +31,7 @@ test('the ten scenes are those of the specification, in its order, each with all
   for (const { title, description, image, narrationText } of SCENES) {
     expect([title, description, image].every((text) => text.length > 10)).toBe(true);
     const words = narrationText.split(' ').length;
-    // 40-50 words are read within 30 s, with a pause after each sentence.
+    // 40-50 words fit into 30 s, with a pause after each sentence.
     expect(words).toBeGreaterThanOrEqual(40);
     expect(words).toBeLessThanOrEqual(50);
   }
@@ -44,7 +44,7 @@ describe.each([
   ['as specified', false],
   ["with 'Slow'", true],
 ] as const)('a walk %s', (_, slow) => {
-  test('passes from each scene to the next by itself, to the millisecond, and never from the last', () => {
+  test('advances from each scene to the next exactly on time, and never from the last', () => {
     const one = walker({ slow });
     one.pass(1234);
     one.begin();
@@ -64,7 +64,7 @@ describe.each([
     expect(one.emitted).toHaveLength(3);
   });
 
-  test('waits while it is paused, wherever that is, and goes on with what was left', () => {
+  test('stops in a pause anywhere, and continues with the remaining time', () => {
     for (let index = 0; index < LAST; index++) {
       for (const into of [0, 1, 199, 200, 1999, 2000, one(slow) / 2, one(slow) - 1]) {
         const someone = walker({ slow });
@@ -81,7 +81,7 @@ describe.each([
         expect(someone.where()).toBe(`${index}`);
         someone.pass(1);
         expect(someone.where()).toBe(`${index + 1}`);
-        // The next scene is whole.
+        // The next scene has its full length.
         if (index + 1 < LAST) {
           someone.pass(someone.scene - 1);
           expect(someone.where()).toBe(`${index + 1}`);
@@ -92,7 +92,7 @@ describe.each([
     }
   });
 
-  test('may be paused again and again within one scene, and none of it is lost or given twice', () => {
+  test('keeps the exact remaining time over several pauses in one scene', () => {
     const someone = walker({ slow });
     someone.begin();
     const step = someone.scene / 20;
@@ -108,7 +108,7 @@ describe.each([
     expect(someone.where()).toBe('1');
   });
 
-  test('stands at each boundary as it should: a pause at the very moment belongs to the scene that has begun', () => {
+  test('gives a pause exactly at a boundary to the new scene', () => {
     for (let index = 1; index <= LAST; index++) {
       const someone = walker({ slow });
       someone.begin();
@@ -127,7 +127,7 @@ describe.each([
 const one = (slow: boolean): number => (slow ? 60_000 : 30_000);
 
 describe('Previous and Next', () => {
-  test('lead to each scene and back, and each that is come to is whole', () => {
+  test('lead to each scene and back, each with its full length', () => {
     const someone = walker();
     someone.begin();
     for (let index = 0; index < LAST; index++) {
@@ -145,12 +145,12 @@ describe('Previous and Next', () => {
     expect(someone.where()).toBe('1');
   });
 
-  test('lead beyond neither end', () => {
+  test('stop at both ends', () => {
     const someone = walker();
     someone.begin();
     someone.previous();
     expect(someone.where()).toBe('0');
-    // And what was left of it is still what is left.
+    // The remaining time is unchanged.
     someone.pass(10_000);
     someone.previous();
     someone.pass(19_999);
@@ -162,7 +162,7 @@ describe('Previous and Next', () => {
     expect(someone.where()).toBe(`${LAST}`);
   });
 
-  test('as fast as fingers can, in every order: each press counts, and time goes on from the last', () => {
+  test('in rapid sequence count every press, and the time continues from the last', () => {
     const someone = walker();
     someone.begin();
     let expected = 0;
@@ -179,7 +179,7 @@ describe('Previous and Next', () => {
     expect(someone.completions()).toBe(0);
   });
 
-  test('a press that comes when its scene has just passed by itself passes nothing', () => {
+  test('ignore a press whose scene has just advanced by itself', () => {
     const someone = walker();
     someone.begin();
     someone.pass(30_000);
@@ -190,7 +190,7 @@ describe('Previous and Next', () => {
     expect(someone.where()).toBe('1');
   });
 
-  test('during a pause they turn the pages, and it stays a pause', () => {
+  test('change the scene during a pause, without ending the pause', () => {
     const someone = walker();
     someone.begin();
     someone.pass(12_000);
@@ -208,7 +208,7 @@ describe('Previous and Next', () => {
     expect(someone.where()).toBe('2');
   });
 
-  test('a pause on the last scene ends nothing, and leads back as well', () => {
+  test('a pause on the last scene ends nothing, and Previous still works', () => {
     const someone = walker();
     someone.begin();
     for (let press = 0; press < LAST; press++) someone.next();
@@ -226,7 +226,7 @@ describe('Previous and Next', () => {
 });
 
 describe('Complete Exercise', () => {
-  test('is possible on the last scene alone, and in a pause too', () => {
+  test('works only on the last scene, also in a pause', () => {
     const someone = walker();
     someone.complete();
     someone.begin();
@@ -244,7 +244,7 @@ describe('Complete Exercise', () => {
     expect([someone.completions(), someone.checkIns().length]).toEqual([1, 1]);
   });
 
-  test('is not pressed by a finger that was still on its way to Next', () => {
+  test('ignores a press that was meant for Next', () => {
     const someone = walker();
     someone.begin();
     for (let press = 0; press < LAST; press++) someone.next();
@@ -257,7 +257,7 @@ describe('Complete Exercise', () => {
     expect(someone.where()).toBe('intro');
   });
 
-  test('nor by one that came as the ninth scene passed by itself', () => {
+  test('ignores a press just after the ninth scene advanced by itself', () => {
     const someone = walker();
     someone.begin();
     someone.pass(LAST * 30_000);
@@ -270,7 +270,7 @@ describe('Complete Exercise', () => {
 });
 
 describe('a session', () => {
-  test('may be left at every boundary, and nothing of it goes on; another one begins at the first scene', () => {
+  test('can be left at every boundary and stops; another one starts at the first scene', () => {
     for (let index = 0; index <= LAST; index++) {
       for (const isPaused of [false, true]) {
         const someone = walker();
@@ -294,7 +294,7 @@ describe('a session', () => {
     }
   });
 
-  test('begins when it is shown, however late that is', () => {
+  test('starts when it is shown, however late', () => {
     const someone = walker();
     someone.send({ type: 'game.started' });
     someone.pass(20_000);
@@ -306,7 +306,7 @@ describe('a session', () => {
     expect(someone.where()).toBe('0');
   });
 
-  test('says of itself what it does', () => {
+  test('describes its state', () => {
     const someone = walker();
     someone.begin();
     expect(selectStatus(someone.snapshot())).toBe('Meditation in Progress (30s per scene)');
@@ -324,7 +324,7 @@ describe('a session', () => {
     expect([selectIsLast(slow.snapshot()), selectIsGoing(slow.snapshot())]).toEqual([true, true]);
   });
 
-  test('lasts about five minutes, or ten: the voice may change in its midst, the pace may not', () => {
+  test('lasts about five minutes, or ten: the voice may change during a session, the pace may not', () => {
     const someone = walker();
     expect(selectChosenMinutes(someone.snapshot())).toBe(5);
     someone.send({ type: 'option.changed', option: 'slow', isOn: true });
@@ -337,13 +337,13 @@ describe('a session', () => {
     expect([selectIsSlow(someone.snapshot()), selectHasVoice(someone.snapshot())]).toEqual([false, false]);
     someone.pass(20_000);
     expect(someone.where()).toBe('1');
-    // What was chosen holds for the next time.
+    // The choice stays for the next session.
     someone.send({ type: 'game.left' });
     someone.begin();
     expect(selectHasVoice(someone.snapshot())).toBe(false);
   });
 
-  test('that slept for an hour stands on its last scene, and was completed by nobody', () => {
+  test('that slept for an hour shows the last scene, and is not completed', () => {
     const someone = walker();
     someone.begin();
     someone.pass(3_600_000);

@@ -1,4 +1,4 @@
-/** Somebody who follows the walk, on a clock that the test turns. */
+/** Follows the walk, with a clock that the test advances. */
 import { createActor } from 'xstate';
 import {
   guidedImageryMachine,
@@ -25,7 +25,7 @@ export function walker({ slow = false } = {}) {
     send,
     snapshot,
     index,
-    /** ms of a scene. */
+    /** Duration of a scene, ms. */
     scene: slow ? 60_000 : 30_000,
     begin: () => {
       send({ type: 'game.started' });

@@ -19,7 +19,7 @@ const [NO_CARDS, FOOLISH] = [
   [-1, 12, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53],
 ] as const;
 
-/** Says what a tap must not do: change the snapshot, emit anything, or count. */
+/** Expects no change of the snapshot, no effect and no count from a tap. */
 function expectIgnored(game: Game, index: number): void {
   const before = game.actor.getSnapshot();
   takeEmitted(game);
@@ -28,24 +28,24 @@ function expectIgnored(game: Game, index: number): void {
   expect(takeEmitted(game)).toEqual([]);
 }
 
-describe('a tap leaves the very same snapshot', () => {
-  test.each(FOOLISH)('on card %d, which the board lacks, for a first card', (index) => {
+describe('the snapshot stays the same object after a tap', () => {
+  test.each(FOOLISH)('on card %d, which does not exist, as a first card', (index) => {
     expectIgnored(startGame(), index);
   });
 
-  test.each(FOOLISH)('on card %d, which the board lacks, for a second card', (index) => {
+  test.each(FOOLISH)('on card %d, which does not exist, as a second card', (index) => {
     const game = startGame();
     flip(game, 0);
     expectIgnored(game, index);
   });
 
-  test('on the card that lies open', () => {
+  test('on the open card', () => {
     const game = startGame();
     flip(game, 0);
     expectIgnored(game, 0);
   });
 
-  test('on a matched card, for a first and for a second card', () => {
+  test('on a matched card, as a first and as a second card', () => {
     const game = startGame();
     const [[one, other] = [0, 0], [third] = [0]] = openPairs(game);
     flip(game, one, other);
@@ -56,7 +56,7 @@ describe('a tap leaves the very same snapshot', () => {
     expectIgnored(game, other);
   });
 
-  test('on any card while two are compared, also on those two', () => {
+  test('on any card during a comparison, also on the compared ones', () => {
     const game = startGame();
     flip(game, ...mismatch(game));
     for (const { id } of game.actor.getSnapshot().context.cards) expectIgnored(game, id);
@@ -79,7 +79,7 @@ describe('a tap leaves the very same snapshot', () => {
   });
 });
 
-describe('an event that does not fit leaves the very same snapshot', () => {
+describe('the snapshot stays the same object after an event that does not fit', () => {
   const states: Record<string, () => Game> = {
     ready: openGame,
     playing: startGame,
@@ -113,11 +113,11 @@ describe('an event that does not fit leaves the very same snapshot', () => {
   });
 });
 
-describe('haste', () => {
+describe('fast taps', () => {
   /**
-   * What the machine guarantees: a tap is either refused, and then nothing at all happens, or accepted, and then it
-   * does what it would have done at any other moment. While two cards are compared every tap is refused. So a hasty
-   * game equals the slow game of its accepted taps, in all but the seconds and the time left to the comparison.
+   * Invariant: a tap is either ignored without any effect, or accepted with the same effect as at any other time.
+   * During a comparison every tap is ignored. So a fast game equals the slow game of its accepted taps, except for the
+   * seconds and the rest of the comparison.
    */
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -135,7 +135,7 @@ describe('haste', () => {
       hasty.pass(20);
       return isAccepted;
     });
-    // 50 taps of 20 ms: the last comparison may just have ended with the second; every one ends in this time.
+    // 50 taps of 20 ms. This time covers the last comparison.
     hasty.pass(1000);
 
     const slow = startGame(seed);
@@ -150,60 +150,54 @@ describe('haste', () => {
     expect(takeEmitted(hasty)).toEqual(takeEmitted(slow));
   });
 
-  test.each(SEEDS)(
-    '50 taps in a second that never differ equal the same 50 made slowly (seed %d)',
-    (seed) => {
-      // On pairs and foolish places only, so that no comparison ever begins.
-      const taps = openPairs(startGame(seed)).flatMap(([one, other]) => [
-        one,
-        one,
-        other,
-        other,
-        -1,
-        99,
-        one,
-        other,
-        12,
-      ]);
-      const [hasty, slow] = [startGame(seed), startGame(seed)];
-      for (const tap of taps.slice(0, 50)) {
-        flip(hasty, tap);
-        hasty.pass(20);
-        flip(slow, tap);
-        slow.pass(2000);
-      }
-      expect({ ...factsOf(hasty.actor.getSnapshot()).context, since: 0, foundAt: 0 }).toEqual({
-        ...factsOf(slow.actor.getSnapshot()).context,
-        since: 0,
-        foundAt: 0,
-      });
-      // The tune comes with time alone: only the slow one has heard it.
-      const untilTune = (words: string[]) => words.filter((word) => !word.startsWith('tune'));
-      expect(untilTune(takeEmitted(hasty))).toEqual(untilTune(takeEmitted(slow)));
-    },
-  );
+  test.each(SEEDS)('50 taps in a second on pairs equal the same 50 made slowly (seed %d)', (seed) => {
+    // Only pairs and invalid cards, so that no comparison starts.
+    const taps = openPairs(startGame(seed)).flatMap(([one, other]) => [
+      one,
+      one,
+      other,
+      other,
+      -1,
+      99,
+      one,
+      other,
+      12,
+    ]);
+    const [hasty, slow] = [startGame(seed), startGame(seed)];
+    for (const tap of taps.slice(0, 50)) {
+      flip(hasty, tap);
+      hasty.pass(20);
+      flip(slow, tap);
+      slow.pass(2000);
+    }
+    expect({ ...factsOf(hasty.actor.getSnapshot()).context, since: 0, foundAt: 0 }).toEqual({
+      ...factsOf(slow.actor.getSnapshot()).context,
+      since: 0,
+      foundAt: 0,
+    });
+    // The tune needs time, so only the slow game has played it.
+    const untilTune = (words: string[]) => words.filter((word) => !word.startsWith('tune'));
+    expect(untilTune(takeEmitted(hasty))).toEqual(untilTune(takeEmitted(slow)));
+  });
 });
 
-describe('the same seed and the same acts', () => {
-  test.each([1, 99, 20261120])(
-    'give the same snapshots, every one of them, over 500 random acts (seed %d)',
-    (seed) => {
-      const acts = randomActs(500, seed);
-      const games = [openGame(seed), openGame(seed)];
-      for (const game of games) {
-        game.actor.send({ type: 'game.started' });
-        for (const step of acts) act(game, step);
-      }
-      const [one, other] = games.map(({ snapshots }) => snapshots.map(factsOf));
-      expect(one?.length).toBeGreaterThan(400);
-      expect(one?.some(({ context }) => context.second !== null)).toBe(true);
-      expect(one?.some(({ context }) => countMatchedPairs(context.cards) > 1)).toBe(true);
-      expect(one).toEqual(other);
-      expect(games[0]?.emitted).toEqual(games[1]?.emitted);
-    },
-  );
+describe('the same seed and the same actions', () => {
+  test.each([1, 99, 20261120])('give the same snapshots throughout 500 random actions (seed %d)', (seed) => {
+    const acts = randomActs(500, seed);
+    const games = [openGame(seed), openGame(seed)];
+    for (const game of games) {
+      game.actor.send({ type: 'game.started' });
+      for (const step of acts) act(game, step);
+    }
+    const [one, other] = games.map(({ snapshots }) => snapshots.map(factsOf));
+    expect(one?.length).toBeGreaterThan(400);
+    expect(one?.some(({ context }) => context.second !== null)).toBe(true);
+    expect(one?.some(({ context }) => countMatchedPairs(context.cards) > 1)).toBe(true);
+    expect(one).toEqual(other);
+    expect(games[0]?.emitted).toEqual(games[1]?.emitted);
+  });
 
-  test('played with other seeds give other boards', () => {
+  test('with another seed give other boards', () => {
     const boards = [1, 2, 3].map((seed) =>
       startGame(seed)
         .actor.getSnapshot()
@@ -212,7 +206,7 @@ describe('the same seed and the same acts', () => {
     expect(new Set(boards.map((board) => board.join())).size).toBe(3);
   });
 
-  test('leave every snapshot as it was when it was made', () => {
+  test('never mutate an earlier snapshot', () => {
     const game = openGame(7);
     const copies: unknown[] = [];
     game.actor.subscribe((snapshot) => copies.push(factsOf(snapshot)));

@@ -1,4 +1,4 @@
-/** Somebody who plays Memory Cards: perfectly, or with as many mistakes as a test wants. */
+/** Plays Memory Cards' machine, perfectly or with a given number of mistakes. */
 import { createActor } from 'xstate';
 import type { Emitted } from '../../../../machines/emitted';
 import {
@@ -14,7 +14,7 @@ export type Game = Run<typeof memoryCardsMachine>;
 export const openGame = (seed: Seed = 1): Game =>
   run((clock) => createActor(memoryCardsMachine, { input: { seed }, clock }));
 
-/** Starts, and sees the board at once. */
+/** Starts, with the board visible at once. */
 export function begin({ actor, clock }: Game): void {
   actor.send({ type: 'game.started' });
   actor.send({ type: 'session.shown', at: clock.now() });
@@ -30,14 +30,14 @@ export const flip = ({ actor, clock }: Game, ...indices: number[]): void => {
   for (const index of indices) actor.send({ type: 'card.flipped', index, at: clock.now() });
 };
 
-/** On to the next board. */
+/** Goes to the next board. */
 export const advance = ({ actor, clock }: Game): void =>
   actor.send({ type: 'level.advanced', at: clock.now() });
 
-/** What the screen shows now of the time played on this board, s. */
+/** Displayed play time of this board, s. */
 export const secondsOf = ({ actor, clock }: Game): number => selectSeconds(actor.getSnapshot(), clock.now());
 
-/** The places of the pairs that are still to be found, in the order in which their first cards lie. */
+/** Positions of the remaining pairs, in the order of their first cards. */
 export function openPairs({ actor }: Game): [one: number, other: number][] {
   const { cards } = actor.getSnapshot().context;
   return cards.flatMap((card): [number, number][] => {
@@ -46,13 +46,13 @@ export function openPairs({ actor }: Game): [one: number, other: number][] {
   });
 }
 
-/** Two cards that differ, both still to be found. */
+/** Two different cards, both unmatched. */
 export function mismatch(game: Game): [one: number, other: number] {
   const [[one] = [0], [other] = [0]] = openPairs(game);
   return [one, other];
 }
 
-/** Turns every pair of the board, with so many mistakes before the first one. */
+/** Turns every pair of the board, after `mistakes` mismatches. */
 export function playLevel(game: Game, mistakes = 0): void {
   for (let mistake = 0; mistake < mistakes; mistake++) {
     flip(game, ...mismatch(game));
@@ -61,7 +61,7 @@ export function playLevel(game: Game, mistakes = 0): void {
   for (const pair of openPairs(game)) flip(game, ...pair);
 }
 
-/** What was emitted since this was last asked, in short words. */
+/** Effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {
@@ -77,7 +77,7 @@ function inShort(event: Emitted<string>): string {
   }
 }
 
-/** A tap, sensible or not, or some time that passes: what anybody may do, in any order. */
+/** A tap, valid or not, or a wait. */
 export type Act = MemoryCardsEvent | { readonly type: 'wait'; readonly ms: number };
 
 export const act = (game: Game, step: Act): void => {
@@ -85,7 +85,7 @@ export const act = (game: Game, step: Act): void => {
   else game.actor.send('at' in step ? { ...step, at: game.clock.now() } : step);
 };
 
-/** A sequence of acts that a seed decides: most are taps, some foolish, a few start, leave or go on. */
+/** A random sequence of actions from a seed: mostly taps, some invalid, and a few starts, exits and next levels. */
 export function randomActs(count: number, seed: Seed): Act[] {
   let next = seed;
   const chance = (below: number): number => {

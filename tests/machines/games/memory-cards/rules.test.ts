@@ -17,7 +17,7 @@ import { THEME_NAMES, THEMES } from '../../../../machines/games/memory-cards/the
 
 const ALL_LEVELS = [1, 2, 3, 4, 5, 6];
 
-test('the constants are those of the specification', () => {
+test('the constants equal the specification', () => {
   expect(LEVELS).toBe(6);
   expect(FLIP_BACK_MS).toBe(1000);
   expect(PROGRESS_SECONDS).toBe(300);
@@ -34,7 +34,7 @@ test.each([0, 7, -1, 1.5, Number.NaN])('there is no level %d', (level) => {
   expect(() => deal(level, 1)).toThrow(RangeError);
 });
 
-test('every picture of a theme has a name of its own', () => {
+test('every picture of a theme has a unique name', () => {
   for (const theme of THEME_NAMES) expect(new Set(THEMES[theme]).size).toBe(THEMES[theme].length);
 });
 
@@ -48,7 +48,7 @@ test.each(['mountain/6', 'mountain/-1', 'mountain/x', 'desert/0', '', '__proto__
 describe.each(ALL_LEVELS)('the board of level %d', (level) => {
   const [cards, next] = deal(level, 20261120);
 
-  test('has every picture of its theme twice, face down, in places counted from 0', () => {
+  test('has every picture of its theme twice, face down, with ids from 0', () => {
     const names = cards.map(({ src }) => nameOf(src)).sort();
     const theme = THEMES[themeOf(level)];
     expect(names).toEqual([...theme, ...theme].sort());
@@ -68,7 +68,7 @@ describe.each(ALL_LEVELS)('the board of level %d', (level) => {
   });
 });
 
-test('the pairs of the first board lie anywhere: each pair of places is as likely as another', () => {
+test('the pairs of the first board are uniformly distributed', () => {
   const counts = Array.from({ length: 66 }, () => 0);
   for (let seed = 0; seed < 3000; seed++) {
     const [cards] = deal(1, seed * 104_729 + 3);
@@ -82,7 +82,7 @@ test('the pairs of the first board lie anywhere: each pair of places is as likel
   }
   const expected = (3000 * 6) / 66;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 65 degrees of freedom: by chance above 106 once in a thousand.
+  // 65 degrees of freedom: above 106 by chance once in a thousand.
   expect(chiSquare).toBeLessThan(106);
 });
 

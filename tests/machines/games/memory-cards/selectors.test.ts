@@ -16,14 +16,14 @@ const labels = ({ actor }: Game) => {
   return snapshot.context.cards.map((card) => cardLabel(snapshot, card));
 };
 
-/** What is said aloud about something that is done. */
+/** The announcement of an action. */
 const said = (game: Game, doing: () => void): string | undefined => {
   const before = game.actor.getSnapshot();
   doing();
   return announce(before, game.actor.getSnapshot());
 };
 
-test('a screen reads level, theme, turns and seconds as plain values', () => {
+test('the page reads level, theme, turns and seconds as primitives', () => {
   const game = startGame();
   flip(game, ...mismatch(game));
   game.pass(2000);
@@ -38,13 +38,13 @@ test('a screen reads level, theme, turns and seconds as plain values', () => {
 });
 
 describe("a card's label", () => {
-  test('tells its place alone while it is face down', () => {
+  test('has only its position while it is face down', () => {
     expect(labels(startGame())).toEqual(
       Array.from({ length: 12 }, (_, index) => `Card ${index + 1}, face down`),
     );
   });
 
-  test('tells its picture while it is open, and that it is matched', () => {
+  test('has its picture while it is open, and whether it is matched', () => {
     const game = startGame();
     const [[one, other] = [0, 0], [third] = [0]] = openPairs(game);
     flip(game, one);
@@ -56,7 +56,7 @@ describe("a card's label", () => {
     expect(labels(game).filter((label) => label.includes('face down'))).toHaveLength(9);
   });
 
-  test('tells the pictures of both cards that are compared, and nothing of them once they have turned back', () => {
+  test('has the pictures of both compared cards, until they have turned back', () => {
     const game = startGame();
     const pair = mismatch(game);
     flip(game, ...pair);
@@ -71,8 +71,8 @@ describe("a card's label", () => {
   });
 });
 
-describe('what is said aloud', () => {
-  test('follows a whole level', () => {
+describe('the announcement', () => {
+  test('covers a whole level', () => {
     const game = openGame(4);
     const { actor } = game;
     expect(said(game, () => actor.send({ type: 'game.started' }))).toBe(
@@ -97,7 +97,7 @@ describe('what is said aloud', () => {
     expect(said(game, () => actor.send({ type: 'game.left' }))).toBeUndefined();
   });
 
-  test('tells the end of all levels, and the new beginning', () => {
+  test('covers the end of all levels, and the restart', () => {
     const game = startGame();
     for (let level = 1; level < 6; level++) {
       playLevel(game);
@@ -109,7 +109,7 @@ describe('what is said aloud', () => {
     );
   });
 
-  test('is nothing when only time has passed, or a tap was ignored', () => {
+  test('is missing after mere time, and after an ignored tap', () => {
     const game = startGame();
     flip(game, 0);
     expect(said(game, () => game.pass(5000))).toBeUndefined();

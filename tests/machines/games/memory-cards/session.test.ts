@@ -23,7 +23,7 @@ const BOARDS = [
   { level: 6, theme: 'flowers', pairs: 16 },
 ];
 
-test('a person plays all six levels, with mistakes, and begins again', () => {
+test('a person plays all six levels with mistakes, and starts again', () => {
   const game = openGame(20261120);
   const { actor } = game;
   const now = () => actor.getSnapshot();
@@ -41,7 +41,7 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
     );
     expect(takeEmitted(game)).toEqual([`{"kind":"play.started","level":${level}}`]);
 
-    // The person looks at the board for 2 s, then makes as many mistakes as the level has.
+    // 2 s for looking, then as many mistakes as the level's number.
     game.pass(2000);
     for (let mistake = 1; mistake <= level; mistake++) {
       flip(game, ...mismatch(game));
@@ -55,7 +55,7 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
       expect(takeEmitted(game)).toEqual(['card-place']);
     }
 
-    // Then every pair is found, half a second a card.
+    // Then all pairs, half a second per card.
     for (const [step, [one, other]] of openPairs(game).entries()) {
       expect(selectPhase(now())).toBe('playing');
       flip(game, one);
@@ -76,11 +76,11 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
         game.pass(500);
       }
     }
-    // 2 s of looking, 1 s a mistake, 1 s a pair but for the last half second.
+    // 2 s of looking, 1 s per mistake, 1 s per pair except the last half second.
     expect(now().context).toMatchObject({ level, turns: level + pairs });
     expect(secondsOf(game)).toBe(2 + level + pairs - 1);
 
-    // The timer stands once the board is complete; the tune plays once, from its first note to its last.
+    // The timer stops when the board is complete. The tune plays once.
     const seconds = secondsOf(game);
     game.pass(60_000);
     expect(secondsOf(game)).toBe(seconds);
@@ -96,7 +96,7 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
   advance(game);
   expect(selectPhase(now())).toBe('all-levels-complete');
 
-  // Restart Game: level 1 again, on a new board.
+  // Restart Game: level 1 on a new board.
   const firstBoard = startGame(20261120).actor.getSnapshot().context.cards;
   actor.send({ type: 'game.started' });
   expect(takeEmitted(game)).toEqual(['{"kind":"play.started","level":1}']);
@@ -109,7 +109,7 @@ test('a person plays all six levels, with mistakes, and begins again', () => {
 });
 
 describe('a turn', () => {
-  test('is two cards: one card alone counts for nothing', () => {
+  test('is two cards: a single card does not count', () => {
     const game = startGame();
     const [one, other] = mismatch(game);
     flip(game, one);
@@ -118,7 +118,7 @@ describe('a turn', () => {
     expect(game.actor.getSnapshot().context.turns).toBe(1);
   });
 
-  test('leaves a first card open for as long as the person likes', () => {
+  test('keeps a first card open without a time limit', () => {
     const game = startGame();
     flip(game, 3);
     game.pass(3_600_000);
@@ -126,7 +126,7 @@ describe('a turn', () => {
     expect(secondsOf(game)).toBe(3600);
   });
 
-  test('that finds a pair marks both cards as matched at once', () => {
+  test('marks both cards of a pair at once', () => {
     const game = startGame();
     const [pair] = openPairs(game);
     flip(game, ...(pair ?? []));
@@ -137,7 +137,7 @@ describe('a turn', () => {
 });
 
 describe('the timer', () => {
-  test('counts whole seconds from the start, also while two cards are compared', () => {
+  test('counts whole seconds from the start, also during a comparison', () => {
     const game = startGame();
     game.pass(999);
     expect(secondsOf(game)).toBe(0);
@@ -150,13 +150,13 @@ describe('the timer', () => {
     expect(secondsOf(game)).toBe(2);
   });
 
-  test('does not begin before the start', () => {
+  test('does not run before the start', () => {
     const game = openGame();
     game.pass(60_000);
     expect(secondsOf(game)).toBe(0);
   });
 
-  test('stands still while the clock is held, and so does the flip-back', () => {
+  test('stops while the clock is held, and so does the flip-back', () => {
     const game = startGame();
     flip(game, ...mismatch(game));
     game.pass(400);
@@ -171,7 +171,7 @@ describe('the timer', () => {
     expect(secondsOf(game)).toBe(1);
   });
 
-  test('goes on past the 300 s of the progress bar', () => {
+  test('continues after the 300 s of the progress bar', () => {
     const game = startGame();
     game.pass(400_000);
     expect(secondsOf(game)).toBe(400);
@@ -182,7 +182,7 @@ describe('the tune of a finished board', () => {
   const heard = (game: ReturnType<typeof startGame>) =>
     takeEmitted(game).filter((word) => word.startsWith('tune'));
 
-  test('has a note for each pair in the order in which they were found, 420 ms each, 1600 ms after the last pair', () => {
+  test('has a note for each pair in the order of finding, 420 ms each, 1600 ms after the last pair', () => {
     const game = startGame();
     const pairs = openPairs(game).toReversed();
     const pictures = pairs.map(([one]) => game.actor.getSnapshot().context.cards[one]?.src);
@@ -201,7 +201,7 @@ describe('the tune of a finished board', () => {
     expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(false);
   });
 
-  test('waits until the check-in has closed, which holds the clock from 1000 ms on', () => {
+  test('waits for the check-in, which holds the clock from 1000 ms on', () => {
     const game = startGame();
     playLevel(game);
     game.pass(1000);
@@ -214,7 +214,7 @@ describe('the tune of a finished board', () => {
     expect(heard(game)).toEqual(['tune 0']);
   });
 
-  test.each([0, 1600, 2700])('is cut short after %i ms, for good', (after) => {
+  test.each([0, 1600, 2700])('can be skipped for good after %i ms', (after) => {
     const game = startGame();
     playLevel(game);
     game.pass(after);
@@ -227,7 +227,7 @@ describe('the tune of a finished board', () => {
     expect(game.actor.getSnapshot().context).toMatchObject({ level: 2, found: [], note: null });
   });
 
-  test('falls silent with the next level', () => {
+  test('stops at the next level', () => {
     const game = startGame();
     playLevel(game);
     game.pass(2000);
@@ -252,7 +252,7 @@ describe('leaving', () => {
     },
   };
 
-  test.each(Object.entries(play))('%s puts the board away, quietly and for good', (_name, prepare) => {
+  test.each(Object.entries(play))('%s removes the board silently and for good', (_name, prepare) => {
     const game = startGame();
     prepare(game);
     takeEmitted(game);
@@ -272,14 +272,14 @@ describe('leaving', () => {
     expect(takeEmitted(game)).toEqual([]);
   });
 
-  test('a game that was not begun changes nothing', () => {
+  test('does nothing before the start', () => {
     const game = openGame();
     const before = game.actor.getSnapshot();
     game.actor.send({ type: 'game.left' });
     expect(game.actor.getSnapshot()).toBe(before);
   });
 
-  test('and starting again deals another board from the first level', () => {
+  test('and restarting deals another board from the first level', () => {
     const game = startGame();
     const { cards } = game.actor.getSnapshot().context;
     playLevel(game);

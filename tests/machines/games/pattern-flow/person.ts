@@ -1,4 +1,4 @@
-/** Somebody who plays Pattern Flow: perfectly, or with a mistake where a test wants one. */
+/** Plays Pattern Flow's machine, perfectly or with a mistake. */
 import { createActor } from 'xstate';
 import type { Emitted } from '../../../../machines/emitted';
 import { patternFlowMachine } from '../../../../machines/games/pattern-flow/pattern-flow.machine';
@@ -12,7 +12,7 @@ export type Game = Run<typeof patternFlowMachine>;
 export const openGame = (seed: Seed = 1): Game =>
   run((clock) => createActor(patternFlowMachine, { input: { seed }, clock }));
 
-/** Starts, and sees the stones at once. */
+/** Starts, with the stones visible at once. */
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
   game.actor.send({ type: 'game.started' });
@@ -23,7 +23,7 @@ export function startGame(seed: Seed = 1): Game {
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
 export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
 
-/** The stones that are lit now. */
+/** The currently lit stones. */
 export const litIn = ({ actor }: Game): number[] =>
   [0, 1, 2, 3, 4].filter((stone) => isLit(actor.getSnapshot(), stone));
 
@@ -31,16 +31,16 @@ export const tap = ({ actor }: Game, ...stones: number[]): void => {
   for (const stone of stones) actor.send({ type: 'stone.tapped', stone });
 };
 
-/** ms that the showing of a level's pattern takes. */
+/** Duration of a level's pattern, ms. */
 export const showingOf = (level: number): number => lengthOf(level) * 1100;
 
-/** Watches the pattern and taps it; then the verdict has just been given. */
+/** Watches the pattern and taps it, up to the verdict. */
 export function playLevel(game: Game): void {
   game.pass(showingOf(contextOf(game).level));
   tap(game, ...contextOf(game).pattern);
 }
 
-/** Plays until so a level's pattern begins to be shown. */
+/** Plays until a level's pattern starts. */
 export function playUpTo(game: Game, level: number): void {
   while (contextOf(game).level < level) {
     playLevel(game);
@@ -48,7 +48,7 @@ export function playUpTo(game: Game, level: number): void {
   }
 }
 
-/** What was emitted since this was last asked, in short words. */
+/** Effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

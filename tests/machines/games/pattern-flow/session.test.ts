@@ -18,8 +18,8 @@ import {
 const START = '{"kind":"play.started"}';
 const MISMATCH = "destructive: Pattern mismatch / The pattern didn't match. Try again!";
 
-describe('the showing', () => {
-  test('begins with the first frame, and lights each stone for 800 ms after 300 ms of dark', () => {
+describe('the pattern', () => {
+  test('starts with the first frame, and lights each stone for 800 ms after 300 ms of dark', () => {
     const game = openGame();
     game.actor.send({ type: 'game.started' });
     game.pass(60_000);
@@ -43,7 +43,7 @@ describe('the showing', () => {
     expect(takeEmitted(game)).toEqual([START, ...pattern.map((stone) => `stone ${stone}`)]);
   });
 
-  test('takes no tap, however many come', () => {
+  test('ignores all taps', () => {
     const game = startGame();
     const before = contextOf(game).taps;
     for (let ms = 0; ms < 3299; ms += 60) {
@@ -56,7 +56,7 @@ describe('the showing', () => {
   });
 
   test.each([0, 150, 300, 700, 1099, 1100, 2000, 3299])(
-    'that is interrupted after %i ms shows nothing until it is resumed, and then begins anew',
+    'interrupted after %i ms stops until it is resumed, and then starts again',
     (ms) => {
       const game = startGame();
       game.pass(ms);
@@ -74,7 +74,7 @@ describe('the showing', () => {
     },
   );
 
-  test('an interruption at any other time changes nothing', () => {
+  test('an interruption at any other time has no effect', () => {
     const game = openGame();
     const interrupt = () => {
       const before = factsOf(game.actor.getSnapshot());
@@ -94,7 +94,7 @@ describe('the showing', () => {
 });
 
 describe('the taps', () => {
-  test('each lights its own stone for 300 ms, by as many fingers as there are', () => {
+  test('light their stones for 300 ms each, with several fingers too', () => {
     const game = startGame();
     playUpTo(game, 4);
     game.pass(showingOf(4));
@@ -112,7 +112,7 @@ describe('the taps', () => {
     expect(litIn(game)).toEqual([]);
   });
 
-  test.each([-1, 5, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('stone %s is none', (stone) => {
+  test.each([-1, 5, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('on stone %s is ignored', (stone) => {
     const game = startGame();
     game.pass(showingOf(1));
     const before = factsOf(game.actor.getSnapshot());
@@ -122,7 +122,7 @@ describe('the taps', () => {
     expect(takeEmitted(game)).toEqual([]);
   });
 
-  test('ten fingers at once: only as many count as the pattern has stones', () => {
+  test('with ten fingers at once count only up to the length of the pattern', () => {
     const game = startGame();
     game.pass(showingOf(1));
     tap(game, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4);
@@ -130,7 +130,7 @@ describe('the taps', () => {
     expect(phaseOf(game)).toBe('failure');
   });
 
-  test("'Show again' plays the pattern from its beginning and forgets them", () => {
+  test("'Show again' repeats the pattern and clears the taps", () => {
     const game = startGame();
     game.pass(showingOf(1));
     const { pattern } = contextOf(game);
@@ -145,7 +145,7 @@ describe('the taps', () => {
 });
 
 describe('the verdict', () => {
-  test('a mismatch says so, loses nothing, and shows the same pattern after 2500 ms', () => {
+  test('of a mismatch loses nothing, and repeats the pattern after 2500 ms', () => {
     const game = startGame();
     playUpTo(game, 3);
     game.pass(showingOf(3));
@@ -162,7 +162,7 @@ describe('the verdict', () => {
     expect(contextOf(game)).toMatchObject({ pattern, score, level: 3, taps: [] });
   });
 
-  test('a match gives level x 10 points, and the pattern grows by one stone after 2500 ms, up to level 12', () => {
+  test('of a match gives level × 10 points, and extends the pattern by one stone after 2500 ms, up to level 12', () => {
     const game = startGame(7);
     let points = 0;
     for (let level = 1; level <= 12; level++) {
@@ -191,7 +191,7 @@ describe('the verdict', () => {
 });
 
 describe('the play', () => {
-  test('is completed when level 5 begins, once, and the check-in is asked for then', () => {
+  test('is completed once, at level 5, and then requests the check-in', () => {
     const game = startGame();
     playUpTo(game, 4);
     playLevel(game);
@@ -208,7 +208,7 @@ describe('the play', () => {
     expect(game.actor.getSnapshot().value).toBe('ready');
   });
 
-  test('that is left before level 5, or with no more points than it has, records nothing more', () => {
+  test('that is left before level 5, or without a higher score, records nothing more', () => {
     const game = startGame();
     playUpTo(game, 4);
     playLevel(game);
@@ -224,7 +224,7 @@ describe('the play', () => {
     expect(takeEmitted(game)).toEqual([]);
   });
 
-  test('is the same again for the same seed, and another for another', () => {
+  test('is reproducible by its seed, and differs for other seeds', () => {
     const play = (seed: number) => {
       const game = startGame(seed);
       playUpTo(game, 6);
@@ -234,7 +234,7 @@ describe('the play', () => {
     expect(play(3)).not.toEqual(play(4));
   });
 
-  test('no stone follows itself, and every stone comes', () => {
+  test('no stone follows itself, and every stone occurs', () => {
     const [pattern] = lengthen([], 5000, 11);
     expect(pattern.every((stone, place) => stone !== pattern[place - 1])).toBe(true);
     for (const stone of STONES.keys()) {
@@ -244,7 +244,7 @@ describe('the play', () => {
   });
 });
 
-test('what was shown is said once as numbers when the turn begins', () => {
+test('the pattern is announced once, as numbers, when the turn starts', () => {
   const game = startGame();
   game.pass(showingOf(1));
   tap(game, 0);

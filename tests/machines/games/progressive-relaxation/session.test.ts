@@ -22,7 +22,7 @@ import {
 } from '../../../../machines/games/progressive-relaxation/selectors';
 import { run } from '../../run';
 
-/** Somebody who lies down. */
+/** A session of Progressive Relaxation. */
 function lying(...chosen: readonly Option[]) {
   const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
   const { actor, clock, emitted } = session;
@@ -39,7 +39,7 @@ function lying(...chosen: readonly Option[]) {
       send({ type: 'game.started' });
       send({ type: 'session.shown', at: clock.now() });
     },
-    /** Presses Skip on the phase that is shown. */
+    /** Presses Skip in the displayed phase. */
     skip: (index = selectIndex(snapshot())) => send({ type: 'phase.skipped', index, at: clock.now() }),
     stage: () => selectStage(snapshot()),
     index: () => selectIndex(snapshot()),
@@ -55,7 +55,7 @@ function lying(...chosen: readonly Option[]) {
   };
 }
 
-/** The four plans, and how long each lasts, ms. */
+/** The four plans and their durations, ms. */
 const PLANS: readonly (readonly [name: string, chosen: readonly Option[], ms: number])[] = [
   ['as specified', [], 105_000],
   ["with 'Longer rest'", ['longerRest'], 300_000],
@@ -65,7 +65,7 @@ const PLANS: readonly (readonly [name: string, chosen: readonly Option[], ms: nu
 const planOf = (chosen: readonly Option[]) =>
   phasesOf({ longerRest: chosen.includes('longerRest'), twoRounds: chosen.includes('twoRounds') });
 
-test('the six parts are those of the specification, the last with 20 s as its data', () => {
+test('the six parts equal the specification, the last with 20 s as its duration', () => {
   expect(MUSCLE_GROUPS.map(({ id, duration }) => `${id} ${duration}`)).toEqual([
     'hands-arms 15',
     'shoulders-neck 15',
@@ -85,7 +85,7 @@ test('the six parts are those of the specification, the last with 20 s as its da
 describe.each(PLANS)('a session %s', (_, chosen, ms) => {
   const plan = planOf(chosen);
 
-  test(`lasts ${ms / 1000} s, each phase to the millisecond`, () => {
+  test(`lasts ${ms / 1000} s, with exact phases`, () => {
     const one = lying(...chosen);
     one.pass(1234);
     expect(selectChosenSeconds(one.snapshot())).toBe(ms / 1000);
@@ -94,7 +94,9 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     for (const [index, { kind, length, start, group }] of plan.entries()) {
       expect([one.stage(), one.index(), selectSince(one.snapshot())]).toEqual([kind, index, began + start]);
       expect(selectExercise(one.snapshot())).toBe(
-        `Exercise ${group + 1} of 6: ${MUSCLE_GROUPS[group]?.title}`,
+        kind === 'rest'
+          ? 'All 6 exercises done'
+          : `Exercise ${group + 1} of 6: ${MUSCLE_GROUPS[group]?.title}`,
       );
       one.pass(length - 1);
       expect([one.index(), one.left()]).toEqual([index, 1]);
@@ -107,7 +109,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     expect(one.completions()).toBe(1);
   });
 
-  test('counts every second down, and its percent is what has passed of it', () => {
+  test('counts every second down, and shows the elapsed percent', () => {
     const one = lying(...chosen);
     one.begin();
     for (let second = 0; second < ms / 1000; second++) {
@@ -119,7 +121,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     expect(one.percent()).toBe(100);
   });
 
-  test('may be skipped at every phase: right away, in its midst and in its last moment', () => {
+  test('can be skipped in every phase: at its start, in its middle and at its end', () => {
     for (const into of [0, 1, 2500, 'nearly over'] as const) {
       for (const skipped of plan.keys()) {
         const one = lying(...chosen);
@@ -133,7 +135,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
         expect(one.percent()).toBe(next ? Math.floor((100 * next.start) / ms) : 100);
         expect(one.percent()).toBeGreaterThanOrEqual(before);
         if (!next) continue;
-        // The next phase is whole, from the click on.
+        // The next phase has its full length from the click on.
         expect([one.left(), selectSince(one.snapshot())]).toEqual([next.length / 1000, one.clock.now()]);
         one.pass(next.length - 1);
         expect(one.index()).toBe(skipped + 1);
@@ -143,7 +145,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     }
   });
 
-  test('a click that comes when its phase has just ended skips nothing', () => {
+  test('ignores a click whose phase has just ended', () => {
     for (const [index, { start, length }] of plan.entries()) {
       const one = lying(...chosen);
       one.begin();
@@ -155,7 +157,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     }
   });
 
-  test('skipped all through it is complete at once, and its percent only ever rises', () => {
+  test('that is skipped throughout is complete at once, and its percent never falls', () => {
     const one = lying(...chosen);
     one.begin();
     const seen: number[] = [];
@@ -170,7 +172,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     expect([one.stage(), one.completions()]).toEqual(['complete', 1]);
   });
 
-  test('may be quit at the boundary of every phase, and nothing of it goes on', () => {
+  test('can be left at every phase boundary, and stops completely', () => {
     for (const { start, length } of plan) {
       for (const after of [0, length - 1]) {
         const one = lying(...chosen);
@@ -184,7 +186,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
     }
   });
 
-  test('an hour hidden ends it once, with every cue in its order', () => {
+  test('ends once after an hour in the background, with all cues in order', () => {
     const one = lying(...chosen);
     one.begin();
     one.pass(3_600_000);
@@ -195,7 +197,7 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
 });
 
 describe('cues', () => {
-  test('a tick with 2 s left of each tense phase, a chime at the turn to release', () => {
+  test('are a tick 2 s before the end of each tense phase, and a chime at the release', () => {
     const one = lying();
     one.begin();
     one.pass(2999);
@@ -210,7 +212,7 @@ describe('cues', () => {
     expect(one.cues()).toEqual(['tick', 'chime0', 'tick']);
   });
 
-  test('a skip leaves the tick out and turns with a chime', () => {
+  test('omit the tick after a skip, and still have the chime', () => {
     const one = lying();
     one.begin();
     one.pass(1000);
@@ -218,7 +220,7 @@ describe('cues', () => {
     expect(one.cues()).toEqual(['chime0']);
   });
 
-  test('with the audio off there are none, and nothing is spoken', () => {
+  test('are off without audio, and so is the voice', () => {
     const one = lying();
     one.choose('audio', false);
     one.begin();
@@ -229,7 +231,7 @@ describe('cues', () => {
     expect([selectIsComplete(one.snapshot()), one.cues()]).toEqual([true, []]);
   });
 
-  test('what is spoken is the short cue of each phase, and how it ended', () => {
+  test('the voice speaks the short cue of each phase, and the end', () => {
     const one = lying();
     const spoken: string[] = [];
     one.actor.subscribe((snapshot) => {
@@ -247,8 +249,8 @@ describe('cues', () => {
   });
 });
 
-describe('bad input', () => {
-  test('nothing runs before the first frame can be seen', () => {
+describe('invalid events', () => {
+  test('before the first frame start nothing', () => {
     const one = lying();
     one.send({ type: 'game.started' });
     one.skip();
@@ -259,7 +261,7 @@ describe('bad input', () => {
     expect(one.stage()).toBe('release');
   });
 
-  test('a stale click on an option changes nothing of what runs, nor of what it says', () => {
+  test('a late click on an option changes neither a running session nor its texts', () => {
     const one = lying();
     one.begin();
     one.choose('audio', false);
@@ -273,7 +275,7 @@ describe('bad input', () => {
     expect([selectRounds(one.snapshot()), one.percent(), one.index()]).toEqual([1, 0, 0]);
   });
 
-  test('a second start, a second first frame and a skip before the start do nothing', () => {
+  test('a second start, a second first frame and an early skip do nothing', () => {
     const one = lying();
     one.skip();
     expect(one.stage()).toBe('ready');
@@ -286,7 +288,7 @@ describe('bad input', () => {
     expect(one.index()).toBe(0);
   });
 
-  test('what was chosen stays chosen for the next session, which begins from nothing', () => {
+  test('options stay for the next session, which starts from the beginning', () => {
     const one = lying('twoRounds');
     one.begin();
     one.pass(60_000);
@@ -295,7 +297,7 @@ describe('bad input', () => {
     expect([selectRounds(one.snapshot()), one.index(), one.left(), one.percent()]).toEqual([2, 0, 5, 0]);
   });
 
-  test('Start Again is a start like any other', () => {
+  test('Start Again is a normal start', () => {
     const one = lying();
     for (let time = 0; time < 3; time++) {
       one.begin();
@@ -305,7 +307,7 @@ describe('bad input', () => {
   });
 });
 
-describe('what is said aloud to those who do not see', () => {
+describe('the announcement for screen readers', () => {
   const told = (hasAudio: boolean) => {
     const one = lying();
     one.choose('audio', hasAudio);
@@ -319,7 +321,7 @@ describe('what is said aloud to those who do not see', () => {
     return said;
   };
 
-  test('where one is, once for each phase, beside a voice that says the cues', () => {
+  test('has the phase, once each, while the voice speaks the cues', () => {
     const said = told(true);
     expect(said).toHaveLength(14);
     expect(said.slice(0, 3)).toEqual([
@@ -330,7 +332,7 @@ describe('what is said aloud to those who do not see', () => {
     expect(said.slice(-2)).toEqual(['Final Relaxation.', 'Session Complete.']);
   });
 
-  test('and the cues themselves where none is asked for', () => {
+  test('includes the cues when the voice is off', () => {
     const said = told(false);
     expect(said[0]).toBe(
       'Exercise 1 of 6: Hands and Arms. Tense Your Muscles. Gentle fists. Arms in. Hold, and keep breathing.',
@@ -340,7 +342,7 @@ describe('what is said aloud to those who do not see', () => {
     expect(said.at(-1)).toMatch(/^Session Complete\. You gave your body some time\./);
   });
 
-  test('the titles of the phases are the specified ones', () => {
+  test('the titles of the phases equal the specification', () => {
     const one = lying();
     one.begin();
     const titles = new Set<string>();
@@ -350,7 +352,7 @@ describe('what is said aloud to those who do not see', () => {
   });
 });
 
-test('the four plans are as long as the intro says', () => {
+test('the four plans have the durations in the intro', () => {
   expect(
     PLANS.map(([, chosen]) =>
       plannedMs({

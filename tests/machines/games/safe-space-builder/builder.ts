@@ -1,4 +1,4 @@
-/** Somebody who builds a space. */
+/** Builds a space with the machine. */
 import { createActor } from 'xstate';
 import type { PlacedElement, Space } from '../../../../domain/safe-space';
 import type { Emitted } from '../../../../machines/emitted';
@@ -17,7 +17,7 @@ export function does({ actor }: Game, ...events: readonly SafeSpaceEvent[]): voi
   for (const event of events) actor.send(event);
 }
 
-/** Starts, and builds at once. */
+/** Starts, with the scene visible at once. */
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
   does(game, { type: 'game.started' }, { type: 'session.shown' });
@@ -34,7 +34,7 @@ export const SAVE: readonly SafeSpaceEvent[] = [{ type: 'save.requested' }, { ty
 export const UNDO: SafeSpaceEvent = { type: 'step.undone' };
 export const REDO: SafeSpaceEvent = { type: 'step.redone' };
 
-/** What was emitted since this was last asked, in short words. */
+/** Effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string> | AnswerEmitted): string {

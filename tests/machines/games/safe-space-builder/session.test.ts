@@ -31,7 +31,7 @@ const place = (id: string, x: number, y: number, scale = 1, isOn = false): SafeS
 });
 
 describe('an empty device', () => {
-  test('begins with My Safe Space: mountains, lighting 70, nothing in it', () => {
+  test('starts with My Safe Space: mountains, lighting 70, empty', () => {
     expect(spaceOf(startGame())).toEqual({
       name: 'My Safe Space',
       background: 'mountains',
@@ -40,7 +40,7 @@ describe('an empty device', () => {
     });
   });
 
-  test('nothing is unsaved before anything was changed', () => {
+  test('has nothing unsaved before a change', () => {
     const game = startGame();
     expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
     does(game, addTree);
@@ -52,7 +52,7 @@ describe('an empty device', () => {
 
 describe('a new element', () => {
   test.each(KINDS)(
-    '%s comes whole percent within x 10-89 and y 20-79, at scale 1, where it can be',
+    '%s gets a place in whole percent within x 10-89 and y 20-79, at scale 1, where it is allowed',
     (kind) => {
       for (let seed = 1; seed <= 40; seed++) {
         const game = startGame(seed);
@@ -67,7 +67,7 @@ describe('a new element', () => {
     },
   );
 
-  test('goes to the freest of the spots: two hundred of them lie nowhere in a heap', () => {
+  test('takes the place with the most space: two hundred do not pile up', () => {
     const game = startGame(3);
     for (let at = 0; at < 60; at++) does(game, { type: 'element.added', kind: 'plant', at });
     const { elements } = spaceOf(game);
@@ -76,25 +76,25 @@ describe('a new element', () => {
         ...elements.filter((other) => other !== one).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)),
       ),
     );
-    // Anywhere at random some of sixty would be less than a percent apart.
+    // With random places some of sixty would be less than a percent apart.
     expect(Math.min(...nearest)).toBeGreaterThan(1);
   });
 
-  test('the same seed puts it at the same spot', () => {
+  test('takes the same place for the same seed', () => {
     const [one, other] = [startGame(7), startGame(7)];
     does(one, addTree, addTree);
     does(other, addTree, addTree);
     expect(spaceOf(one)).toEqual(spaceOf(other));
   });
 
-  test('that comes in the same millisecond has an id of its own', () => {
+  test('gets a unique id, also within the same ms', () => {
     const game = startGame();
     does(game, addTree, addTree, addTree);
     expect(new Set(spaceOf(game).elements.map(({ id }) => id)).size).toBe(3);
     for (const element of spaceOf(game).elements) expect(kindOf(element)).toBe('tree');
   });
 
-  test('sounds the note of where it lands; moving it is silent', () => {
+  test('plays the note of its place; moving it is silent', () => {
     const game = startGame();
     does(game, addTree);
     const { id, x } = lastOf(game);
@@ -103,7 +103,7 @@ describe('a new element', () => {
     expect(takeEmitted(game)).toEqual([]);
   });
 
-  test('finds no room beside two hundred others', () => {
+  test('is refused after two hundred others', () => {
     const game = startGame();
     for (let at = 0; at < 201; at++) does(game, { type: 'element.added', kind: 'tea', at });
     expect(spaceOf(game).elements).toHaveLength(200);
@@ -112,7 +112,7 @@ describe('a new element', () => {
 });
 
 describe('an element', () => {
-  test('is moved and sized within the scene and its limits, whatever is asked', () => {
+  test('is moved and resized within the scene and its limits', () => {
     const game = startGame();
     does(game, addTree);
     const { id } = lastOf(game);
@@ -124,7 +124,7 @@ describe('an element', () => {
     expect(lastOf(game).scale).toBe(1.3);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('stays where it is when it is sent to %s', (wrong) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('stays in place when it is sent to %s', (wrong) => {
     const game = startGame();
     does(game, addTree);
     const before = spaceOf(game);
@@ -133,15 +133,30 @@ describe('an element', () => {
     expect(spaceOf(game)).toBe(before);
   });
 
-  test('that is not there is neither selected, moved nor removed', () => {
+  test('that does not exist cannot be selected, moved or removed', () => {
     const game = startGame();
     does(game, addTree, { type: 'element.selected', id: 'tree-9' });
     const before = contextOf(game);
     does(game, place('tree-9', 50, 50), { type: 'element.removed', id: 'tree-9' });
-    expect(contextOf(game)).toMatchObject({ space: before.space, selected: null, past: before.past });
+    expect(contextOf(game)).toMatchObject({
+      space: before.space,
+      selected: lastOf(game).id,
+      past: before.past,
+    });
   });
 
-  test('that is removed is no longer selected, and comes back by Undo', () => {
+  test('that is added is selected: Remove takes it and not the one that was selected before', () => {
+    const game = startGame();
+    does(game, addTree, { type: 'element.added', kind: 'flower', at: 2 });
+    expect(contextOf(game).selected).toBe('flower-2');
+    does(game, { type: 'element.selected', id: contextOf(game).space.elements[0]?.id ?? '' });
+    does(game, { type: 'element.added', kind: 'lamp', at: 3 });
+    expect(contextOf(game).selected).toBe('lamp-3');
+    does(game, { type: 'step.undone' });
+    expect(contextOf(game).selected).toBeNull();
+  });
+
+  test('loses the selection when it is removed, and Undo restores it', () => {
     const game = startGame();
     does(game, addTree);
     const { id } = lastOf(game);
@@ -152,8 +167,8 @@ describe('an element', () => {
   });
 });
 
-describe('steps', () => {
-  test('everything can be taken back, one by one, and done again', () => {
+describe('undo steps', () => {
+  test('cover every change, one by one, and can be redone', () => {
     const game = startGame();
     does(game, addTree);
     const { id } = lastOf(game);
@@ -181,7 +196,7 @@ describe('steps', () => {
     expect(contextOf(game).future).toEqual([]);
   });
 
-  test('what is typed in one go, and a slider under one hand, are one step each', () => {
+  test('merge the characters of one input, and one drag of a slider', () => {
     const game = startGame();
     for (const name of ['H', 'Ho', 'Hom', 'Home']) does(game, { type: 'name.changed', name });
     for (const lighting of [75, 80, 85]) does(game, { type: 'lighting.changed', lighting });
@@ -192,7 +207,7 @@ describe('steps', () => {
     expect(spaceOf(game)).toMatchObject({ name: 'Home', lighting: 70 });
   });
 
-  test('an element that is nudged again and again is one step, another one is the next', () => {
+  test('merge repeated nudges of one element, but not of another', () => {
     const game = startGame();
     does(game, addTree, addTree);
     const [one, other] = spaceOf(game).elements.map(({ id }) => id) as [string, string];
@@ -201,14 +216,14 @@ describe('steps', () => {
     expect(contextOf(game).past).toHaveLength(4);
   });
 
-  test(`the last ${DEEPEST} can be taken back`, () => {
+  test(`are limited to the last ${DEEPEST}`, () => {
     const game = startGame();
     does(game, addTree);
     for (let step = 0; step < DEEPEST + 50; step++) does(game, place(lastOf(game).id, step % 100, 50));
     expect(contextOf(game).past).toHaveLength(DEEPEST);
   });
 
-  test('what changes nothing is none', () => {
+  test('are not created by an event without a change', () => {
     const game = startGame();
     does(
       game,
@@ -234,9 +249,9 @@ describe('steps', () => {
 describe('saving', () => {
   const SAVED = 'Safe Space Saved: Your safe space has been saved.';
 
-  test('tells so to the letter; the first of the visit completes the play and asks after a second', () => {
+  test('shows the specified toast; the first save completes the play and requests the check-in after a second', () => {
     const game = startGame();
-    does(game, ...SAVE);
+    does(game, { type: 'name.changed', name: 'Home' }, ...SAVE);
     expect(takeEmitted(game)).toEqual(['saved', SAVED, 'play.completed', 'check-in after 1000']);
     does(game, { type: 'name.changed', name: '' }, ...SAVE);
     expect(takeEmitted(game)).toEqual(['saved', SAVED]);
@@ -246,7 +261,32 @@ describe('saving', () => {
     expect(takeEmitted(game)).toContain('play.completed');
   });
 
-  test('that the device refuses says so, and loses nothing', () => {
+  test('a space that equals the defaults completes nothing, and the next one that differs does', () => {
+    const game = startGame();
+    does(game, ...SAVE);
+    expect(takeEmitted(game)).toEqual(['saved', SAVED]);
+    does(
+      game,
+      { type: 'name.changed', name: 'Home' },
+      { type: 'name.changed', name: 'My Safe Space' },
+      ...SAVE,
+    );
+    expect(takeEmitted(game)).toEqual(['saved', SAVED]);
+    does(game, addTree, ...SAVE);
+    expect(takeEmitted(game)).toContain('check-in after 1000');
+  });
+
+  test.each([
+    { type: 'name.changed', name: 'Home' },
+    { type: 'background.chosen', background: 'beach' },
+    { type: 'lighting.changed', lighting: 40 },
+  ] as const)('a space that differs by $type alone completes the play', (change) => {
+    const game = startGame();
+    does(game, change, ...SAVE);
+    expect(takeEmitted(game)).toContain('play.completed');
+  });
+
+  test('that fails shows a message, and loses nothing', () => {
     const game = startGame();
     does(game, addTree);
     const before = spaceOf(game);
@@ -259,11 +299,11 @@ describe('saving', () => {
     expect(takeEmitted(game)).toContain('play.completed');
   });
 
-  test('over what another tab has saved is asked first, and once', () => {
+  test("over another tab's save asks first, once", () => {
     const game = startGame();
     does(game, addTree, { type: 'save.requested' }, { type: 'save.contested' });
     expect(selectIsAsking(game.actor.getSnapshot())).toBe(true);
-    // Building goes on beneath the question.
+    // Building continues behind the question.
     does(game, { type: 'name.changed', name: 'Mine' }, { type: 'save.dropped' });
     expect(contextOf(game)).toMatchObject({ overwrites: false, saved: null });
     does(game, { type: 'save.requested' }, { type: 'save.contested' }, { type: 'save.insisted' });
@@ -272,7 +312,7 @@ describe('saving', () => {
     expect(contextOf(game)).toMatchObject({ overwrites: false, saved: { name: 'Mine' } });
   });
 
-  test('whoever leaves while being asked has agreed to nothing', () => {
+  test('that asks is not confirmed by leaving', () => {
     const game = startGame();
     does(game, addTree, { type: 'save.requested' }, { type: 'save.contested' }, { type: 'game.left' });
     expect(contextOf(game)).toMatchObject({ overwrites: false, saved: null });
@@ -280,11 +320,11 @@ describe('saving', () => {
   });
 });
 
-describe('what the device keeps', () => {
+describe('stored data', () => {
   const saved = { ...EMPTY_SPACE, name: 'Kept' };
   const draft = { ...EMPTY_SPACE, name: 'Draft' };
 
-  test('a draft comes first, and the saved space can be had back, and the draft again by Undo', () => {
+  test('a draft comes first; the saved space can be restored, and Undo returns to the draft', () => {
     const game = openGame();
     does(game, { type: 'space.loaded', saved, draft }, { type: 'game.started' });
     expect(spaceOf(game).name).toBe('Draft');
@@ -296,7 +336,7 @@ describe('what the device keeps', () => {
     expect(spaceOf(game).name).toBe('Draft');
   });
 
-  test('without a saved space there is nothing to go back to', () => {
+  test('without a saved space cannot be reverted', () => {
     const game = openGame();
     does(game, { type: 'space.loaded', saved: null, draft }, { type: 'game.started' });
     expect(selectCanRevert(game.actor.getSnapshot())).toBe(false);
@@ -304,7 +344,7 @@ describe('what the device keeps', () => {
     expect(spaceOf(game)).toBe(draft);
   });
 
-  test('5,000 elements are kept whole, and the first 200 drawn', () => {
+  test('of 5,000 elements is kept completely, and the first 200 are drawn', () => {
     const game = startGame();
     does(game, addTree);
     const [element] = spaceOf(game).elements;
@@ -317,7 +357,7 @@ describe('what the device keeps', () => {
   });
 });
 
-test('what was in hand while the person left is let go where it is', () => {
+test('a drag that ends as the person leaves still counts', () => {
   const game = startGame();
   does(game, addTree);
   does(game, { type: 'game.left' }, place(lastOf(game).id, 12, 70));
@@ -326,12 +366,13 @@ test('what was in hand while the person left is let go where it is', () => {
   expect(spaceOf(game).elements).toHaveLength(1);
 });
 
-test('beginning, adding, selecting, moving and removing are said aloud, each once', () => {
+test('start, adding, selecting, moving and removing are announced once each', () => {
   const game = startGame();
   does(game, addTree);
   const { id, x, y } = lastOf(game);
   does(
     game,
+    { type: 'element.selected', id: null },
     { type: 'element.selected', id },
     place(id, 41, 62.4, 1.1),
     { type: 'element.removed', id },
@@ -345,7 +386,8 @@ test('beginning, adding, selecting, moving and removing are said aloud, each onc
   });
   expect(said).toEqual([
     'Mountains, nothing in it yet.',
-    `Tree, ${x} % from the left, ${y} % from the top. 1 in all.`,
+    `Tree, ${x} % from the left, ${y} % from the top. 1 in all. Selected.`,
+    'Nothing selected.',
     `Tree selected, ${x} % from the left, ${y} % from the top, size 100 %. Arrow keys move it, plus and minus size it, Delete removes it.`,
     'Tree, 41 % from the left, 62 % from the top, size 110 %.',
     'Tree removed.',

@@ -39,7 +39,7 @@ const element = (kind: Kind, number = 1): PlacedElement => ({
   scale: 1,
 });
 
-/** Sits in a space with these in it. */
+/** Starts a visit to a space with these elements. */
 function visit(...elements: readonly PlacedElement[]): Game {
   const game = openGame();
   does(
@@ -53,7 +53,7 @@ function visit(...elements: readonly PlacedElement[]): Game {
 
 const isVisiting = ({ actor }: Game) => selectIsVisiting(actor.getSnapshot());
 
-/** What is said of the last of these. */
+/** The announcement of the last event. */
 function told(game: Game, event: SafeSpaceEvent): string | undefined {
   const before = game.actor.getSnapshot();
   does(game, event);
@@ -61,7 +61,7 @@ function told(game: Game, event: SafeSpaceEvent): string | undefined {
 }
 
 describe('a visit', () => {
-  test('begins while one builds, lets go of what is selected, and leads back to building', () => {
+  test('starts in Build, clears the selection, and leads back to Build', () => {
     const game = startGame();
     does(game, addTree);
     const [tree] = spaceOf(game).elements;
@@ -75,7 +75,7 @@ describe('a visit', () => {
     expect(spaceOf(game).elements).toEqual([tree]);
   });
 
-  test('begins from nothing else: not before the start, not while one is asked about another tab', () => {
+  test('cannot start elsewhere: not before the start, not during a question', () => {
     const game = openGame();
     does(game, BEGIN);
     expect(isVisiting(game)).toBe(false);
@@ -83,7 +83,7 @@ describe('a visit', () => {
     expect(isVisiting(game)).toBe(false);
   });
 
-  test('changes nothing of the space, and completes no play', () => {
+  test('does not change the space, and completes no play', () => {
     const game = visit(element('tree'));
     const before = spaceOf(game);
     does(
@@ -99,7 +99,7 @@ describe('a visit', () => {
     expect(takeEmitted(game)).toEqual(['tree']);
   });
 
-  test('is left in mid-answer: nothing of it is under way any more', () => {
+  test('can be left during an answer, which then ends', () => {
     const game = visit(element('windchime'));
     does(game, touch('windchime-1', 100), { type: 'game.left' });
     expect(game.actor.getSnapshot().value).toBe('ready');
@@ -110,7 +110,7 @@ describe('a visit', () => {
 });
 
 describe('an answer', () => {
-  test('is of one of eight families, all of which are used, and lasts three seconds at most', () => {
+  test('belongs to one of eight families, all of which occur, and lasts at most three seconds', () => {
     expect(new Set(KINDS.map(familyOf))).toEqual(new Set(FAMILIES));
     expect(FAMILIES).toHaveLength(8);
     for (const family of FAMILIES) expect(ANSWER_MS[family]).toBeLessThanOrEqual(3000);
@@ -126,17 +126,17 @@ describe('an answer', () => {
     ['tree', 'Tree, sways.'],
     ['photo', 'Photo, opens to the light.'],
     ['sun', 'Sun, glows.'],
-  ] as const)('of %s is heard and told by name', (kind, words) => {
+  ] as const)('of %s has a sound and an announcement by name', (kind, words) => {
     const game = visit(element(kind));
     expect(told(game, touch(`${kind}-1`, 10))).toBe(words);
     expect(takeEmitted(game)).toEqual([kind]);
   });
 
-  test('of every kind has words', () => {
+  test('has words for every kind', () => {
     expect(KINDS.map((kind) => wordsOf(kind, true)).filter((words) => words.length < 2)).toEqual([]);
   });
 
-  test.each(['lamp', 'candle'] as const)('of a %s puts it out, and on again; in Build it is on', (kind) => {
+  test.each(['lamp', 'candle'] as const)('of a %s switches it off, then on; in Build it is on', (kind) => {
     const thing = element(kind);
     const game = visit(thing, element('tea'));
     const isLit = () => isLitOf(game.actor.getSnapshot(), thing);
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(describeInVisit(thing, true)).toBe('Touch it, and it goes off.');
     expect(told(game, touch(thing.id, 1000))).toBe(`${thing.name}, off.`);
     expect([isLit(), takeEmitted(game)]).toEqual([false, [`${kind} off`]]);
-    // The next visit of this session finds it as it was left.
+    // The next visit of this session has the same state.
     does(game, END, BEGIN);
     expect(isLit()).toBe(false);
     expect(told(game, touch(thing.id, 2000))).toBe(`${thing.name}, on.`);
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(isLit()).toBe(true);
   });
 
-  test('comes once for a finger that trembles, again for one that touches again, and a page turns to its end', () => {
+  test('ignores a trembling finger, accepts a second touch, and lets a page finish turning', () => {
     const game = visit(element('windchime'), element('book'));
     does(game, touch('windchime-1', 1000), touch('windchime-1', 1100), touch('windchime-1', 1300));
     expect(takeEmitted(game)).toEqual(['windchime', 'windchime']);
@@ -163,7 +163,7 @@ describe('an answer', () => {
     expect(takeEmitted(game)).toEqual(['book']);
   });
 
-  test('of every thing at once: all are seen, a few are heard, and what is over is forgotten', () => {
+  test('works for all things at once: all are visible, a few audible, and ended ones are removed', () => {
     const many = Array.from({ length: 200 }, (_, number) =>
       element(KINDS[number % KINDS.length] as Kind, number),
     );
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(Object.keys(contextOf(game).answering)).toEqual([many[0]?.id]);
   });
 
-  test('comes of nothing that is not there, is not drawn, or is touched at no time', () => {
+  test('needs an existing, drawn thing and a valid time', () => {
     const many = Array.from({ length: 201 }, (_, number) => element('tea', number));
     const game = visit(...many, { ...element('tree'), id: 'dragon-1' });
     does(

@@ -1,4 +1,4 @@
-/** Somebody who answers thoughts. */
+/** Plays Thought Bubbles' machine. */
 import { createActor } from 'xstate';
 import type { Emitted } from '../../../../machines/emitted';
 import { selectPhase } from '../../../../machines/games/thought-bubbles/selectors';
@@ -18,7 +18,7 @@ export function does({ actor }: Game, ...events: readonly ThoughtBubblesEvent[])
   for (const event of events) actor.send(event);
 }
 
-/** Starts, and sees the bubbles at once. */
+/** Starts, with the bubbles visible at once. */
 export function startGame(seed: Seed = 1): Game {
   const game = openGame(seed);
   does(game, { type: 'game.started' }, { type: 'session.shown' });
@@ -34,10 +34,10 @@ export const CANCEL: ThoughtBubblesEvent = { type: 'form.cancelled' };
 export const SUBMIT: ThoughtBubblesEvent = { type: 'form.submitted' };
 export const typed = (filled = true): ThoughtBubblesEvent => ({ type: 'form.changed', filled });
 
-/** Writes an answer of one's own and submits it. */
+/** Types and submits an own answer. */
 export const WRITES: readonly ThoughtBubblesEvent[] = [OPEN, typed(), SUBMIT];
 
-/** What was emitted since this was last asked, in short words. */
+/** Effects since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
 function inShort(event: Emitted<string>): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   announce,
+  bubblesOf,
   selectChosen,
   selectIsHurried,
 } from '../../../../machines/games/thought-bubbles/selectors';
@@ -25,8 +26,23 @@ import {
 const START = '{"kind":"play.started"}';
 const completed = (score: number) => [`{"kind":"play.completed","score":${score}}`, 'check-in after 1000'];
 
+test('the bubbles of a round: place in percent, size as specified, text, and which is negative', () => {
+  const thought = thoughtAt(0);
+  const bubbles = bubblesOf(thought);
+  expect(bubbles.map(({ size, text, isNegative }) => ({ size, text, isNegative }))).toEqual([
+    { size: 120, text: thought.text, isNegative: true },
+    ...thought.answers.map((text) => ({ size: 100, text, isNegative: false })),
+    { size: 80, text: 'Create my own positive thought', isNegative: false },
+  ]);
+  for (const { x, y } of bubbles)
+    for (const percent of [x, y]) {
+      expect(percent).toBeGreaterThan(0);
+      expect(percent).toBeLessThan(100);
+    }
+});
+
 describe('the thoughts', () => {
-  test('are ten, each with three answers and its pattern, short enough for their bubbles', () => {
+  test('are ten, each with three answers and a pattern, short enough for their bubbles', () => {
     expect(THOUGHTS.map(({ text }) => text)).toEqual([
       "I'm not good enough",
       "I'll never succeed",
@@ -51,7 +67,7 @@ describe('the thoughts', () => {
   });
 });
 
-test('the thought of the first round is known before it begins, and after a session the next one', () => {
+test('the first thought of a session is known before it starts, also for the next one', () => {
   const firsts = Array.from({ length: 40 }, (_, seed) => {
     const game = openGame(seed);
     for (let session = 0; session < 2; session++) {
@@ -66,7 +82,7 @@ test('the thought of the first round is known before it begins, and after a sess
 });
 
 describe('a round', () => {
-  test('an offered answer counts 10 at once; the next thought comes after 1500 ms, not one earlier', () => {
+  test('gives 10 points for an offered answer at once; the next thought comes exactly 1500 ms later', () => {
     const game = startGame();
     const first = contextOf(game).thought;
     expect(contextOf(game)).toMatchObject({ round: 1, score: 0, secondsLeft: 300 });
@@ -95,7 +111,7 @@ describe('a round', () => {
     expect(selectChosen(game.actor.getSnapshot())).toBeUndefined();
   });
 
-  test("one's own answer counts 15, and the form is blank in the next round", () => {
+  test('gives 15 points for an own answer, and the form is empty in the next round', () => {
     const game = startGame();
     does(game, OPEN, typed(), SUBMIT);
     expect(contextOf(game)).toMatchObject({ score: 15, transformed: [{ answer: 'own' }] });
@@ -103,7 +119,7 @@ describe('a round', () => {
     expect(contextOf(game)).toMatchObject({ round: 2, isFilled: false });
   });
 
-  test('five bubbles tapped at once: the first answer counts, and nothing else', () => {
+  test('counts only the first of five bubbles tapped at once', () => {
     const game = startGame();
     does(game, { type: 'thought.touched' }, choose(2), choose(0), choose(1), OPEN, {
       type: 'thought.touched',
@@ -113,7 +129,7 @@ describe('a round', () => {
     expect(phaseOf(game)).toBe('flying');
   });
 
-  test('nothing can be done in the 1500 ms between rounds', () => {
+  test('ignores all events in the 1500 ms before the next one', () => {
     const game = startGame();
     does(game, choose(0));
     const before = factsOf(game.actor.getSnapshot()).context;
@@ -126,21 +142,21 @@ describe('a round', () => {
     expect(contextOf(game)).toMatchObject({ round: 2, score: 10 });
   });
 
-  test.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('there is no answer %s', (answer) => {
+  test.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has no answer %s', (answer) => {
     const game = startGame();
     const before = factsOf(game.actor.getSnapshot());
     does(game, choose(answer));
     expect(factsOf(game.actor.getSnapshot())).toEqual(before);
   });
 
-  test('blanks are not submitted, Cancel takes nothing, and no answer is chosen behind the form', () => {
+  test('ignores blanks; Cancel takes nothing, and no answer can be chosen behind the form', () => {
     const game = startGame();
     does(game, OPEN, SUBMIT, typed(false), SUBMIT, choose(0));
     expect(phaseOf(game)).toBe('writing');
     does(game, CANCEL);
     expect(phaseOf(game)).toBe('choosing');
     expect(contextOf(game)).toMatchObject({ score: 0, transformed: [] });
-    // What was typed stays for the round, so that a slip loses nothing.
+    // The typed text stays for the round, so that Cancel loses nothing.
     does(game, OPEN, typed(), CANCEL, OPEN, SUBMIT);
     expect(contextOf(game).score).toBe(15);
   });
@@ -155,7 +171,7 @@ describe('the end', () => {
     }
   };
 
-  test('comes 1500 ms after the fifth answer, which is a completion with the score', () => {
+  test('comes 1500 ms after the fifth answer, as a completion with the score', () => {
     const game = startGame();
     playRounds(game, 4);
     takeEmitted(game);
@@ -171,7 +187,7 @@ describe('the end', () => {
     expect(contextOf(game).secondsLeft).toBe(293);
   });
 
-  test('comes at 0 s while one chooses, to the millisecond', () => {
+  test('comes exactly at 0 s while the person chooses', () => {
     const game = startGame();
     does(game, choose(0));
     game.pass(299_999);
@@ -184,7 +200,7 @@ describe('the end', () => {
     expect(takeEmitted(game)).toEqual(completed(10));
   });
 
-  test('comes at 0 s between rounds: what was chosen in the last second has counted', () => {
+  test('comes at 0 s between rounds: an answer in the last second counts', () => {
     for (const [left, phase] of [
       [300, 'flying'],
       [800, 'joined'],
@@ -202,7 +218,7 @@ describe('the end', () => {
     }
   });
 
-  test('waits for a form that is open: what is submitted counts, then it ends', () => {
+  test('waits for an open form: a submitted answer counts, then it ends', () => {
     const game = startGame();
     does(game, OPEN);
     game.pass(400_000);
@@ -216,7 +232,7 @@ describe('the end', () => {
     expect(takeEmitted(game)).toEqual(completed(15));
   });
 
-  test('comes at once when such a form is cancelled', () => {
+  test('comes at once when such a form is canceled', () => {
     const game = startGame();
     does(game, OPEN, typed());
     game.pass(300_000);
@@ -226,7 +242,7 @@ describe('the end', () => {
     expect(takeEmitted(game)).toEqual(completed(0));
   });
 
-  test('Play Again begins anew, with other thoughts', () => {
+  test('Play Again starts over, with other thoughts', () => {
     const game = startGame();
     playRounds(game, 5);
     const first = contextOf(game).transformed.map(({ thought }) => thought);
@@ -247,7 +263,7 @@ describe('the end', () => {
     expect(contextOf(game).transformed.map(({ thought }) => thought)).not.toEqual(first);
   });
 
-  test('whoever leaves in between has not completed, and takes nothing along', () => {
+  test('leaving early completes nothing, and clears the state', () => {
     const game = startGame();
     does(game, choose(0), { type: 'game.left' });
     game.pass(600_000);
@@ -258,7 +274,7 @@ describe('the end', () => {
 });
 
 describe('the time', () => {
-  test('begins with the first frame, and goes on while one writes', () => {
+  test('starts with the first frame, and passes during typing', () => {
     const game = openGame();
     does(game, { type: 'game.started' });
     game.pass(60_000);
@@ -273,7 +289,7 @@ describe('the time', () => {
     expect(contextOf(game).secondsLeft).toBe(289);
   });
 
-  test('waits while the clock is held', () => {
+  test('stops while the clock is held', () => {
     const game = startGame();
     does(game, choose(0));
     game.pass(500);
@@ -286,7 +302,7 @@ describe('the time', () => {
     expect(contextOf(game)).toMatchObject({ round: 2, secondsLeft: 299 });
   });
 
-  test('stands out under 60 s: at 59, not at 60', () => {
+  test('is highlighted under 60 s: at 59, not at 60', () => {
     const game = startGame();
     game.pass(240_000);
     expect(contextOf(game).secondsLeft).toBe(60);
@@ -296,7 +312,7 @@ describe('the time', () => {
   });
 });
 
-test("'Hold still' stays from session to session, whatever else happens", () => {
+test("'Hold still' lasts over several sessions", () => {
   const game = openGame();
   does(game, { type: 'drift.changed', isHeld: true }, { type: 'game.started' }, { type: 'session.shown' });
   expect(contextOf(game).isHeld).toBe(true);
@@ -306,7 +322,7 @@ test("'Hold still' stays from session to session, whatever else happens", () => 
   expect(contextOf(game).isHeld).toBe(false);
 });
 
-test('rounds, the gentle line, answers and the end are said aloud, each once', () => {
+test('rounds, the gentle line, answers and the end are announced once each', () => {
   const game = startGame(5);
   does(game, { type: 'thought.touched' }, choose(1));
   game.pass(1500);

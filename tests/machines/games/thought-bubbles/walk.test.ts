@@ -28,7 +28,7 @@ const ACTS: readonly ((chance: number) => ThoughtBubblesEvent)[] = [
   (chance) => ({ type: 'drift.changed', isHeld: chance < 0.5 }),
 ];
 
-/** Plays one game by chance, at the pace of a hurried, a calm or an absent person. @returns it when it has ended */
+/** Plays one random game at the pace of a hurried, calm or absent person. @returns the ended game */
 function wander(seed: number): Game {
   const game = startGame(seed);
   let next = seed * 7919 + 1;
@@ -53,7 +53,7 @@ function wander(seed: number): Game {
   return game;
 }
 
-test('in 1,000 games no thought comes twice, the score is the sum of its parts, and each ends by round or by time', () => {
+test('in 1,000 games no thought repeats, the score is the sum of its parts, and each ends by rounds or time', () => {
   let [byRound, byTime] = [0, 0];
   for (let seed = 1; seed <= 1000; seed++) {
     const game = wander(seed);
@@ -77,7 +77,7 @@ test('in 1,000 games no thought comes twice, the score is the sum of its parts, 
   expect(byTime).toBeGreaterThan(100);
 });
 
-test('every thought comes as often as any other, and the same seed brings the same game', () => {
+test('all thoughts are equally frequent, and a seed is reproducible', () => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (let seed = 1; seed <= 2000; seed++) {
     const { thought } = contextOf(startGame(seed * 31));

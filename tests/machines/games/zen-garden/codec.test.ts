@@ -30,7 +30,7 @@ function changed(change: (view: DataView) => void): ArrayBuffer {
   return bytes;
 }
 
-test('a garden comes back as it was', () => {
+test('a garden survives the round trip', () => {
   expect(decode(encode(GARDEN))).toEqual({ kind: 'garden', strokes: GARDEN, leftOut: 0 });
   expect(decode(encode([]))).toEqual({ kind: 'garden', strokes: [], leftOut: 0 });
 });
@@ -41,14 +41,14 @@ test('a point takes six bytes', () => {
 });
 
 describe('refused:', () => {
-  test('whatever is cut short, at every byte', () => {
+  test('data truncated at any byte', () => {
     const bytes = encode(GARDEN);
     for (let length = 0; length < bytes.byteLength; length++) {
       expect(decode(bytes.slice(0, length)), `${length} bytes`).toEqual({ kind: 'broken' });
     }
   });
 
-  test('whatever is longer than it says', () => {
+  test('data longer than declared', () => {
     const longer = new Uint8Array(encode(GARDEN).byteLength + 1);
     longer.set(new Uint8Array(encode(GARDEN)));
     expect(decode(longer.buffer)).toEqual({ kind: 'broken' });
@@ -83,18 +83,18 @@ describe('refused:', () => {
     expect(decode(value)).toEqual({ kind: 'broken' });
   });
 
-  test('rings of three points, and a stroke that is longer than any', () => {
+  test('rings of three points, and a stroke beyond the maximum length', () => {
     expect(decode(encode([stroke([[1, 1]], 'circular')]))).toEqual({ kind: 'broken' });
     const endless = { ...stroke(), points: new Int16Array((LONGEST_STROKE + 1) * STRIDE) };
     expect(decode(encode([endless]))).toEqual({ kind: 'broken' });
   });
 
-  test('a later version, which is told from what is broken', () => {
+  test('a later version, distinguished from broken data', () => {
     expect(decode(changed((view) => view.setUint8(3, VERSION + 1)))).toEqual({ kind: 'newer' });
   });
 });
 
-test('of a million points the newest strokes that fit are read, and it is said how many are left out', () => {
+test('of a million points the newest strokes within the limit are read, and the number of dropped ones is reported', () => {
   const long = { ...stroke(), points: new Int16Array(10_000 * STRIDE) };
   const strokes = Array.from({ length: 100 }, () => long);
   expect(surplus(strokes)).toBe(50);

@@ -1,4 +1,4 @@
-/** Somebody who rakes: strokes for tests, and a garden to rake. */
+/** Strokes for tests, and a garden to rake. */
 import { createActor } from 'xstate';
 import { FULL_DEPTH, type Pattern, type Stroke, UNIT } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
@@ -6,7 +6,7 @@ import { type Run, run } from '../../../machines/run';
 
 export type Garden = Run<typeof zenGardenMachine>;
 
-/** Tells the steps of these tests from all others. */
+/** Distinguishes the steps of these tests from all others. */
 const VISIT = 7;
 
 export const openGarden = (): Garden =>
@@ -37,7 +37,7 @@ export const stroke = (
 
 let drags = 0;
 
-/** One drag. @param drag given when the same drag goes on */
+/** One stroke of a drag. @param drag to continue an earlier drag */
 export const rake = ({ actor }: Garden, seconds: number, made = stroke(), drag = ++drags): Stroke => {
   actor.send({ type: 'stroke.ended', stroke: made, seconds, drag });
   return made;

@@ -13,7 +13,7 @@ import { beginGarden, type Garden, openGarden, rake, stroke } from './gardener';
 const CHECK_IN = { type: 'check-in.requested', delay: 1000 };
 const COMPLETED = { type: 'activity', activity: { kind: 'play.completed' } };
 
-test('a session: day, straight, silent at half volume; 60 s raked complete it once, leaving asks how one feels', () => {
+test('a session: day, straight, silent at half volume; 60 s of raking complete it once, and leaving requests the check-in', () => {
   const garden = openGarden();
   const { actor, emitted } = garden;
   const now = () => actor.getSnapshot().context;
@@ -35,22 +35,28 @@ test('a session: day, straight, silent at half volume; 60 s raked complete it on
   expect(selectIsRaking(actor.getSnapshot())).toBe(false);
   expect(now().strokes).toHaveLength(3);
 
-  // Another session counts from nothing.
+  // Another session counts from 0.
   actor.send({ type: 'game.started' });
   expect(now()).toMatchObject({ rakedMs: 0, completed: false });
   rake(garden, 60);
   expect(emitted.splice(0).slice(1)).toEqual([COMPLETED]);
 });
 
-test('who only looked at the sand is not asked how they feel', () => {
-  const { actor, emitted } = beginGarden();
-  actor.send({ type: 'mode.toggled' });
-  actor.send({ type: 'game.left' });
-  expect(emitted).toEqual([]);
+test.each([
+  [0, []],
+  [1, []],
+  [19.999, []],
+  [20, [CHECK_IN]],
+])('leaving after %d s of raking asks for the check-in from 20 s on', (seconds, expected) => {
+  const garden = beginGarden();
+  garden.actor.send({ type: 'mode.toggled' });
+  if (seconds > 0) rake(garden, seconds);
+  garden.actor.send({ type: 'game.left' });
+  expect(garden.emitted).toEqual(expected);
 });
 
-describe('what is said', () => {
-  test('of patterns, to the letter, for 1.5 s, and only of another one', () => {
+describe('messages', () => {
+  test('of a pattern, changed or the same, equal the specification, for 1.5 s', () => {
     const { actor, emitted } = beginGarden();
     for (const pattern of ['curved', 'circular', 'circular', 'straight'] as const) {
       actor.send({ type: 'pattern.chosen', pattern });
@@ -64,22 +70,23 @@ describe('what is said', () => {
     expect(emitted).toEqual([
       toast('Using curved line pattern'),
       toast('Using circular pattern pattern'),
+      toast('Using circular pattern pattern'),
       toast('Using straight line pattern'),
     ]);
   });
 
-  test('of a reset, to the letter; not of smooth sand', () => {
+  test('of a reset equal the specification, also on blank sand, where it is no step', () => {
     const garden = beginGarden();
+    const toast = { type: 'toast', title: 'Garden Reset', description: 'Your zen garden has been reset.' };
     garden.actor.send({ type: 'garden.reset' });
-    expect(garden.emitted).toEqual([]);
+    expect(garden.emitted).toEqual([toast]);
+    expect(selectCanUndo(garden.actor.getSnapshot())).toBe(false);
     rake(garden, 1);
     garden.actor.send({ type: 'garden.reset' });
-    expect(garden.emitted).toEqual([
-      { type: 'toast', title: 'Garden Reset', description: 'Your zen garden has been reset.' },
-    ]);
+    expect(garden.emitted).toEqual([toast, toast]);
   });
 
-  test('aloud', () => {
+  test('for screen readers', () => {
     const garden = openGarden();
     const said: (string | undefined)[] = [];
     const send = (event: ZenGardenEvent) => {
@@ -89,7 +96,7 @@ describe('what is said', () => {
     };
     send({ type: 'game.started' });
     send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
-    // A stone has parted the second drag.
+    // A stone has split the second drag.
     send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
     send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
     send({ type: 'step.undone' });
@@ -113,13 +120,13 @@ describe('what is said', () => {
   });
 });
 
-/** What can be seen and what can be brought back. */
+/** Visible and restorable strokes. */
 const now = ({ actor }: Garden) => actor.getSnapshot().context;
 const undo = ({ actor }: Garden) => actor.send({ type: 'step.undone' });
 const reset = ({ actor }: Garden) => actor.send({ type: 'garden.reset' });
 
 describe('Undo', () => {
-  test('takes back drag by drag, whatever stones have made of them, and each reset between them', () => {
+  test('removes drag by drag, also split ones, and each reset between them', () => {
     const garden = beginGarden();
     expect(selectCanUndo(garden.actor.getSnapshot())).toBe(false);
     const first = rake(garden, 1, stroke(), 1);
@@ -138,7 +145,7 @@ describe('Undo', () => {
     expect([first, second]).toHaveLength(2);
   });
 
-  test('brings back every garden of two resets, stroke for stroke', () => {
+  test('restores every garden before two resets, stroke for stroke', () => {
     const garden = beginGarden();
     const [one, two] = [rake(garden, 1), rake(garden, 1)];
     reset(garden);
@@ -151,7 +158,7 @@ describe('Undo', () => {
     expect(now(garden).strokes).toEqual([one, two]);
   });
 
-  test('of two hands whose strokes alternate takes back one hand', () => {
+  test('removes one of two drags whose strokes alternate', () => {
     const garden = beginGarden();
     rake(garden, 1, stroke(), 1);
     const other = rake(garden, 1, stroke(), 2);
@@ -160,7 +167,7 @@ describe('Undo', () => {
     expect(now(garden).strokes).toEqual([other]);
   });
 
-  test('goes back through 200 resets, and what lies below is let go', () => {
+  test('goes back through 200 resets, and drops older ones', () => {
     const garden = beginGarden();
     for (let times = 0; times < 150; times++) {
       rake(garden, 1);
@@ -174,7 +181,7 @@ describe('Undo', () => {
     expect(back).toBe(DEEPEST);
   });
 
-  test('reaches what was done before the garden was left, and at another visit', () => {
+  test('reaches strokes from before an exit, and from earlier visits', () => {
     const garden = beginGarden();
     const raked = rake(garden, 1);
     reset(garden);
@@ -185,7 +192,7 @@ describe('Undo', () => {
     expect(now(garden).strokes).toEqual([raked]);
   });
 
-  test('takes every drag of several sessions for itself', () => {
+  test('treats drags of several sessions separately', () => {
     const garden = beginGarden();
     const first = rake(garden, 1, stroke(), 1);
     garden.actor.send({ type: 'game.left' });
@@ -196,8 +203,8 @@ describe('Undo', () => {
   });
 });
 
-describe('what the device has', () => {
-  test('is shown as it is, and the oldest of a million points is let go', () => {
+describe('stored data', () => {
+  test('is shown unchanged, and of a million points the oldest are dropped', () => {
     const garden = beginGarden();
     const long = { ...stroke(), points: new Int16Array(10_000 * STRIDE) };
     const marks = Array.from({ length: 100 }, (_, index) => ({ step: `${index}`, stroke: long }));
@@ -210,14 +217,14 @@ describe('what the device has', () => {
     expect(now(garden).strokes).toHaveLength(3);
   });
 
-  test('a stroke that ends after the person left is kept, and counts no time', () => {
+  test('a stroke that ends after the exit is kept, and counts no time', () => {
     const garden = beginGarden();
     garden.actor.send({ type: 'game.left' });
     const late = rake(garden, 5);
     expect(now(garden)).toMatchObject({ strokes: [late], rakedMs: 0 });
   });
 
-  test('the way back is silent, and the pattern and the hour stay as they were', () => {
+  test('the exit is silent, and keeps pattern and hour', () => {
     const { actor } = beginGarden();
     actor.send({ type: 'sound.toggled' });
     actor.send({ type: 'mode.toggled' });

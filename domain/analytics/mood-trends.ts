@@ -1,0 +1,100 @@
+/** Moods by day, week and month: the series of the charts, the cards of the last periods, and the change between two. */
+import { areNeighbors } from './calendar';
+import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
+
+/** Most periods in a chart: the last ones. */
+const SHOWN_PERIODS = 10;
+/** Most periods with a card: the last ones. */
+const CARDS = 3;
+/** Fewest check-ins of a period that is compared with another. */
+const LEAST_CHECK_INS = 3;
+
+/** The mood analytics of the dashboard. */
+export interface MoodAnalytics extends EmotionalAnalytics {
+  /** Check-ins of all time, by the weekly trends. */
+  readonly totalMoods: number;
+}
+
+export const moodAnalytics = (emotional: EmotionalAnalytics): MoodAnalytics => ({
+  totalMoods: Object.values(emotional.weeklyTrends).reduce((sum, { total }) => sum + total, 0),
+  ...emotional,
+});
+
+/** One period in the series of a chart. */
+export interface MoodPoint extends TrendEntry {
+  /** Key of the period: `2026-11-20`, `2026-W47` or `2026-11`. */
+  readonly date: string;
+}
+
+/** The last periods with a check-in, oldest first. */
+export const moodSeries = (trends: Trends, most = SHOWN_PERIODS): MoodPoint[] =>
+  Object.entries(trends)
+    .slice(-most)
+    .map(([date, entry]) => ({ date, ...entry }));
+
+export type MoodTrend =
+  | 'significantly-improved'
+  | 'positive-trend'
+  | 'stable'
+  | 'slight-decline'
+  | 'declined';
+
+export interface MoodChange {
+  /** Difference of the two happiness scores as they are shown, -200 to 200. */
+  readonly points: number;
+  /** Judged by the difference of the unrounded scores. */
+  readonly trend: MoodTrend;
+}
+
+/**
+ * Compares a period with the one before it. Null when a period without a check-in lies between them, or when either has
+ * fewer than three check-ins.
+ */
+export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange | null {
+  const hasEnough = Math.min(before.total, after.total) >= LEAST_CHECK_INS;
+  if (!hasEnough || !areNeighbors(before.date, after.date)) return null;
+  return { points: after.happinessScore - before.happinessScore, trend: trendOf(before, after) };
+}
+
+function trendOf(before: TrendEntry, after: TrendEntry): MoodTrend {
+  // In whole numbers, since 100 / 3 - 40 / 3 is more than 20 in floating point.
+  const change = 100 * (balanceOf(after) * before.total - balanceOf(before) * after.total);
+  const point = before.total * after.total;
+  if (change > 20 * point) return 'significantly-improved';
+  if (change > 5 * point) return 'positive-trend';
+  if (change < -20 * point) return 'declined';
+  return change < -5 * point ? 'slight-decline' : 'stable';
+}
+
+const balanceOf = ({ positive, negative }: TrendEntry): number => positive - negative;
+
+/** Look of a happiness score: `default` above 50, `outline` above 0, `destructive` otherwise. */
+export type BadgeVariant = 'default' | 'outline' | 'destructive';
+
+/** Judges the unrounded happiness score. */
+export function badgeVariant(period: TrendEntry): BadgeVariant {
+  if (2 * balanceOf(period) > period.total) return 'default';
+  return balanceOf(period) > 0 ? 'outline' : 'destructive';
+}
+
+export interface PeriodCard extends MoodPoint {
+  readonly badge: BadgeVariant;
+  /** Change from the period before; null where {@link changeBetween} compares nothing. */
+  readonly change: MoodChange | null;
+}
+
+/** The last three periods, newest first. */
+export function periodCards(trends: Trends): PeriodCard[] {
+  const periods = moodSeries(trends, CARDS + 1);
+  return periods
+    .map((period, index) => {
+      const before = periods[index - 1];
+      return {
+        ...period,
+        badge: badgeVariant(period),
+        change: before ? changeBetween(before, period) : null,
+      };
+    })
+    .slice(-CARDS)
+    .reverse();
+}

@@ -1,0 +1,104 @@
+/** A check-in that the person opens, and the offer that follows the first one. */
+import { describe, expect, test } from 'vitest';
+import { selectIsInviting, selectIsOffering, selectMood } from '../../../machines/app/check-in.machine';
+import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-in';
+
+const open = ({ actor }: CheckIn) => actor.send({ type: 'opened' });
+
+describe('what the person opens', () => {
+  test('opens at once and is tied to no play, also after one that was', async () => {
+    const checkIn = openCheckIn();
+    checkIn.actor.send({ type: 'requested', after: 'memory-cards', play: 'play-0001', delay: 1000, at: AT });
+    checkIn.pass(1000);
+    checkIn.actor.send({ type: 'skipped', at: AT });
+    open(checkIn);
+    expect(isOpen(checkIn)).toBe(true);
+    checkIn.actor.send({ type: 'chosen', mood: 'positive' });
+    checkIn.actor.send({ type: 'submitted' });
+    expect(checkIn.journal.asked).toEqual([{ mood: 'positive', after: null, play: null }]);
+    await checkIn.journal.settle('kept');
+    expect(isOpen(checkIn)).toBe(false);
+  });
+
+  test('opens while reminders are off, and within ten minutes of a Skip', () => {
+    for (const checkIn of [openCheckIn(null, false), openCheckIn(AT)]) {
+      request(checkIn, AT + MINUTE);
+      checkIn.pass(10_000);
+      expect(isOpen(checkIn)).toBe(false);
+      open(checkIn);
+      expect(isOpen(checkIn)).toBe(true);
+      checkIn.actor.send({ type: 'reminders.changed', isOn: false });
+      checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT + MINUTE, at: AT + MINUTE });
+      expect(isOpen(checkIn)).toBe(true);
+    }
+  });
+
+  test('stores the time of its Skip, which asks for quiet as ever', () => {
+    const checkIn = openCheckIn();
+    open(checkIn);
+    checkIn.actor.send({ type: 'skipped', at: AT });
+    expect(checkIn.emitted).toEqual([{ type: 'skip.saved', at: AT }]);
+    request(checkIn, AT + MINUTE);
+    checkIn.pass(10_000);
+    expect(isOpen(checkIn)).toBe(false);
+  });
+
+  test('is the check-in that is due, where one is: it opens now, and once', () => {
+    const checkIn = openCheckIn();
+    request(checkIn);
+    checkIn.pass(200);
+    open(checkIn);
+    expect(isOpen(checkIn)).toBe(true);
+    expect(checkIn.actor.getSnapshot().context.after).toBe('memory-cards');
+    checkIn.actor.send({ type: 'skipped', at: AT });
+    checkIn.pass(10_000);
+    expect(isOpen(checkIn)).toBe(false);
+  });
+
+  test('changes nothing of one that is open', () => {
+    const checkIn = openCheckIn();
+    open(checkIn);
+    checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
+    open(checkIn);
+    expect(selectMood(checkIn.actor.getSnapshot())).toBe('neutral');
+  });
+});
+
+describe("the offer of 'What helps me'", () => {
+  const saved = async (mood: 'positive' | 'negative', invites: boolean) => {
+    const checkIn = openCheckIn();
+    open(checkIn);
+    checkIn.actor.send({ type: 'chosen', mood });
+    checkIn.actor.send({ type: 'submitted' });
+    await checkIn.journal.settle('kept', invites);
+    return checkIn;
+  };
+
+  test.each([true, false])('comes after a mood was saved, and is answered once (%s)', async (isWanted) => {
+    const checkIn = await saved('positive', true);
+    expect(selectIsInviting(checkIn.actor.getSnapshot())).toBe(true);
+    expect(isOpen(checkIn)).toBe(true);
+    checkIn.actor.send({ type: 'invitation.answered', isWanted });
+    checkIn.actor.send({ type: 'invitation.answered', isWanted });
+    expect(isOpen(checkIn)).toBe(false);
+    expect(checkIn.emitted).toEqual([
+      { type: 'mood.saved', mood: 'positive' },
+      { type: 'invited' },
+      { type: 'invitation.answered', isWanted },
+    ]);
+  });
+
+  test('does not come where it was made before', async () => {
+    const checkIn = await saved('positive', false);
+    expect(isOpen(checkIn)).toBe(false);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'positive' }]);
+  });
+
+  test("waits for another day after 'Not Great', which has offers of its own", async () => {
+    const checkIn = await saved('negative', true);
+    expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
+    checkIn.actor.send({ type: 'closed' });
+    expect(isOpen(checkIn)).toBe(false);
+    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'negative' }]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { deal, isPair, nameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
+import {
+  announce,
+  pictureIndex,
+  selectNextTheme,
+  selectPictureNames,
+  selectSince,
+} from '../../../../machines/games/memory-cards/selectors';
+import { THEME_NAMES, THEMES } from '../../../../machines/games/memory-cards/themes';
+import { advance, begin, flip, openGame, playLevel, startGame } from './person';
+
+test.each(THEME_NAMES)('each picture of %s has a name of its own, in words that can be spoken', (theme) => {
+  const names = THEMES[theme];
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+(?:[ -][a-z]+)*$/);
+});
+
+test('a board of every level deals each picture of its theme twice, and the scene finds it in its sheet', () => {
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    const [cards] = deal(level, 7);
+    const names = THEMES[themeOf(level)];
+    expect(cards.map((card) => names[pictureIndex(card)])).toEqual(cards.map(({ src }) => nameOf(src)));
+    expect(cards.map(pictureIndex).sort((one, other) => one - other)).toEqual(
+      names.flatMap((_, index) => [index, index]),
+    );
+  }
+});
+
+test('a level, a picture and a card that do not exist are refused by their names', () => {
+  expect(() => themeOf(7)).toThrow('no level 7');
+  expect(() => nameOf('mountain/6')).toThrow('mountain/6');
+  expect(isPair(deal(1, 1)[0], 99, 98)).toBe(true);
+  expect(isPair(deal(1, 1)[0], 0, 99)).toBe(false);
+});
+
+describe('the scene is told', () => {
+  test('of the pictures that it needs now and next', () => {
+    const game = startGame();
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      const snapshot = game.actor.getSnapshot();
+      expect(selectPictureNames(snapshot)).toBe(THEMES[themeOf(level)]);
+      expect(selectNextTheme(snapshot)).toBe(THEME_NAMES[level]);
+      playLevel(game);
+      game.pass(20_000);
+      if (level < 6) advance(game);
+    }
+  });
+
+  test('of the moment from which time counts, only while a board is played', () => {
+    const game = openGame();
+    expect(selectSince(game.actor.getSnapshot())).toBeNull();
+    game.pass(500);
+    begin(game);
+    expect(selectSince(game.actor.getSnapshot())).toBe(500);
+    playLevel(game);
+    expect(selectSince(game.actor.getSnapshot())).toBeNull();
+  });
+});
+
+test('a board is a session until it is left, and finished once every pair is found', () => {
+  const game = openGame();
+  const tags = () => ['session', 'finished'].filter((tag) => game.actor.getSnapshot().hasTag(tag as never));
+  expect(tags()).toEqual([]);
+  begin(game);
+  expect(tags()).toEqual(['session']);
+  playLevel(game);
+  expect(tags()).toEqual(['session', 'finished']);
+  game.actor.send({ type: 'game.left' });
+  expect(tags()).toEqual([]);
+});
+
+test('nothing is said of a game that is left, and of a finished board no turns to those who hide figures', () => {
+  const game = startGame();
+  flip(game, 0);
+  const before = game.actor.getSnapshot();
+  game.actor.send({ type: 'game.left' });
+  expect(announce(before, game.actor.getSnapshot())).toBeUndefined();
+  const other = startGame();
+  const playing = other.actor.getSnapshot();
+  playLevel(other);
+  expect(announce(playing, other.actor.getSnapshot(), true)).toBe('Level 1 complete.');
+  expect(announce(playing, other.actor.getSnapshot())).toBe('Level 1 complete in 6 turns.');
+});

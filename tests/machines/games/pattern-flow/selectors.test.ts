@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { isSame } from '../../../../machines/games/pattern-flow/rules';
+import {
+  announce,
+  isLit,
+  lightingOf,
+  selectDone,
+  selectLength,
+  selectLevel,
+  selectScore,
+} from '../../../../machines/games/pattern-flow/selectors';
+import {
+  contextOf,
+  type Game,
+  openGame,
+  phaseOf,
+  playLevel,
+  showingOf,
+  startGame,
+  takeEmitted,
+  tap,
+} from './person';
+
+const now = ({ actor }: Game) => actor.getSnapshot();
+
+test('level, points and length of the pattern are readable', () => {
+  const game = startGame();
+  expect([selectLevel, selectScore, selectLength].map((select) => select(now(game)))).toEqual([1, 0, 3]);
+  playLevel(game);
+  game.pass(2500);
+  expect([selectLevel, selectScore, selectLength].map((select) => select(now(game)))).toEqual([2, 10, 4]);
+});
+
+test('the progress counts the shown stones, and then the tapped ones', () => {
+  const game = startGame();
+  expect(selectDone(now(game))).toBe(0);
+  game.pass(299);
+  expect(selectDone(now(game))).toBe(0);
+  game.pass(1);
+  expect(selectDone(now(game))).toBe(1);
+  game.pass(showingOf(1) - 300);
+  expect(phaseOf(game)).toBe('input');
+  expect(selectDone(now(game))).toBe(0);
+  tap(game, contextOf(game).pattern[0] as number);
+  expect(selectDone(now(game))).toBe(1);
+});
+
+describe('a lighting', () => {
+  const stoneOf = (game: Game, step: number) => contextOf(game).pattern[step] as number;
+
+  test('has another id for every shown step, and is absent while a stone is dark', () => {
+    const game = startGame();
+    const seen = [0, 1, 2].map((step) => {
+      game.pass(step === 0 ? 300 : 1100);
+      for (const stone of [0, 1, 2, 3, 4])
+        expect(lightingOf(now(game), stone) !== '').toBe(stone === stoneOf(game, step));
+      return lightingOf(now(game), stoneOf(game, step));
+    });
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  test('has another id for each tap of one stone, also while it is lit', () => {
+    const game = startGame();
+    game.pass(showingOf(1));
+    const stone = stoneOf(game, 0);
+    tap(game, stone);
+    const first = lightingOf(now(game), stone);
+    expect(first).not.toBe('');
+    expect(lightingOf(now(game), stone)).toBe(first);
+    tap(game, stone);
+    expect(lightingOf(now(game), stone)).not.toBe(first);
+  });
+
+  test.each([-1, 5, 1.5, Number.NaN])('is absent for stone %d, which does not exist', (stone) => {
+    const game = startGame();
+    game.pass(showingOf(1));
+    expect(isLit(now(game), stone)).toBe(false);
+    expect(isLit(now(openGame()), 0)).toBe(false);
+  });
+});
+
+describe('the output', () => {
+  const taps = (stones: readonly number[]) => stones.map((stone) => `stone ${stone}`);
+
+  test('has the note of every tap, including the last, and then the verdict', () => {
+    const game = startGame();
+    game.pass(showingOf(1));
+    takeEmitted(game);
+    const { pattern } = contextOf(game);
+    tap(game, ...pattern);
+    expect(takeEmitted(game)).toEqual([
+      ...taps(pattern),
+      'level-complete',
+      'plain: Lovely / 10 points. The next pattern is one step longer.',
+    ]);
+  });
+
+  test('has the note of a wrong last tap', () => {
+    const game = startGame();
+    game.pass(showingOf(1));
+    takeEmitted(game);
+    const { pattern } = contextOf(game);
+    const wrong = [...pattern.slice(0, 2), ((pattern[2] as number) + 1) % 5];
+    tap(game, ...wrong);
+    expect(takeEmitted(game).slice(0, 3)).toEqual(taps(wrong));
+    expect(contextOf(game).taps).toEqual(wrong);
+  });
+
+  test('has a toast without points for people who hide figures', () => {
+    const game = startGame();
+    playLevel(game);
+    const toast = game.emitted.find(({ type }) => type === 'toast');
+    expect(toast).toMatchObject({
+      descriptionWithoutScores: expect.stringMatching(/^The next pattern/),
+      duration: 2500,
+    });
+    expect(JSON.stringify(toast)).toContain('10 points');
+  });
+});
+
+test('the announcement is the level at its start, and the pattern in the person’s turn', () => {
+  const game = openGame();
+  const intro = now(game);
+  expect(announce(intro, intro)).toBeUndefined();
+  game.actor.send({ type: 'game.started' });
+  game.actor.send({ type: 'session.shown' });
+  expect(announce(intro, now(game))).toBe('Level 1. 3 stones light up.');
+  const dark = now(game);
+  game.pass(400);
+  expect(announce(dark, now(game))).toBeUndefined();
+  const shown = now(game);
+  game.pass(showingOf(1) - 400);
+  expect(announce(shown, now(game))).toMatch(/^Your turn: \d, \d, \d\.$/);
+  const input = now(game);
+  tap(game, ...contextOf(game).pattern);
+  expect(announce(input, now(game))).toBeUndefined();
+  const success = now(game);
+  game.pass(2500);
+  expect(announce(success, now(game))).toBe('Level 2. 4 stones light up.');
+});
+
+test('an exited game keeps nothing, and counts as a session only during play', () => {
+  const game = openGame();
+  const fresh = contextOf(game);
+  expect(now(game).hasTag('session')).toBe(false);
+  game.actor.send({ type: 'game.started' });
+  game.actor.send({ type: 'session.shown' });
+  expect(now(game).hasTag('session')).toBe(true);
+  playLevel(game);
+  game.pass(3000);
+  game.actor.send({ type: 'game.left' });
+  expect(now(game).hasTag('session')).toBe(false);
+  expect(phaseOf(game)).toBe('ready');
+  expect(contextOf(game)).toMatchObject({ level: 1, score: 0, pattern: [], taps: [], step: fresh.step });
+});
+
+test('taps that stop early or continue do not match the pattern', () => {
+  expect(isSame([1, 2, 3], [1, 2, 3])).toBe(true);
+  expect(isSame([1, 2], [1, 2, 3])).toBe(false);
+  expect(isSame([1, 2, 3], [1, 2])).toBe(false);
+});

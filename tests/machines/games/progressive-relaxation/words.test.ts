@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import {
+  MUSCLE_GROUPS,
+  selectCue,
+  selectHasLongerRest,
+  selectHasTwoRounds,
+  selectIndex,
+  selectInstructions,
+  selectIsComplete,
+  selectIsLed,
+  selectIsRest,
+  selectRound,
+  selectSaid,
+  selectSpoken,
+} from '../../../../machines/games/progressive-relaxation/selectors';
+import { run } from '../../run';
+
+function lying(...options: readonly ('twoRounds' | 'longerRest')[]) {
+  const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
+  const { actor, clock } = session;
+  for (const option of options) actor.send({ type: 'option.changed', option, isOn: true });
+  const now = () => actor.getSnapshot();
+  return {
+    ...session,
+    now,
+    begins: () => {
+      actor.send({ type: 'game.started' });
+      actor.send({ type: 'session.shown', at: clock.now() });
+    },
+    skips: () => actor.send({ type: 'phase.skipped', index: selectIndex(now()), at: clock.now() }),
+  };
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).length;
+
+describe('the words of a part of the body', () => {
+  test.each(MUSCLE_GROUPS)('$title: are whole sentences that fit into their time', (group) => {
+    const { title, instructions, tense, release, ifItHurts } = group;
+    expect(title).toMatch(/^[A-Z][a-z]+/);
+    for (const text of [instructions, tense, release, ifItHurts]) expect(text).toMatch(/^[A-Z].{9,}\.$/);
+    expect(wordsOf(tense)).toBeLessThanOrEqual(10);
+    expect(wordsOf(release)).toBeLessThanOrEqual(20);
+    expect(wordsOf(instructions)).toBeGreaterThan(wordsOf(tense));
+  });
+
+  test('are those of the part and of the half at hand', () => {
+    const { begins, skips, now } = lying();
+    begins();
+    for (const { tense, release, instructions } of MUSCLE_GROUPS) {
+      expect([selectCue(now()), selectInstructions(now())]).toEqual([tense, instructions]);
+      skips();
+      expect([selectCue(now()), selectInstructions(now())]).toEqual([release, instructions]);
+      skips();
+    }
+    expect(selectIsRest(now())).toBe(true);
+    expect(MUSCLE_GROUPS.map(({ instructions }) => instructions)).not.toContain(selectInstructions(now()));
+    expect(wordsOf(selectInstructions(now()))).toBeGreaterThan(5);
+    expect(wordsOf(selectCue(now()))).toBeGreaterThan(1);
+  });
+});
+
+test('a session is led from its start to its end, and rests only in the last phase', () => {
+  const { begins, skips, now, actor } = lying();
+  expect([selectIsLed(now()), selectIsRest(now()), selectSpoken(now()), selectSaid(now())]).toEqual([
+    false,
+    false,
+    '',
+    '',
+  ]);
+  begins();
+  for (let phase = 0; phase < 12; phase++) {
+    expect([selectIsLed(now()), selectIsRest(now())]).toEqual([true, false]);
+    skips();
+  }
+  expect([selectIsLed(now()), selectIsRest(now())]).toEqual([true, true]);
+  skips();
+  expect(selectIsComplete(now())).toBe(true);
+  expect(selectIsLed(now())).toBe(false);
+  expect(now().hasTag('session')).toBe(true);
+  expect(now().hasTag('finished')).toBe(true);
+  actor.send({ type: 'game.left' });
+  expect(now().hasTag('session')).toBe(false);
+});
+
+test('two rounds and a longer rest are chosen, and the second round is the second', () => {
+  const { begins, skips, now } = lying('twoRounds', 'longerRest');
+  expect([selectHasTwoRounds(now()), selectHasLongerRest(now())]).toEqual([true, true]);
+  const plain = lying();
+  expect([selectHasTwoRounds(plain.now()), selectHasLongerRest(plain.now())]).toEqual([false, false]);
+  begins();
+  const first = selectRound(now());
+  const rounds = new Set<number>();
+  for (let phase = 0; phase < 30 && !selectIsRest(now()); phase++) {
+    rounds.add(selectRound(now()));
+    skips();
+  }
+  expect([...rounds]).toEqual([first, first + 1]);
+});
+
+test('a start is recorded once, when the session begins', () => {
+  const { begins, emitted } = lying();
+  begins();
+  expect(emitted.filter(({ type }) => type === 'activity')).toEqual([
+    { type: 'activity', activity: { kind: 'play.started' } },
+  ]);
+});

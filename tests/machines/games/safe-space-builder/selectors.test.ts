@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_SPACE, KINDS, MOST_ELEMENTS } from '../../../../domain/safe-space';
+import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
+import {
+  announce,
+  drawn,
+  selectAnswers,
+  selectBackground,
+  selectCanRedo,
+  selectCanUndo,
+  selectCount,
+  selectHasRoom,
+  selectIsSaving,
+  selectLighting,
+  selectName,
+  selectSpace,
+} from '../../../../machines/games/safe-space-builder/selectors';
+import {
+  addTree,
+  contextOf,
+  does,
+  type Game,
+  lastOf,
+  REDO,
+  SAVE,
+  spaceOf,
+  startGame,
+  takeEmitted,
+  UNDO,
+} from './builder';
+
+const now = ({ actor }: Game) => actor.getSnapshot();
+const add = (kind: (typeof KINDS)[number], at = 1_700_000_000_000): SafeSpaceEvent => ({
+  type: 'element.added',
+  kind,
+  at,
+});
+
+test('a space can be read: its name, its place, its light and how many things are in it', () => {
+  const game = startGame();
+  expect(selectSpace(now(game))).toEqual(EMPTY_SPACE);
+  does(
+    game,
+    { type: 'name.changed', name: 'By the sea' },
+    { type: 'background.chosen', background: 'beach' },
+    { type: 'lighting.changed', lighting: 45 },
+    addTree,
+  );
+  expect(
+    [selectName, selectBackground, selectLighting, selectCount].map((select) => select(now(game))),
+  ).toEqual(['By the sea', 'beach', 45, 1]);
+});
+
+describe('undo and redo', () => {
+  test('are offered while there is something before and after', () => {
+    const game = startGame();
+    const offered = () => [selectCanUndo(now(game)), selectCanRedo(now(game))];
+    expect(offered()).toEqual([false, false]);
+    does(game, addTree);
+    expect(offered()).toEqual([true, false]);
+    does(game, UNDO);
+    expect(offered()).toEqual([false, true]);
+    const before = now(game);
+    does(game, UNDO);
+    expect(now(game)).toBe(before);
+    does(game, REDO);
+    expect(offered()).toEqual([true, false]);
+    const after = now(game);
+    does(game, REDO);
+    expect(now(game)).toBe(after);
+    expect(spaceOf(game).elements).toHaveLength(1);
+  });
+
+  test('take every change back, the first one last', () => {
+    const game = startGame();
+    does(game, addTree, add('lamp'), { type: 'background.chosen', background: 'cabin' });
+    does(game, UNDO);
+    expect(spaceOf(game).background).toBe('mountains');
+    does(game, UNDO);
+    expect(spaceOf(game).elements).toHaveLength(1);
+    does(game, UNDO);
+    expect(spaceOf(game)).toEqual(EMPTY_SPACE);
+  });
+});
+
+describe('going back to the saved space', () => {
+  test('is possible only when there is one, and something has changed since', () => {
+    const game = startGame();
+    does(game, addTree);
+    const unsaved = now(game);
+    does(game, { type: 'space.reverted' });
+    expect(now(game)).toBe(unsaved);
+    does(game, ...SAVE);
+    const saved = now(game);
+    does(game, { type: 'space.reverted' });
+    expect(now(game)).toBe(saved);
+    does(game, add('lamp'), { type: 'space.reverted' });
+    expect(spaceOf(game).elements.map(({ name }) => name)).toEqual(['Tree']);
+  });
+});
+
+describe('a save', () => {
+  test('is under way until it is done, and then one builds on', () => {
+    const game = startGame();
+    does(game, addTree);
+    takeEmitted(game);
+    does(game, { type: 'save.requested' });
+    expect(selectIsSaving(now(game))).toBe(true);
+    does(game, { type: 'save.done' });
+    expect(selectIsSaving(now(game))).toBe(false);
+    expect(contextOf(game).saved).toBe(spaceOf(game));
+    expect(takeEmitted(game)).toContain('saved');
+    does(game, add('lamp'));
+    expect(spaceOf(game).elements).toHaveLength(2);
+  });
+});
+
+describe('a thing', () => {
+  test('that is moved nowhere changes nothing, and one that is moved moves alone', () => {
+    const game = startGame();
+    does(game, addTree, add('lamp'));
+    const [tree, lamp] = spaceOf(game).elements;
+    const place = (id: string, x: number, y: number, scale: number): SafeSpaceEvent => ({
+      type: 'element.placed',
+      id,
+      pose: { x, y, scale },
+      isOn: false,
+    });
+    if (!tree || !lamp) throw new Error('Nothing was added');
+    const before = spaceOf(game);
+    does(game, place(tree.id, tree.x, tree.y, tree.scale));
+    expect(spaceOf(game)).toBe(before);
+    does(game, place(tree.id, tree.x, tree.y - 7, tree.scale));
+    expect(spaceOf(game).elements[0]?.y).toBeCloseTo(tree.y - 7, 2);
+    expect(spaceOf(game).elements[1]).toBe(lamp);
+  });
+
+  test('that is removed goes alone, is heard, and an unknown one changes nothing', () => {
+    const game = startGame();
+    does(game, addTree, add('lamp'));
+    takeEmitted(game);
+    const before = spaceOf(game);
+    does(game, { type: 'element.removed', id: 'tree-7' });
+    expect(spaceOf(game)).toBe(before);
+    does(game, { type: 'element.removed', id: lastOf(game).id });
+    expect(spaceOf(game).elements.map(({ name }) => name)).toEqual(['Tree']);
+    expect(takeEmitted(game)).toContain('taken');
+  });
+
+  test('that comes in the same millisecond has an id of its own', () => {
+    const game = startGame();
+    does(game, addTree, addTree, addTree);
+    expect(new Set(spaceOf(game).elements.map(({ id }) => id)).size).toBe(3);
+    const times = spaceOf(game).elements.map(({ id }) => Number(id.split('-')[1]));
+    expect(Math.min(...times)).toBe(1_700_000_000_000);
+  });
+
+  test('finds room while there are fewer than the most, and more are kept but not drawn', () => {
+    const game = startGame();
+    for (let count = 0; count < MOST_ELEMENTS; count++) {
+      expect(selectHasRoom(now(game))).toBe(true);
+      does(game, add(KINDS[count % KINDS.length] as (typeof KINDS)[number], 1_700_000_000_000 + count));
+    }
+    expect(selectHasRoom(now(game))).toBe(false);
+    const { elements } = spaceOf(game);
+    expect(drawn(elements)).toBe(elements);
+    expect(drawn([...elements, ...elements])).toHaveLength(MOST_ELEMENTS);
+  });
+});
+
+describe('what is said aloud', () => {
+  function saidOf(game: Game, ...events: readonly SafeSpaceEvent[]): string | undefined {
+    const before = now(game);
+    does(game, ...events);
+    return announce(before, now(game));
+  }
+
+  test('is what is added, selected, let go of, removed and brought back', () => {
+    const game = startGame();
+    expect(saidOf(game, addTree)).toMatch(/^Tree, /);
+    const { id } = lastOf(game);
+    // What was added is selected.
+    expect(saidOf(game, { type: 'element.selected', id: null })).toBe('Nothing selected.');
+    expect(saidOf(game, { type: 'element.selected', id })).toMatch(/^Tree selected/);
+    expect(saidOf(game, { type: 'element.removed', id })).toBe('Tree removed.');
+    expect(saidOf(game, UNDO)).toMatch(/^Tree, /);
+  });
+
+  test('is how many go at once', () => {
+    const game = startGame();
+    does(game, addTree, ...SAVE, add('lamp'), add('candle'));
+    expect(saidOf(game, { type: 'space.reverted' })).toBe('2 things removed.');
+  });
+
+  test('is nothing when nothing changes, or when one leaves', () => {
+    const game = startGame();
+    expect(announce(now(game), now(game))).toBeUndefined();
+    does(game, addTree);
+    expect(saidOf(game, { type: 'game.left' })).toBeUndefined();
+    expect(contextOf(game).selected).toBeNull();
+  });
+});
+
+describe('in a visit', () => {
+  test('what is touched answers for a while, and each answer tells its kind', () => {
+    const game = startGame();
+    does(game, addTree, ...SAVE, { type: 'visit.began' });
+    expect(selectAnswers(now(game))).toEqual([]);
+    const { id } = lastOf(game);
+    does(game, { type: 'thing.touched', id, at: 500 });
+    const [answer, ...others] = selectAnswers(now(game));
+    expect(others).toEqual([]);
+    expect(answer).toMatchObject({ id, at: 500 });
+    expect(answer?.ms).toBeGreaterThan(0);
+    does(game, { type: 'visit.ended' });
+    expect(selectAnswers(now(game))).toEqual([]);
+  });
+
+  test('a space is a session while it is built and visited', () => {
+    const game = startGame();
+    expect(now(game).hasTag('session')).toBe(true);
+    does(game, { type: 'game.left' });
+    expect(now(game).hasTag('session')).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  announce,
+  bubbleOf,
+  bubblesOf,
+  selectChosen,
+  selectIsFilled,
+  selectIsHeld,
+  selectIsTouched,
+  selectRound,
+  selectScore,
+  selectSecondsLeft,
+  selectSession,
+  selectThought,
+  selectTransformed,
+} from '../../../../machines/games/thought-bubbles/selectors';
+import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
+import { choose, contextOf, does, type Game, OPEN, openGame, startGame, typed, WRITES } from './person';
+
+const now = ({ actor }: Game) => actor.getSnapshot();
+
+test('each thought has a stable id, and every answer is a whole sentence', () => {
+  for (const { id, answers } of THOUGHTS) {
+    expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    for (const answer of answers) expect(answer).toMatch(/^["A-Z].{14,}\.$/);
+  }
+});
+
+test('the bubbles of a round are its thought, three answers from gentle to a step, and the person’s own', () => {
+  for (const thought of THOUGHTS) {
+    expect(bubblesOf(thought)).toMatchObject([
+      { id: 'thought', text: thought.text },
+      ...thought.answers.map((text, index) => ({ id: `answer-${index}`, text })),
+      { id: 'own', text: 'Create my own positive thought' },
+    ]);
+  }
+  expect([0, 1, 2, 'own'].map((answer) => bubbleOf(answer as 0))).toEqual([
+    'answer-0',
+    'answer-1',
+    'answer-2',
+    'own',
+  ]);
+});
+
+describe('what is read from a game', () => {
+  test('is its round, its thought, its time and its points', () => {
+    const game = startGame();
+    expect([selectRound, selectScore, selectSession].map((select) => select(now(game)))).toEqual([1, 0, 1]);
+    expect(selectThought(now(game))).toBe(contextOf(game).thought);
+    const before = selectSecondsLeft(now(game));
+    game.pass(1000);
+    expect(selectSecondsLeft(now(game))).toBe(before - 1);
+    does(game, choose(1));
+    expect(selectScore(now(game))).toBeGreaterThan(0);
+    expect(selectTransformed(now(game))).toEqual([{ thought: contextOf(game).thought, answer: 1 }]);
+  });
+
+  test('is whether the thought was touched, the field filled and the drift held', () => {
+    const game = startGame();
+    expect([selectIsTouched, selectIsFilled, selectIsHeld].map((select) => select(now(game)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    does(game, { type: 'thought.touched' });
+    expect(selectIsTouched(now(game))).toBe(true);
+    does(game, OPEN, typed());
+    expect(selectIsFilled(now(game))).toBe(true);
+    does(game, { type: 'drift.changed', isHeld: true });
+    expect(selectIsHeld(now(game))).toBe(true);
+  });
+
+  test('is the answer on its way, from the tap until its light is on', () => {
+    const game = startGame();
+    expect(selectChosen(now(game))).toBeUndefined();
+    does(game, choose(2));
+    const thought = selectThought(now(game));
+    let seen = 0;
+    while (selectThought(now(game)) === thought) {
+      expect(selectChosen(now(game))).toBe(2);
+      game.pass(100);
+      seen += 1;
+    }
+    expect(seen).toBeGreaterThan(8);
+    expect(selectChosen(now(game))).toBeUndefined();
+  });
+});
+
+describe('what is said aloud', () => {
+  test('is the round with its thought when it begins, and nothing of an intro', () => {
+    const game = openGame();
+    const before = now(game);
+    expect(announce(before, before)).toBeUndefined();
+    does(game, { type: 'game.started' });
+    expect(announce(before, now(game))).toMatch(/^Round 1 of 5: /);
+    const playing = now(game);
+    does(game, { type: 'game.left' });
+    expect(announce(playing, now(game))).toBeUndefined();
+  });
+
+  test('is the end once, and counts one thought as one', () => {
+    const game = startGame();
+    does(game, ...WRITES);
+    const before = now(game);
+    game.pass(3_600_000);
+    expect(now(game).hasTag('finished')).toBe(true);
+    expect(announce(before, now(game))).toBe('Exercise complete. 1 thought has a kinder answer.');
+    expect(announce(now(game), now(game))).toBeUndefined();
+    expect(now(game).hasTag('session')).toBe(true);
+    does(game, { type: 'game.left' });
+    expect(now(game).hasTag('session')).toBe(false);
+    expect(now(game).hasTag('finished')).toBe(false);
+  });
+});
+
+test('the same thought never comes twice in a session', () => {
+  const game = startGame(3);
+  const seen: number[] = [];
+  for (let round = 1; round <= 5; round++) {
+    seen.push(selectThought(now(game)));
+    expect(thoughtAt(seen.at(-1) as number)).toBeDefined();
+    does(game, choose(0));
+    game.pass(2500);
+  }
+  expect(new Set(seen).size).toBe(5);
+});
