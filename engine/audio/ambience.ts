@@ -1,14 +1,14 @@
-/** What is heard in the background of a place: its loops, faded in and out, and under a voice. */
+/** Background ambience of a place: loops with fades, ducked under a voice. */
 import { LoopPlayer } from './loop-player';
 import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';
 import type { VoiceHandle, VoiceParts } from './port';
 
-/** How long ambience takes to come and to go, s: never a hard cut. */
+/** Fade time of ambience, s. */
 const COME_SECONDS = 2.5;
 const GO_SECONDS = 1.2;
 
-/** What is left of it while a voice reads, 0-1, and how long it takes to give way and to come back, s. */
+/** Level under a voice, 0-1, and the fade times down and up, s. */
 const DUCKED = 0.35;
 const DUCK_SECONDS = 0.6;
 
@@ -18,18 +18,18 @@ const DUCK_SECONDS = 0.6;
  */
 const LOOP_RATE = 32_000;
 
-/** Fetches a loop and unpacks it. */
+/** Fetches and decodes a loop. */
 type LoadLoop = (name: LoopName) => Promise<AudioBuffer>;
 
-/** Where the loops come together, beneath the bus. */
+/** Sum of the loops, before the bus. */
 class Scenery {
   readonly #context: AudioContext;
   readonly #output: GainNode;
-  /** Rises and falls with a breath. */
+  /** Gain that follows the breath. */
   readonly #tide: GainNode;
   readonly #players = new Map<LoopName, LoopPlayer>();
   readonly #load: LoadLoop;
-  /** What should sound now; a file that comes too late for it is not played. */
+  /** The loops wanted now. A loop that loads after a change is not played. */
   #wanted: readonly LoopName[] = [];
 
   constructor(parts: VoiceParts, load: LoadLoop) {
@@ -40,7 +40,7 @@ class Scenery {
     this.#output.connect(this.#tide).connect(parts.output);
   }
 
-  /** Lets these loops sound and no others; what is new comes as the rest goes. */
+  /** Crossfades to exactly these loops. */
   set(loops: readonly LoopName[], goSeconds = GO_SECONDS): void {
     this.#wanted = loops;
     for (const [name, player] of this.#players) {
@@ -52,14 +52,14 @@ class Scenery {
     for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
   }
 
-  /** Gives way to a voice, or comes back. */
+  /** Fades down under a voice, or back up. */
   duck(isDucked: boolean): void {
     const { gain } = this.#output;
     gain.cancelScheduledValues(this.#context.currentTime);
     gain.setTargetAtTime(isDucked ? DUCKED : 1, this.#context.currentTime, DUCK_SECONDS / 3);
   }
 
-  /** Follows a curve, evenly spread over so many seconds, from now on; it stays where that ends. */
+  /** Schedules a curve over `seconds` from now. The last value stays. */
   swell(levels: readonly number[], seconds: number): void {
     const { gain } = this.#tide;
     const now = this.#context.currentTime;
@@ -88,18 +88,18 @@ export class Ambience {
 
   constructor(mixer: Mixer) {
     this.#mixer = mixer;
-    // A bus that was shut when it was asked to play may be opened.
+    // The bus may have been muted when `play` was called.
     mixer.subscribe(() => this.#place !== undefined && this.#sound());
   }
 
-  /** Begins, or changes from another place to this one. */
+  /** Starts the place's loops, or crossfades from another place. */
   play(place: PlaceName, isNight: boolean): void {
     this.#place = place;
     this.#isNight = isNight;
     this.#sound();
   }
 
-  /** The time of day changes: what belongs to the other goes as this comes. */
+  /** Crossfades to the loops of the other time of day. */
   setNight(isNight: boolean): void {
     this.#isNight = isNight;
     if (this.#place !== undefined) this.#sound();
@@ -111,7 +111,7 @@ export class Ambience {
     this.#place = undefined;
     const handle = this.#handle;
     handle?.current?.set([], seconds);
-    // Howler may put its context to rest again, once all is silent.
+    // Howler may suspend its context again, once all is silent.
     clearTimeout(this.#release);
     this.#release = setTimeout(() => {
       if (this.#place !== undefined) return;
@@ -121,7 +121,7 @@ export class Ambience {
     }, seconds * 1000);
   }
 
-  /** Gives way while a voice reads. */
+  /** Ducks while a voice reads. */
   duck(isDucked: boolean): void {
     this.#isDucked = isDucked;
     this.#handle?.current?.duck(isDucked);
@@ -148,7 +148,7 @@ export class Ambience {
     this.#handle.current?.set(loopsOf(place, this.#isNight));
   }
 
-  /** Fetches and unpacks a loop, once while ambience sounds; what failed is asked for again. */
+  /** Fetches and decodes a loop, once while ambience plays. A failed loop is fetched again. */
   readonly #load: LoadLoop = (name) => {
     const known = this.#buffers.get(name);
     if (known) return known;

@@ -5,7 +5,7 @@
 
 import { pinkNoise } from './pink-noise';
 
-/** What the sound leads through: between breaths, empty, nothing is heard. */
+/** Phases with a sound. The hold after an exhale is silent. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
 
 export interface BreathVoiceParts {
@@ -13,14 +13,14 @@ export interface BreathVoiceParts {
   readonly output: AudioNode;
 }
 
-/** How one phase is shaped. */
+/** Envelope of one phase. */
 interface Shape {
   /** Pitch of the air at its beginning and its end, Hz: D4 and A4, a fifth. */
   readonly from: number;
   readonly to: number;
-  /** When it is fullest, as a share of the phase, 0-1. */
+  /** Time of the highest level, as a share of the phase, 0-1. */
   readonly top: number;
-  /** How loud it is then, 0-1. */
+  /** Highest level, 0-1. */
   readonly level: number;
 }
 
@@ -33,16 +33,16 @@ const SHAPES: Readonly<Record<Exclude<BreathPhase, 'rest'>, Shape>> = {
   out: { from: HIGH_HZ, to: LOW_HZ, top: 0.22, level: 1 },
 };
 
-/** Points a second of the curves that lead pitch and level: finer cannot be heard. */
+/** Points per second of the pitch and level curves. More cannot be heard. */
 const POINTS_PER_SECOND = 20;
 
 /** Length of the noise before it repeats, s: too long to be heard as a loop. */
 const NOISE_SECONDS = 5;
 
-/** How long it takes to go when it is stopped, and to come when it is joined in the middle, s. */
+/** Fade-out time after a stop, and fade-in time of a start in mid-phase, s. */
 const FADE_SECONDS = 0.35;
 
-/** The whole: -28 LUFS at its fullest, 6 below a note of the kalimba. */
+/** Total gain: -28 LUFS at its highest level, 6 LU below a kalimba note. */
 const LEVEL = 0.22;
 
 /** 0 to 1 on half a cosine. */
@@ -54,17 +54,17 @@ function levelAt({ top, level }: Shape, part: number): number {
   return LEVEL * level * swell ** 1.3;
 }
 
-/** Pitch at a share of the phase, Hz: it glides in pitch, and rests a little at both ends. */
+/** Frequency at a share of the phase, Hz. It glides on a logarithmic scale and rests at both ends. */
 const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));
 
-/** The rest of a curve from `begin` (0-1) on, as many points as are needed for `seconds`. */
+/** Samples a curve from `begin` (0-1) to its end, with the points for `seconds`. */
 function curve(at: (part: number) => number, begin: number, seconds: number): Float32Array<ArrayBuffer> {
   const count = Math.max(2, Math.ceil(seconds * POINTS_PER_SECOND));
   return Float32Array.from({ length: count }, (_, index) => at(begin + (1 - begin) * (index / (count - 1))));
 }
 
-/** What sounds while one phase lasts. */
+/** Audio nodes of one phase. */
 interface Sounding {
   readonly gate: GainNode;
   stop(at: number): void;
@@ -90,13 +90,13 @@ export class BreathVoice {
     this.stop();
     const seconds = (ms - elapsed) / 1000;
     if (phase === 'rest' || seconds <= 0.05) return;
-    // Somebody may have put the context to rest since.
+    // Howler may have suspended the context since then.
     const context = this.#context;
     if (context instanceof AudioContext && context.state !== 'running') void context.resume();
     this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);
   }
 
-  /** Fades out; the next phase may begin at any time. */
+  /** Fades out. The next phase may begin at any time. */
   stop(): void {
     if (!this.#sounding) return;
     const { gate, stop } = this.#sounding;
@@ -112,7 +112,7 @@ export class BreathVoice {
     const now = context.currentTime;
     const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
     const tone = new OscillatorNode(context, { type: 'sine', frequency: pitchAt(shape, begin) });
-    // Broad and narrow air glide together, an octave above the tone that carries them.
+    // The wide and the narrow noise band glide together, one octave above the carrier tone.
     const broad = new BiquadFilterNode(context, { type: 'bandpass', Q: 0.6 });
     const narrow = new BiquadFilterNode(context, { type: 'bandpass', Q: 6 });
     const soften = new BiquadFilterNode(context, { type: 'lowpass', frequency: 2200 });

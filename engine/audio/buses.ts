@@ -1,4 +1,4 @@
-/** The three kinds of sound that a person can set apart. */
+/** The three buses, each with a volume setting. */
 const BUSES = ['ambience', 'effects', 'voice'] as const;
 export type Bus = (typeof BUSES)[number];
 
@@ -7,5 +7,5 @@ export type Mix = Readonly<Record<Bus, number>> & { readonly muted: boolean };
 
 export const DEFAULT_MIX: Mix = { ambience: 0.5, effects: 0.7, voice: 1, muted: false };
 
-/** What a bus is at in a mix, 0-1. */
+/** Volume of a bus in a mix, 0-1. */
 export const levelOf = (mix: Mix, bus: Bus): number => (mix.muted ? 0 : mix[bus]);

@@ -1,4 +1,4 @@
-/** Plays what machines emit, at the moment to which it belongs or not at all. */
+/** Plays the cues that machines emit. A late cue is dropped. */
 import type { CueEmitted } from '../../machines/emitted';
 import type { Clock } from '../stage/clock';
 import { type CueTable, LATEST_MS } from './cue-table';

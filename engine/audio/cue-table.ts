@@ -1,20 +1,20 @@
 /** A game's cues and its one file of sounds. A cue without a sound does not compile. */
 
-/** A cue that would sound later than this is dropped, ms: the tab slept, and what it belonged to is over. */
+/** Maximum delay of a cue, ms. A later one is dropped: the tab slept, and its moment is over. */
 export const LATEST_MS = 250;
 
-/** Where a sound lies in its file: its beginning and its length, ms. `npm run sound` measures both. */
+/** Start and length of a sound in its file, ms. `npm run sound` measures both. */
 export type Stretch = readonly number[];
 
-/** What one cue sounds like. */
+/** Sounds of one cue. */
 interface CueSound {
-  /** Names of sounds in the file: one, or the notes of a phrase, of which the cue's `step` chooses. */
+  /** Names of sounds in the file: one, or the notes of a phrase. The cue's `step` selects the note. */
   readonly sounds: readonly string[];
-  /** How long after the cue it sounds, ms: a note belongs to the moment in which it can be seen. */
+  /** Delay after the cue, ms. A note sounds when its event can be seen. */
   readonly delay: number;
 }
 
-/** Everything that a game can let be heard once. */
+/** All one-shot cues of a game. */
 export interface CueTable<TCue extends string = string> {
   /** Address of the file; missing where a game has no cues. */
   readonly url: string | undefined;
@@ -41,5 +41,5 @@ export function defineCues<TSound extends string, TCue extends string>(
   );
   return { url, sprite, cues: Object.fromEntries(filled) as Record<TCue, CueSound> };
 }
-/** Of a game that sounds no cue. */
+/** Table of a game without cues. */
 export const NO_CUES: CueTable<never> = { url: undefined, sprite: {}, cues: {} };

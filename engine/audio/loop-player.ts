@@ -4,10 +4,10 @@
  * clock, one ahead, and the end of each sets the one after the next: no timer of a sleeping tab can be late for them.
  */
 
-/** For how long the end of a lap lies over the beginning of the next, s; the files are made for this. */
+/** Overlap of two laps, s. The files have fades of this length. */
 export const LAP_SECONDS = 4;
 
-/** The first lap begins this far ahead, s: on the audio clock "now" is over already. */
+/** Delay of the first lap, s: `currentTime` of the audio clock is already in the past. */
 const AHEAD = 0.05;
 
 export class LoopPlayer {
@@ -15,11 +15,11 @@ export class LoopPlayer {
   readonly #buffer: AudioBuffer;
   readonly #output: GainNode;
   readonly #sources = new Set<AudioBufferSourceNode>();
-  /** When the next lap begins, s on the audio clock. */
+  /** Start of the next lap, s on the audio clock. */
   #nextAt: number;
   #isEnded = false;
 
-  /** Begins at once and comes up within `fadeSeconds`. */
+  /** Starts at once and fades in within `fadeSeconds`. */
   constructor(context: BaseAudioContext, buffer: AudioBuffer, destination: AudioNode, fadeSeconds: number) {
     this.#context = context;
     this.#buffer = buffer;
@@ -33,7 +33,7 @@ export class LoopPlayer {
     this.#lap();
   }
 
-  /** Fades out within `fadeSeconds` and ends for good. */
+  /** Fades out within `fadeSeconds` and ends. */
   end(fadeSeconds: number): void {
     if (this.#isEnded) return;
     this.#isEnded = true;

@@ -1,11 +1,11 @@
-/** What can be heard in the background, by day and by night. */
+/** Background loops by place, for day and night. */
 import brookUrl from '../../assets/audio/brook.mp3';
 import cricketsUrl from '../../assets/audio/crickets.mp3';
 import leavesUrl from '../../assets/audio/leaves.mp3';
 
-/** Every loop there is, and its address. */
+/** All loops and their addresses. */
 const LOOPS = {
-  // Promised at this very address: the build serves it there and hashes no copy of it.
+  // Fixed address: the build serves the file here without a hash in its name.
   rainforest: '/assets/audio/rainforest.mp3',
   leaves: leavesUrl,
   brook: brookUrl,
@@ -25,7 +25,7 @@ interface Hours {
 const PLACES = {
   rainforest: { day: ['rainforest'], night: ['rainforest', 'crickets'] },
   grove: { day: ['leaves', 'brook'], night: ['crickets', 'brook'] },
-  // The lightest, to hear how loud it is.
+  // The smallest file, for a volume preview.
   brook: { day: ['brook'], night: ['brook'] },
 } as const satisfies Record<string, Hours>;
 

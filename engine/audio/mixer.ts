@@ -7,15 +7,15 @@ import { Listeners } from '../stage/listeners';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
 import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';
-import { logRefusals } from './waking';
+import { keepAwake, logRefusals } from './waking';
 
-/** How long a change of volume takes, ms. */
+/** Fade time of a volume change, ms. */
 const FADE_MS = 200;
 
-/** Whether the page may sound: browsers allow it after a tap, click or key. */
+/** Whether audio is unlocked: browsers allow it after a tap, click or key. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Leads a level to another within `ms`, from wherever it is by now. */
+/** Fades a gain to `level` within `ms`, from its current value. */
 function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FADE_MS): void {
   const now = context.currentTime;
   const from = level.value;
@@ -33,7 +33,7 @@ interface Sleeper {
 }
 
 export class Mixer {
-  /** One for each file of cues. */
+  /** One Howl per cue file. */
   readonly #files = new Map<string, Howl>();
   readonly #buses = new Map<Bus, GainNode>();
   readonly #listeners = new Listeners();
@@ -47,17 +47,17 @@ export class Mixer {
     Howler.autoSuspend = true;
   }
 
-  /** What a bus is at, 0-1. */
+  /** Volume of a bus, 0-1. */
   levelOf(bus: Bus): number {
     return levelOf(this.#mix, bus);
   }
 
-  /** Calls back whenever the mix has changed; returns how to stop listening. */
+  /** Calls back after each change of the mix; returns how to stop listening. */
   subscribe(listener: () => void): () => void {
     return this.#listeners.subscribe(listener);
   }
 
-  /** Loads a file of cues, again when it failed before. Does nothing before the first gesture. */
+  /** Loads a cue file, again after a failure. Does nothing before the first gesture. */
   prepare(table: CueTable): void {
     if (hasGesture()) this.#fileOf(table);
   }
@@ -81,7 +81,7 @@ export class Mixer {
     });
   }
 
-  /** Takes over new volumes; what sounds is faded to them. */
+  /** Applies new volumes by a fade. */
   setMix(mix: Mix): void {
     this.#mix = mix;
     const effects = this.levelOf('effects');
@@ -123,22 +123,13 @@ export class Mixer {
     };
   }
 
-  /** Fades everything out, and back in: `level` is 0-1. */
+  /** Fades the whole mix to `level`, 0-1. */
   fade(level: number, seconds: number): void {
     const context = Howler.ctx;
     if (context && Howler.masterGain) ramp(Howler.masterGain.gain, level, context, seconds * 1000);
   }
 
-  /** Some browsers wake a context only within a touch, and a call may have put it to sleep. */
-  #wakeWithTouches(context: AudioContext): void {
-    for (const touch of ['pointerup', 'keydown']) {
-      document.addEventListener(touch, () => {
-        if (this.#voices > 0 && context.state !== 'running') void context.resume();
-      });
-    }
-  }
-
-  /** Howler lets its context sleep after half a minute without a file that plays; it knows nothing of voices. */
+  /** Howler suspends its context 30 s after its last file. It does not know of voices. */
   #count(more: number): void {
     this.#voices += more;
     Howler.autoSuspend = this.#voices === 0;
@@ -157,7 +148,7 @@ export class Mixer {
     this.#makeContext();
     const howl = new Howl({
       src: [url],
-      // Howler's type asks for changeable pairs; it changes nothing.
+      // Howler's type has mutable pairs, but Howler does not change them.
       sprite: sprite as Record<string, [number, number]>,
       volume: this.levelOf('effects'),
       preload: true,
@@ -168,7 +159,7 @@ export class Mixer {
     return howl;
   }
 
-  /** Howler makes its context with the first question about its volume. */
+  /** Howler creates its context at the first call of `volume()`. */
   #makeContext(): void {
     Howler.volume(Howler.volume());
     if (!Howler.ctx || Howler.ctx === this.#context) return;
@@ -176,13 +167,13 @@ export class Mixer {
     logRefusals(Howler.ctx);
   }
 
-  /** The bus in the audio graph; undefined in a browser without Web Audio. */
+  /** The bus's node; undefined in a browser without Web Audio. */
   #busOf(bus: Bus): GainNode | undefined {
     const known = this.#buses.get(bus);
     if (known) return known;
     this.#makeContext();
     if (!Howler.ctx || !Howler.masterGain) return undefined;
-    if (this.#buses.size === 0) this.#wakeWithTouches(Howler.ctx);
+    if (this.#buses.size === 0) keepAwake(Howler.ctx, () => this.#voices > 0);
     const node = new GainNode(Howler.ctx, { gain: this.levelOf(bus) });
     node.connect(Howler.masterGain);
     this.#buses.set(bus, node);

@@ -11,36 +11,39 @@ const RATE = 0.85;
 const PITCH = 1;
 const LANGUAGE = 'en-GB';
 
-/** Before the first sentence, ms: as specified, and time for a voice that was cancelled to fall silent. */
+/** Delay of the first sentence, ms (specification). A cancelled voice falls silent within it. */
 export const START_DELAY_MS = 200;
 
-/** Between two sentences, ms. */
+/** Pause between two sentences, ms. */
 export const GAP_MS = 800;
 
-/** How long a sentence takes: 149 words a minute, ms a word. */
+/** Reading time of a word at 149 words per minute, ms. */
 const WORD_MS = 400;
 
-/** For so long the list of voices is waited for, ms: browsers load it late, some never. */
+/** Longest wait for the list of voices, ms. Browsers load it late, some never. */
 export const VOICES_WAIT_MS = 1000;
 
-/** A sentence that has begun and not ended after twice its time and this long counts as ended, ms. */
+/** A sentence counts as ended this long after twice its reading time, ms. */
 export const STALL_MS = 3000;
 
-/** How long a sentence takes to read, ms. */
+/** A voice that takes less than this share of the reading time was not heard: WebKitGTK's ends at once. */
+const SHORTEST = 0.25;
+
+/** Reading time of a sentence, ms. */
 export const readingTime = (sentence: string): number => sentence.trim().split(/\s+/).length * WORD_MS;
 
-/** Splits a text where a sentence ends. */
+/** Splits a text into sentences. */
 export const sentencesOf = (text: string): string[] =>
   text.match(/[^.!?]+[.!?]*["'’”]?\s*/g)?.map((sentence) => sentence.trim()) ?? [];
 
-/** What is being read, for captions. */
+/** Current reading, for captions. */
 export interface Caption {
   readonly sentences: readonly string[];
-  /** The sentence that is read now, from 0; equal to their number when all have been read. */
+  /** Index of the current sentence, from 0. Equal to their number after the last. */
   readonly index: number;
 }
 
-/** The browser's speech; a test may bring its own. */
+/** The browser's speech synthesis, or a test's. */
 export interface Speech {
   readonly synthesis: Pick<
     SpeechSynthesis,
@@ -49,7 +52,7 @@ export interface Speech {
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 }
 
-/** The browser's own speech; undefined where there is none. */
+/** The browser's speech synthesis; undefined without one. */
 export const browserSpeech = (): Speech | undefined =>
   'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
     ? { synthesis: globalThis.speechSynthesis, utter: (text) => new SpeechSynthesisUtterance(text) }
@@ -57,20 +60,22 @@ export const browserSpeech = (): Speech | undefined =>
 
 export interface NarratorParts {
   readonly speech?: Speech | undefined;
-  /** Volume of the voice's bus, 0-1, asked before every sentence; at 0 nothing is spoken. */
+  /** Volume of the voice's bus, 0-1, read before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
-  /** Told when reading begins and when it pauses or ends: ambience gives way meanwhile. */
+  /** Called when reading begins and when it pauses or ends. Ambience is quieter in between. */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
-  /** Real time: what is led by a voice goes on under a dialog and in a hidden tab. */
+  /** Called once, when no voice of the device can be heard. */
+  readonly onUnheard?: () => void;
+  /** Real time: narration goes on under a dialog and in a hidden tab. */
   readonly host?: ClockHost;
 }
 
 export interface Reading {
-  /** Pause between sentences, ms; {@link GAP_MS} unless said. */
+  /** Pause between sentences, ms. Default: {@link GAP_MS}. */
   readonly gap?: number;
-  /** Before the first sentence, ms; {@link START_DELAY_MS} unless said. */
+  /** Delay of the first sentence, ms. Default: {@link START_DELAY_MS}. */
   readonly delay?: number;
-  /** All has been read. Not called when reading was stopped or another began. */
+  /** Called after the last sentence, but not after a stop or another text. */
   readonly onDone?: () => void;
 }
 
@@ -85,9 +90,12 @@ export class Narrator {
   #isVoiced = true;
   #isSpeaking = false;
   #hasToldNone = false;
-  /** Counts utterances: what an older one says is not listened to. */
+  /** Whether any utterance has begun. */
+  #isHeard = false;
+  #hasToldUnheard = false;
+  /** Number of the utterance. Events of an older one are ignored. */
   #turn = 0;
-  /** Chrome forgets an utterance that nobody holds, and its end with it. */
+  /** Chrome garbage-collects an unreferenced utterance, and its end event with it. */
   #utterance: SpeechSynthesisUtterance | undefined;
   #voice: SpeechSynthesisVoice | undefined;
   #timer: number | undefined;
@@ -99,7 +107,7 @@ export class Narrator {
     this.#host = parts.host ?? systemHost;
   }
 
-  /** What is being read; undefined before and after. The same object until something changes. */
+  /** Current reading; undefined before and after. The same object until it changes. */
   get caption(): Caption | undefined {
     return this.#caption;
   }
@@ -110,7 +118,7 @@ export class Narrator {
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Reads sentences one by one; what was read before is broken off. */
+  /** Reads sentences one by one. An earlier text is cancelled. */
   read(sentences: readonly string[], reading: Reading = {}): void {
     this.#breakOff();
     this.#isPaused = false;
@@ -121,12 +129,12 @@ export class Narrator {
     this.#after(reading.delay ?? START_DELAY_MS, () => this.#whenVoicesAreThere(() => this.#sentence()));
   }
 
-  /** Says a cue at once and in one go, however many sentences it has. */
+  /** Says a cue at once, as one utterance. */
   say(text: string, onDone?: () => void): void {
     this.read([text], { delay: 0, gap: 0, ...(onDone && { onDone }) });
   }
 
-  /** Falls silent; {@link resume} begins the sentence again. Where all has been read there is nothing to pause. */
+  /** Pauses; {@link resume} begins the sentence again. Does nothing after the last sentence. */
   pause(): void {
     if (this.#isPaused || !this.#caption || this.#caption.index >= this.#caption.sentences.length) return;
     this.#isPaused = true;
@@ -139,12 +147,12 @@ export class Narrator {
     if (!this.#isPaused) return;
     this.#isPaused = false;
     this.#tell(true);
-    // Some browsers drop what is spoken in the very moment of a cancel.
+    // Some browsers drop an utterance in the same task as a cancel.
     this.#after(START_DELAY_MS, () => this.#sentence());
     this.#listeners.notify();
   }
 
-  /** Ends reading and forgets what was read. */
+  /** Ends reading and clears the text. */
   stop(): void {
     this.#breakOff();
     this.#isPaused = false;
@@ -152,7 +160,7 @@ export class Narrator {
     this.#show(undefined);
   }
 
-  /** Turns the voice on or off; captions go on either way, and the sentence begins again. */
+  /** Turns the voice on or off. Captions go on, and the sentence begins again. */
   setVoiced(isVoiced: boolean): void {
     if (isVoiced === this.#isVoiced) return;
     this.#isVoiced = isVoiced;
@@ -171,6 +179,7 @@ export class Narrator {
     const volume = this.#parts.volume();
     const speech = this.#speech;
     if (!speech || !this.#isVoiced || volume === 0) {
+      if (!speech && this.#isVoiced && volume > 0) this.#tellUnheard();
       this.#after(time, () => this.#next());
       return;
     }
@@ -179,7 +188,7 @@ export class Narrator {
     const begunAt = this.#host.now();
     const voices = speech.synthesis.getVoices();
     const utterance = speech.utter(text);
-    // The voice that began goes on reading, also when a better one is found on the way.
+    // The same voice reads the whole text, even when a better one loads meanwhile.
     const began = this.#voice;
     const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
     this.#voice = known ?? chooseVoice(voices);
@@ -190,15 +199,19 @@ export class Narrator {
     utterance.pitch = PITCH;
     utterance.volume = volume;
     const isOver = () => turn !== this.#turn;
-    /** Ended or failed: a failure leaves the words the time to be read. */
+    /** After the end or a failure. An unheard sentence keeps its reading time. */
     const end = (failed: boolean) => {
       if (isOver()) return;
       this.#turn += 1;
-      const left = failed ? begunAt + time - this.#host.now() : 0;
+      if (voices.length === 0 && !this.#isHeard) this.#tellUnheard();
+      const passed = this.#host.now() - begunAt;
+      const left = failed || passed < time * SHORTEST ? time - passed : 0;
       if (left > 0) this.#after(left, () => this.#next());
       else this.#next();
     };
     utterance.addEventListener('start', () => {
+      // A device without a list may still have a default voice.
+      this.#isHeard = true;
       if (!isOver()) this.#after(2 * time + STALL_MS, () => this.#giveUp(end));
     });
     utterance.addEventListener('end', () => end(false));
@@ -208,7 +221,7 @@ export class Narrator {
       end(true);
     });
     this.#utterance = utterance;
-    // Without any voice nothing may ever be heard of it: then the words go by as they are read.
+    // A device without voices may send no event: the sentence ends after its reading time.
     this.#after(voices.length === 0 ? time : 2 * time + STALL_MS, () => this.#giveUp(end));
     try {
       speech.synthesis.speak(utterance);
@@ -218,7 +231,7 @@ export class Narrator {
     }
   }
 
-  /** A voice that neither goes on nor ends is cancelled, and counts as ended. */
+  /** A stalled voice is cancelled and counts as ended. */
   #giveUp(end: (failed: boolean) => void): void {
     end(false);
     this.#speech?.synthesis.cancel();
@@ -242,7 +255,7 @@ export class Narrator {
     this.#reading.onDone?.();
   }
 
-  /** Runs when the list of voices has something in it, or has been waited for long enough. */
+  /** Calls back when the list of voices is loaded, or after the longest wait. */
   #whenVoicesAreThere(then: () => void): void {
     const synthesis = this.#speech?.synthesis;
     const isMute = !this.#isVoiced || this.#parts.volume() === 0;
@@ -264,13 +277,19 @@ export class Narrator {
     this.#after(VOICES_WAIT_MS, go);
   }
 
+  #tellUnheard(): void {
+    if (this.#hasToldUnheard) return;
+    this.#hasToldUnheard = true;
+    this.#parts.onUnheard?.();
+  }
+
   #tellNone(): void {
     if (this.#hasToldNone) return;
     this.#hasToldNone = true;
     console.warn("No voice was found for reading aloud; the browser's own is used");
   }
 
-  /** Nothing that is under way goes on, and its end is not listened to. */
+  /** Cancels the utterance and ignores its events. */
   #breakOff(): void {
     this.#turn += 1;
     this.#clearTimer();

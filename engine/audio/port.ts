@@ -7,26 +7,26 @@ import type { CueEmitted } from '../../machines/emitted';
 import type { Bus } from './buses';
 import type { CueTable } from './cue-table';
 
-/** What a continuous voice is made with. */
+/** Arguments of a continuous voice. */
 export interface VoiceParts {
   readonly context: AudioContext;
-  /** Where it sounds: its bus with the person's volume, and silence when it is released. */
+  /** Output node: the voice's bus at the person's volume. A release disconnects it. */
   readonly output: AudioNode;
 }
 
-/** A sound that goes on and is led, such as sand under a hand or a breath. */
+/** A continuous sound with parameters, such as sand under a rake or a breath. */
 export interface VoiceHandle<TVoice> {
-  /** The voice itself; undefined as long as nothing may be heard. Ask anew at every use. */
+  /** The voice; undefined while audio is locked or muted. Read it again at every use. */
   readonly current: TVoice | undefined;
-  /** Fades it out and frees it. */
+  /** Fades the voice out and frees it. */
   release(): void;
 }
 
 export interface AudioPort {
   /** Loads a game's sounds, so that its first cue is not late. Call it in answer to a gesture. */
   prepare(table: CueTable): void;
-  /** Plays a cue once; one that would be more than 250 ms late is dropped. */
+  /** Plays a cue once. A cue more than 250 ms late is dropped. */
   cue(table: CueTable, emitted: CueEmitted): void;
-  /** A continuous voice on a bus, made when it can first be heard. */
+  /** A continuous voice on a bus, created when audio is first allowed. */
   voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice>;
 }

@@ -1,18 +1,18 @@
 /** Sand under a rake: brown noise through a band that rises with the speed of the hand and rests when it rests. */
 
-/** The band's middle, Hz: for a hand that hardly moves, and for the fastest. */
+/** Center frequency of the band, Hz: at the lowest and the highest speed. */
 const SLOW_HZ = 600;
 const FAST_HZ = 2500;
 
 /** Length of the noise before it repeats, s: too long to be heard as a loop. */
 const LOOP_SECONDS = 3;
 
-/** Time constants, s: how softly it swells, how soon it fades when no movement follows, and how softly. */
+/** Time constants, s: attack, hold without movement, release. */
 const SWELL = 0.06;
 const HOLD = 0.09;
 const FADE = 0.14;
 
-/** After so long without movement nothing runs any more, s. */
+/** Time without movement until the nodes are stopped, s. */
 const REST = 2;
 
 /** Brown noise: each sample strays a little from the last, and leaks back so that it never runs away. -1 to 1. */
@@ -45,7 +45,7 @@ export class Rustle {
     this.#output = output;
   }
 
-  /** The hand moves. @param speed 0-1 @param level volume of the whole, 0-1 */
+  /** Follows the pointer. @param speed 0-1 @param level volume of the whole, 0-1 */
   follow(speed: number, level: number): void {
     const context = this.#context;
     // Somebody may have put the context to rest since.
@@ -56,7 +56,7 @@ export class Rustle {
     band.frequency.setTargetAtTime(SLOW_HZ + (FAST_HZ - SLOW_HZ) * speed, now, SWELL);
     gain.gain.cancelScheduledValues(now);
     gain.gain.setTargetAtTime(level * (0.25 + 0.75 * speed), now, SWELL);
-    // Unless another movement follows, it fades by itself.
+    // Fades unless another movement follows.
     gain.gain.setTargetAtTime(0, now + HOLD, FADE);
     source.stop(now + REST);
   }

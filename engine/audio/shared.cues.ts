@@ -1,4 +1,4 @@
-/** What may sound on every page. */
+/** Cues of every page. */
 import sprite from '../../assets/audio/shared.json';
 import url from '../../assets/audio/shared.mp3';
 import type { SharedCue } from '../../machines/emitted';

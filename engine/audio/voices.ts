@@ -1,15 +1,15 @@
-/** Which of a device's voices reads aloud. */
+/** Selects the voice that reads aloud. */
 
-/** As much of a SpeechSynthesisVoice as matters. */
+/** The fields of SpeechSynthesisVoice that the choice reads. */
 export interface SpokenVoice {
   readonly name: string;
-  /** BCP 47, `en-GB`; some devices write `en_GB`. */
+  /** BCP 47 (`en-GB`). Some devices write `en_GB`. */
   readonly lang: string;
-  /** False when the text is sent away to be spoken. */
+  /** False when a server speaks the text. */
   readonly localService: boolean;
 }
 
-/** Names that voices of Apple, Google, Microsoft and eSpeak give to women; no device says it otherwise. */
+/** Names of women's voices by Apple, Google, Microsoft and eSpeak. The API has no field for it. */
 const FEMALE_NAMES =
   /\b(?:agnes|alice|allison|amelie|amira|ana|anna|aria|ava|bella|catherine|claire|clara|daria|elsa|emily|emma|eva|evelyn|fiona|flo|grandma|hazel|heera|helena|isha|jenny|joana|joelle|kanya|karen|kate|kathy|kyoko|lana|laura|lekha|libby|linda|luciana|maisie|martha|mia|michelle|milena|moira|monica|natasha|neerja|nicky|nora|paulina|princess|samantha|sandy|sara|satu|serena|shelley|sonia|stephanie|susan|tessa|veena|vicki|victoria|yelda|yuna|zira|zoe|zosia|zuzana)\b/i;
 
@@ -19,15 +19,11 @@ const languageOf = ({ lang }: SpokenVoice): string => lang.replace('_', '-').toL
 
 const isBritish = (voice: SpokenVoice): boolean => languageOf(voice).startsWith('en-gb');
 
-const isEnglish = (voice: SpokenVoice): boolean => /^en\b/.test(languageOf(voice));
-
-/** The specification's order; the last lets every voice pass. Among several English goes first. */
+/** The specification's order. The last rule accepts every voice. */
 const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
   (voice) => isBritish(voice) && isFemale(voice),
   isBritish,
-  (voice) => isFemale(voice) && isEnglish(voice),
   isFemale,
-  isEnglish,
   () => true,
 ];
 

@@ -16,3 +16,21 @@ export function logRefusals(context: AudioContext): void {
       });
     });
 }
+
+/** Events after which a context may resume that a call interrupted. Some browsers resume it only within a touch. */
+const OCCASIONS = ['pointerup', 'keydown', 'visibilitychange'] as const;
+
+/**
+ * Resumes a context whenever it is needed and does not run. During a call, or while Siri listens, Safari calls its state
+ * 'interrupted'; afterwards the state is 'suspended', and the context stays silent until it is resumed.
+ *
+ * @param isNeeded whether something should sound
+ */
+export function keepAwake(context: AudioContext, isNeeded: () => boolean): void {
+  const wake = () => {
+    if (isNeeded() && context.state !== 'running' && document.visibilityState === 'visible')
+      void context.resume();
+  };
+  for (const occasion of OCCASIONS) document.addEventListener(occasion, wake);
+  context.addEventListener('statechange', () => context.state === 'suspended' && wake());
+}

@@ -1,11 +1,14 @@
-/** Inks, and mixing them as the eye does. */
+/** Colors, and mixing them perceptually. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Lightness and two colours of OKLab (Björn Ottosson, 2020), in which the mean of two inks lies between them to the eye. */
+/**
+ * Lightness and the two color axes of OKLab (Björn Ottosson, 2020). Midpoints in this space look halfway between two
+ * colors.
+ */
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
-/** `#rrggbb` as 0-1. */
+/** Parses `#rrggbb` into channels, 0-1. */
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
@@ -25,7 +28,7 @@ export function oklab(hex: string): Oklab {
   ];
 }
 
-/** The other way round, 0-1. */
+/** Converts OKLab to sRGB channels, 0-1. */
 export function rgbOf([lightness, a, b]: Oklab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -39,7 +42,7 @@ export function rgbOf([lightness, a, b]: Oklab): Rgb {
   ];
 }
 
-/** Mixes `part` (0-1) of another ink into one, as light 0-1. */
+/** Mixes `part` (0-1) of a second color into the first in linear light. Channels 0-1. */
 export function mixInks(one: string, other: string, part: number): Rgb {
   const [[l1, a1, b1], [l2, a2, b2]] = [oklab(one), oklab(other)];
   return rgbOf([l1 + (l2 - l1) * part, a1 + (a2 - a1) * part, b1 + (b2 - b1) * part]);

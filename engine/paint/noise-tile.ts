@@ -1,8 +1,8 @@
-/** One tile of noise that every grain of a scene is made from; it repeats without a seam and is always the same. */
+/** A seamless noise tile, the source of all grain in scenes. Its texels are the same in every run. */
 /** Side of the tile, texels. */
 export const TILE = 256;
 
-/** A repeatable sequence of numbers from 0 to 1 (Mulberry32). */
+/** Returns a seeded pseudo-random generator (Mulberry32), 0-1. */
 export function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,13 +20,13 @@ const white = (seed: number, count: number): Float32Array => {
   return values;
 };
 
-/** Smooth noise whose bumps are `cell` texels wide, 0-1. */
+/** Smooth value noise with cells `cell` texels wide, 0-1. */
 function smooth(seed: number, cell: number): Float32Array {
   const side = TILE / cell;
   const lattice = white(seed, side * side);
   const at = (x: number, y: number) => lattice[(y % side) * side + (x % side)] as number;
   const ease = (part: number) => part * part * (3 - 2 * part);
-  // Loops, here and below: calls for each of the tile's texels would hold up the first frame.
+  // Plain loops here and below: one function call per texel would delay the first frame.
   const values = new Float32Array(TILE * TILE);
   for (let index = 0; index < values.length; index++) {
     const x = (index % TILE) / cell;
@@ -42,10 +42,10 @@ function smooth(seed: number, cell: number): Float32Array {
   return values;
 }
 
-/** Every value replaced by its rank: evenly spread over 0-1. */
+/** Replaces each value by its rank, which spreads the values evenly over 0-1. */
 export function rank(values: Float32Array): Float32Array {
-  // Sorted as numbers, which takes a tenth of the time of a comparison in script: the value's bits, in an order that
-  // the negative ones keep too, and behind them its place.
+  // Sorts as integers, ten times faster than with a comparator. Each key holds the value's bits, reordered so that
+  // negative values sort first, followed by the value's index.
   const bits = new Int32Array(values.buffer);
   const keys = new Float64Array(values.length);
   for (let index = 0; index < keys.length; index++) {
@@ -62,7 +62,7 @@ export function rank(values: Float32Array): Float32Array {
 }
 
 /**
- * Noise without lumps: what a grain has, its neighbours lack.
+ * Blue-noise-like grain: neighboring texels differ.
  *
  * @param side of the tile, texels
  */
@@ -85,7 +85,7 @@ export function grain(seed: number, side = TILE): Float32Array {
 
 let made: Uint8Array | undefined;
 
-/** Red: unrest of a few px; green: wide swells; blue: grains. Made once: it takes longer than a frame. */
+/** Channels: red holds unrest of a few px, green wide swells, blue grain. Call once: this takes longer than a frame. */
 export const noiseTexels = (): Uint8Array => {
   made ??= makeTexels();
   return made;

@@ -4,14 +4,17 @@ import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';
 import { ShaderQuad } from './shader-quad';
 
-/** The quad reaches this far from the middle, radii: a bubble wobbles, and its rim is soft. */
+/** Half the side of the quad, radii: more than 1 for the wobble and the soft rim. */
 const REACH = 1.04;
 
-/** Not static: bubbles share one program, and a static group's values would not be set again for the next bubble. */
+/**
+ * Not static: all bubbles share one program, and Pixi would not upload a static group's values again for the next
+ * bubble.
+ */
 const group = () =>
   new UniformGroup({
     uReach: { value: REACH, type: 'f32' },
-    /** Size of a device px, radii. */
+    /** Size of one device px, radii. */
     uPixel: { value: 0, type: 'f32' },
     uTint: { value: new Float32Array(4), type: 'vec4<f32>' },
     uPhase: { value: 0, type: 'f32' },
@@ -29,12 +32,12 @@ export class Bubble extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** Bubbles of different phases look different, 0-1. */
+  /** Phase of the film, 0-1. Bubbles with different phases look different. */
   set phase(phase: number) {
     this.#uniforms.uPhase = phase;
   }
 
-  /** How far the film leaves room for many words, 0-1. */
+  /** Share of the film that is calm behind long text, 0-1. */
   set calm(calm: number) {
     this.#uniforms.uCalm = calm;
   }
@@ -48,7 +51,7 @@ export class Bubble extends ShaderQuad {
     uTint[3] = amount;
   }
 
-  /** Lies around a middle. Lengths in CSS px. @param resolution device px per CSS px */
+  /** Places the bubble around its center. Lengths in CSS px. @param resolution device px per CSS px */
   place(x: number, y: number, radius: number, resolution: number): void {
     const reach = radius * REACH;
     this.position.set(x - reach, y - reach);
@@ -56,7 +59,7 @@ export class Bubble extends ShaderQuad {
     this.#uniforms.uPixel = 1 / (radius * resolution);
   }
 
-  /** @param seconds for which the film has flowed. @param night 0 by day, 1 by night, between them at dusk */
+  /** @param seconds animation time of the film @param night 0 by day, 1 by night, between them at dusk */
   flow(seconds: number, night: number): void {
     this.#uniforms.uTime = seconds;
     this.#uniforms.uNight = night;

@@ -1,44 +1,44 @@
-/** How a painted scene looks at one hour: what the day's picture is graded with, and what lights it. */
+/** Color grading and lighting of a painted scene at one time of day. */
 
 import type { Rgb } from '../paint/color';
 
-/** One hour. Every value is a number or a list of numbers, so that two hours can be mixed. */
+/** The look of one hour. All values are numbers or lists of numbers, so two looks can be interpolated. */
 export interface DepthLook {
-  /** The sky at the upper edge, half way down, and at {@link DepthLook.horizon}. */
+  /** Color of the sky at the upper edge, halfway down, and at {@link DepthLook.horizon}. */
   readonly skyTop: Rgb;
   readonly skyMiddle: Rgb;
   readonly skyLow: Rgb;
   /** y of the horizon, units. */
   readonly horizon: number;
-  /** What paint is multiplied with at the viewer's feet, and as far as one can see. */
+  /** Factors for the paint's color: on the nearest layer, and on the farthest. */
   readonly near: Rgb;
   readonly far: Rgb;
-  /** 0 is gray, 1 is as painted. */
+  /** 0 is gray, 1 leaves the painted colors. */
   readonly saturation: number;
-  /** Color of the air, and how much of it lies over the farthest layer, 0-1. */
+  /** Color of the air, and its opacity over the farthest layer, 0-1. */
   readonly air: Rgb;
   readonly haze: number;
-  /** Color of the light, the place it comes from (units), and how far it reaches around it (units). */
+  /** Color of the light, its position (units), and its radius (units). */
   readonly light: Rgb;
   readonly sun: readonly [x: number, y: number];
   readonly reach: number;
-  /** Strength of that light when it has faded, and what a full one adds. */
+  /** Strength of the light at rest, and the amount that a full light adds. */
   readonly rest: number;
   readonly gain: number;
-  /** The point, far above, that the shafts fan out from (units), and their strength. */
+  /** Origin of the light shafts, far above (units), and their strength. */
   readonly shaftsFrom: readonly [x: number, y: number];
   readonly shafts: number;
-  /** Light on the edges that face the sun. */
+  /** Strength of rim light on edges that face the sun. */
   readonly rim: number;
-  /** Sun or moon: its place and radius (units), color, and how much of it is to be seen, 0-1. */
+  /** Sun or moon: position and radius (units), color, and opacity, 0-1. */
   readonly orb: readonly [x: number, y: number, radius: number];
   readonly orbColor: Rgb;
   readonly orbShown: number;
   readonly stars: number;
-  /** Specks that float in the light: pollen, or fireflies, in a color of their own. */
+  /** Strength of the floating specks (pollen or fireflies), and their color. */
   readonly motes: number;
   readonly motesColor: Rgb;
-  /** Coarseness of the dots, 0-1. */
+  /** Amplitude of the dither, 0-1. */
   readonly grain: number;
 }
 
@@ -49,7 +49,7 @@ const mixValue = (from: Value, to: Value, share: number): Value =>
     ? from + ((to as number) - from) * share
     : from.map((value, index) => value + (((to as readonly number[])[index] ?? 0) - value) * share);
 
-/** The look `share` (0-1) of the way between two. */
+/** Interpolates two looks; `share` is 0-1. */
 export function mixLooks(from: DepthLook, to: DepthLook, share: number): DepthLook {
   if (share <= 0) return from;
   if (share >= 1) return to;

@@ -1,35 +1,35 @@
 /**
- * Walking into a painted scene, and out of one into the next. Pure.
+ * Camera walk into a painted scene and out into the next. Pure.
  *
- * A viewer who stands at `step` 0 sees the picture as it was painted. On the way to 1 they walk into its depth: what is
- * near grows, parts to the sides and is passed, what is far dissolves into the air, and there the next scene shows, whose
- * own viewer is still on the way from -1: far off and veiled, its near things not yet out of the mist.
+ * At `step` 0 the picture looks as painted. From 0 to 1 the viewer walks in: near layers grow, part to the sides and
+ * leave the view, and far layers dissolve into the air. Behind them the next scene appears. Its own `step` runs from -1
+ * to 0: far and veiled at first, near layers last.
  */
 import { clamp } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
-/** How far away the nearest and the farthest layer stand, and how far a viewer walks, in lengths of one's own. */
+/** Distances of the nearest and farthest layer from the viewer, and the length of the walk. One scale for all three. */
 const NEAREST = 1;
 const FARTHEST = 7;
 const WAY = 0.82;
 
-/** So much smaller the nearest layer is when it first comes out of the mist. */
-const SMALLER = 0.14;
+/** Scale reduction of the nearest layer when it first appears, share of its size. */
+const FIRST_SHRINK = 0.14;
 
-/** How the body rises and falls with each of two steps, CSS px of the nearest layer. */
-const TREAD_PX = 5;
+/** Amplitude of the walking bob on each of the two paces, CSS px of the nearest layer. */
+const BOB_PX = 5;
 
-/** What of a layer is seen from where the viewer stands. */
-export interface Passed {
-  /** Its size against that at rest, around the point to which the way leads. */
+/** Appearance of a layer from the viewer's position. */
+export interface WalkPose {
+  /** Scale relative to rest, around the vanishing point of the walk. */
   readonly scale: number;
-  /** How much of it is there, 0-1. */
-  readonly there: number;
-  /** How much higher it lies, CSS px. */
+  /** Opacity, 0-1. */
+  readonly opacity: number;
+  /** Vertical offset, CSS px; positive is up. */
   readonly lift: number;
 }
 
-export const AT_REST: Passed = { scale: 1, there: 1, lift: 0 };
+export const AT_REST: WalkPose = { scale: 1, opacity: 1, lift: 0 };
 
 const smooth = (from: number, to: number, value: number): number => {
   const share = clamp((value - from) / (to - from), 0, 1);
@@ -40,40 +40,41 @@ const between = (near: number, far: number, depth: number): number => near + (fa
 
 /**
  * @param depth of the layer, 0-1
- * @param step -1 to 1: where the viewer stands
+ * @param step position of the viewer, -1 to 1
  */
-export function passedAt(depth: number, step: number): Passed {
+export function walkPoseAt(depth: number, step: number): WalkPose {
   if (step === 0) return AT_REST;
-  const lift = Math.abs(Math.sin(2 * Math.PI * step)) * TREAD_PX * (1 - depth) ** 2;
+  const lift = Math.abs(Math.sin(2 * Math.PI * step)) * BOB_PX * (1 - depth) ** 2;
   if (step > 0) {
     const away = between(NEAREST, FARTHEST, depth ** 1.4);
     const scale = away / (away - step * WAY);
-    // What is far goes first: there the next scene comes up. What is near is passed by, and goes last.
-    return { scale, there: 1 - smooth(between(0.42, 0.06, depth), between(0.92, 0.56, depth), step), lift };
+    // The far layers fade first, where the next scene appears. The near layers fade last, when the viewer passes them.
+    return { scale, opacity: 1 - smooth(between(0.42, 0.06, depth), between(0.92, 0.56, depth), step), lift };
   }
   const back = -step;
   return {
-    scale: 1 - back * SMALLER * (1 - 0.85 * depth),
-    // The far plane is there from the start; nearer things come out of the mist one after the other.
-    there: 1 - smooth(between(0.1, 0.75, depth), between(0.62, 1.4, depth), back),
+    scale: 1 - back * FIRST_SHRINK * (1 - 0.85 * depth),
+    // The far plane is visible from the start. Nearer layers fade in one after the other.
+    opacity: 1 - smooth(between(0.1, 0.75, depth), between(0.62, 1.4, depth), back),
     lift,
   };
 }
 
-/** How much of the air lies over all of it besides its own, 0-1: one comes out of the mist, and goes into it. */
-export const veilAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
+/** Extra opacity of air over the whole scene, 0-1. It is densest at both ends of the walk. */
+export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
 
-/** How much of its sky is still before what lies behind it, 0-1. */
-export const skyAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
+/** Opacity of the scene's sky over the next scene, 0-1. */
+export const skyOpacityAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
 
-/** A layer whose edge is the picture's goes on beyond it by this share of its own size. */
-const BEYOND = 0.3;
+/** A layer that ends at the picture's edge extends beyond it by this share of its own size. */
+const EXTENSION = 0.3;
 
 /**
- * The edges of a layer, 0-1 within its picture: left, upper, right and lower.
+ * Edges of a layer, 0-1 within its picture: left, upper, right, lower.
  *
- * @param field of a scene that is walked into, which is also seen from farther off: a layer that reaches an edge of the
- *   field goes on beyond it
+ * @param field the scene's field, when the viewer walks into the scene and also sees it from farther away: a layer that
+ *   reaches an
+ *   edge of the field then extends beyond it
  */
 export function edgesOf(
   { left, top, width, height }: DepthPart,
@@ -81,17 +82,17 @@ export function edgesOf(
 ): [left: number, upper: number, right: number, lower: number] {
   if (!field) return [0, 0, 1, 1];
   return [
-    left <= 0 ? -BEYOND : 0,
-    top <= 0 ? -BEYOND : 0,
-    left + width >= field.width ? 1 + BEYOND : 1,
-    top + height >= field.height ? 1 + BEYOND : 1,
+    left <= 0 ? -EXTENSION : 0,
+    top <= 0 ? -EXTENSION : 0,
+    left + width >= field.width ? 1 + EXTENSION : 1,
+    top + height >= field.height ? 1 + EXTENSION : 1,
   ];
 }
 
-/** A place as it is seen on the way. @param around the point to which the way leads, device px */
-export function passedPlace(
+/** Position of a layer as seen during the walk. @param around vanishing point of the walk, device px */
+export function walkPlace(
   [left, top, width, height]: Place,
-  { scale, lift }: Passed,
+  { scale, lift }: WalkPose,
   around: Pair,
   resolution: number,
 ): Place {

@@ -1,18 +1,18 @@
-/** Where the layers of a painted scene lie in a slot of any shape. Pure. */
+/** Layout of a painted scene's layers in a slot of any aspect ratio. Pure. */
 
-/** A length on both axes. */
+/** A length on each axis. */
 export interface Pair {
   readonly x: number;
   readonly y: number;
 }
 
-/** The whole picture in its own units; layers are parts of it. */
+/** Size of the whole picture, units. Layers are parts of it. */
 export interface DepthField {
   readonly width: number;
   readonly height: number;
 }
 
-/** A layer's part of the picture, units. */
+/** Rectangle of a layer within the picture, units. */
 export interface DepthPart {
   readonly left: number;
   readonly top: number;
@@ -20,42 +20,42 @@ export interface DepthPart {
   readonly height: number;
 }
 
-/** How a layer is placed and how it moves. */
+/** Depth, anchor and drift of a layer. */
 export interface DepthBearing {
-  /** 0 is at the viewer's feet, 1 as far as one can see. */
+  /** 0 is nearest the viewer, 1 is farthest. */
   readonly depth: number;
   readonly part: DepthPart;
   /**
-   * Which point of the picture keeps its place when the slot shows less than the whole: 0 its left (upper) edge, 1 its
-   * right (lower) edge. A tree that frames the picture on the left is held at 0, and stays in a narrow one.
+   * Point of the picture that stays in view when the slot crops the picture: 0 its left (upper) edge, 1 its right
+   * (lower) edge. A framing tree on the left has anchor 0 and stays visible in a narrow slot.
    */
   readonly anchor: Pair;
-  /** A slow drift of its own, units to each side and seconds for a whole swing; mist has one. */
+  /** Slow drift of this layer, used by mist: amplitude to each side (units) and period (s). */
   readonly drift?: { readonly reach: number; readonly seconds: number };
 }
 
-/** In device px: left, top, width and height. */
+/** Rectangle in device px: left, top, width, height. */
 export type Place = readonly [left: number, top: number, width: number, height: number];
 
-/** Hidden beyond every edge so that a layer can move, units. */
+/** Hidden beyond each edge of the picture so that layers can move, units. */
 export const MARGIN = 14;
 
-/** How far the nearest layer sways to each side, CSS px; what is far away sways less. */
+/** Sway of the nearest layer to each side, CSS px. Farther layers sway less. */
 export const SWAY_PX = 5;
 
-/** A sway to the side and back, and one up and down, s. Two times that never meet, so that it never repeats. */
+/** Periods of the horizontal and the vertical sway, s. Two primes, so the movement practically never repeats. */
 const SWAY_SECONDS = [29, 41] as const;
 
-/** So much wider the nearest layer stands when the light is full: the wood opens. */
+/** Extra width of the nearest layer at full light, share: the forest opens. */
 const OPENING = 0.012;
 
 const TURN = 2 * Math.PI;
 
-/** Device px per unit at which the picture fills the slot. */
+/** Scale that makes the picture cover the slot, device px per unit. */
 export const scaleOf = (field: DepthField, width: number, height: number): number =>
   Math.max(width / (field.width - 2 * MARGIN), height / (field.height - 2 * MARGIN));
 
-/** The corner of the picture, device px, when it is held at `anchor`. */
+/** Corner of the picture at `anchor`, device px. */
 export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
   const scale = scaleOf(field, size.x, size.y);
   const edge = MARGIN * scale;
@@ -65,18 +65,18 @@ export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
   };
 }
 
-/** What moves the layers at one moment. */
+/** Inputs to the layers' movement in one frame. */
 export interface DepthMotion {
-  /** s; standing still is always the same second. */
+  /** Animation time, s; constant while nothing moves. */
   readonly seconds: number;
-  /** 0-1: how far the wood has opened with the light. */
+  /** Opening of the forest by the light, 0-1. */
   readonly opening: number;
-  /** 0 for people who want less motion, else 1. */
+  /** 0 with reduced motion, else 1. */
   readonly amount: number;
 }
 
 /**
- * Where a layer is now.
+ * Returns the current rectangle of a layer.
  *
  * @param size of the slot, device px
  * @param resolution device px per CSS px
@@ -91,14 +91,14 @@ export function placeOf(
   const scale = scaleOf(field, size.x, size.y);
   const corner = cornerOf(field, size, anchor);
   const nearness = (1 - depth) ** 2;
-  // In a very small slot less than that is hidden beyond the edges.
+  // In a very small slot the hidden margin is narrower than the sway.
   const sway = Math.min(SWAY_PX * resolution, MARGIN * scale * 0.9) * nearness * amount;
   const own = drift ? drift.reach * scale * Math.sin((TURN * seconds) / drift.seconds) * amount : 0;
   const grown = 1 + OPENING * opening * nearness * amount;
   const width = part.width * scale * grown;
   const height = part.height * scale;
   const middle = corner.x + (part.left + part.width / 2) * scale;
-  // The wood opens away from the middle of the slot.
+  // Layers move away from the center of the slot.
   const apart = (middle - size.x / 2) * (grown - 1);
   return [
     middle + apart - width / 2 + sway * Math.sin((TURN * seconds) / SWAY_SECONDS[0]) + own,

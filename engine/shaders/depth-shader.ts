@@ -1,8 +1,8 @@
-/** Writes the fragment shader of a painted scene: one call for each layer, from the nearest to the farthest. */
+/** Generates the fragment shader of a painted scene, with one call per layer from the nearest to the farthest. */
 import type { DepthLayer, DepthScene } from './depth-scene';
 import fragment from './painted-scene.frag.glsl?raw';
 
-/** The name of the sampler that a layer's picture is bound to. */
+/** Name of the sampler uniform for a layer's picture. */
 export const samplerOf = (layer: number): string => `uPicture${layer}`;
 
 const functionOf = ({ kind, rim, water }: DepthLayer): string => {
@@ -12,12 +12,12 @@ const functionOf = ({ kind, rim, water }: DepthLayer): string => {
 };
 
 /**
- * The shader depends on the kinds of the layers and their order alone; all else are uniforms. Each layer is a call of
- * its own and not a turn of a loop: a sampler that a loop has to choose cost three times as much in software.
+ * The shader depends only on the kinds and the order of the layers. Everything else is a uniform. The layers are
+ * unrolled, not looped: a sampler chosen by a loop index cost three times as much in software rendering.
  */
 export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
   const calls = layers.flatMap((layer, index) => [
-    // From far to near, since the whole list is turned round.
+    // Pushed from far to near; the whole list is reversed below.
     ...(index === birdBehind ? ['bird();'] : []),
     ...motesBehind.flatMap((behind, at) =>
       behind === index ? [`motes(${74 + 58 * at}.0, ${at + 1}.0);`] : [],

@@ -1,25 +1,25 @@
 #version 300 es
-// A soap bubble: a film whose colors flow and thin out at the top, a bright rim, two windows mirrored in it, and a soft
-// ground in the middle, where words stand. Colors are premultiplied by their alpha.
+// A soap bubble: a film whose colors flow and thin out toward the top, a bright rim, two reflected windows, and a soft
+// background for text in the middle. Colors have premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
 
-// The quad reaches this far from the middle, radii.
+// Half the side of the quad, radii.
 uniform float uReach;
-// Size of a device px, radii.
+// Size of one device px, radii.
 uniform float uPixel;
-// A color that tinges the film, and how much, 0-1.
+// Tint of the film, and its strength, 0-1.
 uniform vec4 uTint;
-// Bubbles of different phases look different, 0-1.
+// Phase, 0-1: bubbles with different phases look different.
 uniform float uPhase;
-// How far the film leaves room for many words, 0-1.
+// Share of the film that is calm behind long text, 0-1.
 uniform float uCalm;
-// Seconds for which the film has flowed.
+// Animation time, s.
 uniform float uTime;
 // 0 by day, 1 by night.
 uniform float uNight;
-// Pixi's own: its alpha is that of the display object.
+// Set by Pixi: its alpha is that of the display object.
 uniform vec4 uColor;
 
 out vec4 finalColor;
@@ -47,7 +47,7 @@ float noise(vec2 p) {
   );
 }
 
-// Round through the five stops; whole numbers are pure.
+// Cyclic gradient of five stops; whole numbers give a pure stop.
 vec3 palette(float at) {
   float place = mod(at, 5.0);
   vec3 color = mix(ROSE, STRAW, smoothstep(0.0, 1.0, place));
@@ -57,7 +57,7 @@ vec3 palette(float at) {
   return mix(color, ROSE, smoothstep(4.0, 5.0, place));
 }
 
-// A window mirrored in the film: a curved patch around a direction, between two radii, soft at its edges.
+// A reflected window: a patch around a direction, between two radii, with soft edges.
 float window(float around, float radius, float toward, float breadth, vec2 radii) {
   float off = abs(atan(sin(around - toward), cos(around - toward)));
   float across = smoothstep(breadth, breadth * 0.72, off);
@@ -66,17 +66,17 @@ float window(float around, float radius, float toward, float breadth, vec2 radii
     * smoothstep(radii.y + edge * 0.7, radii.y - edge * 0.7, radius);
 }
 
-// Lays a color of an alpha over what is there.
+// Composites a color with alpha over the color below.
 vec4 over(vec4 below, vec3 color, float alpha) {
   return vec4(color * alpha, alpha) + below * (1.0 - alpha);
 }
 
 void main() {
-  // From the middle, radii; y points down.
+  // Position relative to the center, radii; y points down.
   vec2 point = (vPlace * 2.0 - 1.0) * uReach;
   float around = atan(point.y, point.x);
   float time = uTime + uPhase * 17.0;
-  // A breath of wobble: at most 0.45 % of the radius.
+  // A slight wobble of the outline, at most 0.45 % of the radius.
   float wobble = 0.0018 * sin(2.0 * around + time * 1.1) + 0.0015 * sin(3.0 * around - time * 0.83)
     + 0.0012 * sin(5.0 * around + time * 0.61);
   float radius = length(point) / (1.0 + wobble);
@@ -84,10 +84,10 @@ void main() {
   if (inside <= 0.0) discard;
 
   float depth = sqrt(max(0.0, 1.0 - radius * radius));
-  // Towards the rim one looks along the film.
+  // Near the rim the line of sight runs along the film.
   float slant = pow(1.0 - depth, 1.7);
 
-  // The film flows in sheets around the ball, and sinks: it is thin at the top and thick at the bottom.
+  // The film flows in sheets around the sphere and sinks: thin at the top, thick at the bottom.
   vec2 place = point / (0.55 + depth) * 1.15 + vec2(uPhase * 7.0, -time * 0.035);
   float swirl = noise(place * 1.5 + vec2(time * 0.05, 0.0));
   float sheet = noise(place * 2.3 + vec2(swirl * 1.7, swirl - time * 0.06));
@@ -99,17 +99,17 @@ void main() {
   float cover = mix(0.30, 0.95, slant) * mix(0.5, 1.0, thin) + 0.34 * sheet * thin;
 
   vec4 color = vec4(0.0);
-  // The ground for words: light by day, dark by night. It reaches nearly to the rim where many words stand, and takes a
-  // little of the tint there.
+  // Background for text: light by day, dark by night. Long text widens it almost to the rim, where it takes some of the
+  // tint.
   float gather = smoothstep(mix(0.88, 0.98, uCalm), mix(0.22, 0.58, uCalm), radius);
   vec3 ground = mix(vec3(0.996, 0.992, 0.957), vec3(0.075, 0.145, 0.157), uNight);
   ground = mix(ground, uTint.rgb * mix(1.0, 0.34, uNight), uCalm * uTint.a);
   color = over(color, ground, gather * mix(mix(0.93, 0.86, uNight), 0.95, uCalm));
-  // By night less light comes from behind: the colors are deeper.
+  // By night less light comes from behind, so the colors deepen.
   vec3 lit = mix(film, pow(film, vec3(1.9)) * 0.76, uNight);
   color = over(color, lit, clamp(cover * mix(1.0, 0.82, uNight) * (1.0 - 0.92 * gather), 0.0, 1.0));
 
-  // The rim: bright where the light comes from and where it leaves, and colored within.
+  // Rim: bright where light enters and leaves, colored inside.
   float facing = 0.5 + 0.5 * cos(around + 2.2);
   float rim = smoothstep(0.925, 0.99, radius) * (0.32 + 0.68 * max(facing, 0.75 * (1.0 - facing)));
   vec3 rimColor = mix(palette(thickness + 1.6), vec3(1.0), 0.66);
@@ -121,7 +121,7 @@ void main() {
   float large = window(around, radius, -2.36, 0.36, vec2(0.70, 0.845));
   float small = window(around, radius, 0.80, 0.25, vec2(0.72, 0.83));
   float dot = smoothstep(0.036, 0.018, length(point - vec2(-0.335, -0.755)));
-  // A window is brighter at its outer edge.
+  // Windows are brightest at their outer edge.
   color = over(color, vec3(1.0), sun * large * mix(0.42, 0.96, smoothstep(0.68, 0.85, radius)));
   color = over(color, vec3(1.0), sun * small * mix(0.10, 0.62, smoothstep(0.70, 0.84, radius)));
   color = over(color, vec3(1.0), sun * dot * 0.7);

@@ -1,10 +1,12 @@
-/** The tile of noise as a texture. */
+/** The noise tile as a texture. */
 import { BufferImageSource, type TextureSource } from 'pixi.js';
 import { noiseTexels, TILE } from '../paint/noise-tile';
 
 let made: BufferImageSource | undefined;
 
-/** One for all scenes, made at the first call and kept: a scene must not destroy it. Its channels: see `noiseTexels`. */
+/**
+ * Shared by all scenes, created on the first call and kept. A scene must not destroy it. Channels: see `noiseTexels`.
+ */
 export function noiseTexture(): TextureSource {
   made ??= new BufferImageSource({
     label: 'noise',
@@ -12,7 +14,7 @@ export function noiseTexture(): TextureSource {
     width: TILE,
     height: TILE,
     format: 'rgba8unorm',
-    // The texels are data: their alpha is 1 throughout.
+    // The texels are data with alpha 1.
     alphaMode: 'no-premultiply-alpha',
     addressMode: 'repeat',
   });

@@ -1,47 +1,46 @@
 #version 300 es
-// Painted layers from front to back, the air between them, and the sky behind, in one pass.
+// Composites painted layers from front to back, the air between them and the sky behind, in one pass.
 precision highp float;
 
-// Sixteen texture units, which every GPU has, less one for the noise.
+// WebGL 2 guarantees 16 texture units; the noise takes one.
 const int LAYERS = 15;
 
 // 0-1, from the upper left corner of the slot.
 in vec2 vPlace;
 out vec4 finalColor;
 
-// Pixi's own: the alpha of the display object.
+// Set by Pixi: its alpha is that of the display object.
 uniform vec4 uColor;
 
 // Size of the slot, device px.
 uniform vec2 uSize;
-// Corner of the picture (device px) and device px per unit.
+// Corner of the picture (device px), and device px per unit.
 uniform vec3 uField;
 
-// Of each layer, from far to near: depth, thickness of the air behind it, light on its edges, and how far the wind
-// moves it (CSS px).
+// Per layer, from far to near: depth, opacity of the air behind it, rim light, and wind amplitude (CSS px).
 uniform vec4 uTrait[LAYERS];
-// The middle and half the size of what is seen of it, 0-1 within its picture.
+// Per layer: center and half size of the visible part, 0-1 within its picture.
 uniform vec4 uExtent[LAYERS];
-// Its corner (device px), and what turns device px into its 0-1.
+// Per layer: its corner (device px), and the factors from device px to 0-1.
 uniform vec4 uPlace[LAYERS];
-// Level of detail of its picture; and how much of it is there, 0-1: less than all on the way into a scene or out of it.
+// Per layer: mip level of its picture; and opacity, 0-1, below 1 only during a walk.
 uniform vec2 uShown[LAYERS];
-// The part of the whole picture (units: corner and size) that is water, and its horizon.
+// Rectangle of the water in the picture (units: corner and size), and its horizon.
 uniform vec4 uWater;
 uniform float uWaterHorizon;
 
-// More of the air over all of it, 0-1, and how much of the sky is before what lies behind it.
+// Extra air over the whole scene, 0-1, and opacity of the sky over the next scene.
 uniform float uVeil;
 uniform float uSky;
 uniform sampler2D uNoise;
 /*SAMPLERS*/
 
 uniform float uSeconds;
-// How full the light is, 0-1.
+// Strength of the light, 0-1.
 uniform float uBreath;
-// How much of the painted layers is there, 0-1.
+// Opacity of the painted layers, 0-1.
 uniform float uArrival;
-// Device px that a dot is wide.
+// Width of a dither dot, device px.
 uniform float uDot;
 
 uniform vec3 uSkyTop;
@@ -68,23 +67,23 @@ uniform float uStars;
 uniform float uMotes;
 uniform vec3 uMotesColor;
 uniform float uGrain;
-// Place and span in units, and how far its wings are lifted, -1 to 1; no span, no bird.
+// Position and span (units), and wing angle, -1 to 1. A span of 0 hides the bird.
 uniform vec4 uBird;
 
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
 
-// What one pixel gathers on its way from the viewer to the sky.
+// Color accumulated along the ray from the viewer to the sky.
 vec3 gathered = vec3(0.0);
 float through = 1.0;
-// Depth and place of whatever gave it most: its dots move with it.
+// Depth and position of the layer with the largest share: the dither moves with it.
 float strongest = 0.0;
 float seenDepth = 1.0;
 vec2 seenOffset = vec2(0.0);
 
-// Place in device px and in units of the picture.
+// Position in device px and in units of the picture.
 vec2 position;
 vec2 unit;
-// How far wind moves what sways by one CSS px, device px.
+// Wind offset per CSS px of sway, device px.
 float wind;
 float glow;
 float beams;
@@ -97,7 +96,7 @@ vec2 hash(vec2 cell) {
   return fract((mixed.xx + mixed.yz) * mixed.zy);
 }
 
-// Shafts that fan out from a point above: wide ones and narrow ones, each at its own slow pace.
+// Light shafts from a point above, wide and narrow, each with its own slow period.
 float shafts() {
   vec2 way = unit - uShaftsFrom;
   float turn = way.x / max(way.y, 1.0);
@@ -109,16 +108,16 @@ float shafts() {
   return beam * fall;
 }
 
-// Light over light never becomes white.
+// Screen-like addition: repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
 
-// The air behind a layer.
+// Air behind a layer.
 void air(int index) {
   float seen = min(0.8, beams * uTrait[index].y * uShafts);
   gathered += through * seen * shine;
-  // It hides what lies behind it by as much as it shines itself.
+  // The air's opacity grows with its own brightness.
   through *= 1.0 - 0.85 * seen * max(shine.r, max(shine.g, shine.b));
 }
 
@@ -133,7 +132,7 @@ void cover(vec3 color, float alpha, float depth, vec2 offset) {
   }
 }
 
-// Paint of the day, graded by the hour, lit and veiled by its depth.
+// Grades daylight paint by the hour, then lights and veils it by depth.
 vec3 light(vec3 paint, float depth) {
   float tone = dot(paint, LUMA);
   vec3 color = mix(vec3(tone), paint, uSaturation) * mix(uNear, uFar, depth);
@@ -143,7 +142,7 @@ vec3 light(vec3 paint, float depth) {
   return mix(color, add(uAir, shine * glow * 0.3), mix(min(0.94, veil), 1.0, uVeil));
 }
 
-// The place in a layer's picture that is seen here, 0-1.
+// Texture coordinates of this fragment in a layer, 0-1.
 vec2 inLayer(int index) {
   vec4 place = uPlace[index];
   vec2 uv = (position - place.xy) * place.zw;
@@ -151,12 +150,12 @@ vec2 inLayer(int index) {
   return uv;
 }
 
-// Whether a layer is here, and not hidden by what is nearer.
+// Returns whether this fragment is inside the layer and still visible behind nearer layers.
 bool isSeen(int index, vec2 uv) {
   return through > 0.004 && all(lessThan(abs(uv - uExtent[index].xy), uExtent[index].zw));
 }
 
-// Covers what lies behind with paint. `facing` is how far its edge faces the sun here, 0-1.
+// Composites paint over everything behind it. `facing` is how far its edge faces the sun, 0-1.
 void paint(int index, vec4 texel, float facing) {
   texel *= uShown[index].y;
   if (texel.a < 0.004) return;
@@ -171,7 +170,7 @@ void plainLayer(int index, sampler2D picture) {
   if (isSeen(index, uv)) paint(index, textureLod(picture, uv, uShown[index].x), 0.0);
 }
 
-// Its edges catch the light from behind.
+// A layer whose edges catch the light from behind.
 void rimmedLayer(int index, sampler2D picture) {
   vec2 uv = inLayer(index);
   if (!isSeen(index, uv)) return;
@@ -181,7 +180,7 @@ void rimmedLayer(int index, sampler2D picture) {
   paint(index, texel, clamp(texel.a - textureLod(picture, ahead, lod).a, 0.0, 1.0));
 }
 
-// Mist has no color of its own: it shows the air and what lights it.
+// Mist has no color of its own: it takes that of the air and the light.
 void mistLayer(int index, sampler2D picture) {
   vec2 uv = inLayer(index);
   if (!isSeen(index, uv)) return;
@@ -190,13 +189,13 @@ void mistLayer(int index, sampler2D picture) {
   cover(color, alpha * uArrival * min(1.0, uHaze * 1.1), uTrait[index].x, uPlace[index].xy);
 }
 
-// How far to the side water shows what lies at a place of its surface, units: more at the viewer's feet.
+// Horizontal displacement of the water's picture, units. It is larger near the viewer.
 float ripple(vec2 place, float below) {
   float swell = textureLod(uNoise, vec2(place.x * 0.06, place.y * 0.21 + uSeconds * 0.011), 0.0).r;
   return (0.3 + below * 0.009) * sin(place.y * 26.0 - uSeconds * 1.1 + swell * 8.0);
 }
 
-// Light on water: level strokes that come and go where two slow swells meet.
+// Glints on water: horizontal strokes where two slow swells meet.
 void glint(vec2 place, float seen) {
   place.x *= 0.34;
   float one = textureLod(uNoise, place + vec2(uSeconds * 0.0041, uSeconds * 0.008), 0.0).g;
@@ -210,7 +209,7 @@ void waterLayer(int index, sampler2D picture) {
   if (!isSeen(index, uv)) return;
   vec2 on = uWater.xy + uv * uWater.zw;
   float below = max(0.0, on.y - uWaterHorizon);
-  // Where on the surface, which lies flat: to the side and away, the same size near and far.
+  // Coordinates on the horizontal surface, sideways and away, undistorted by perspective.
   vec2 place = vec2((on.x - 800.0) / (below + 5.0), 3.1 * log(below + 5.0));
   uv.x += ripple(place, below) / uWater.z;
   vec4 texel = textureLod(picture, uv, uShown[index].x);
@@ -262,7 +261,7 @@ vec3 sky() {
   return mix(color, uOrbColor, disc * uOrbShown);
 }
 
-// Tones become dots: each pixel shows one of two neighboring tones, by the noise of its place.
+// Dithers between two neighboring tones by the noise at this place.
 vec3 dots(vec3 color) {
   float tone = max(0.001, dot(color, LUMA));
   float stride = (0.03 + 0.11 * tone) * uGrain * mix(1.0, 0.45, seenDepth);

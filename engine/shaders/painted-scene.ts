@@ -2,17 +2,17 @@
 import { Texture, type TextureSource, UniformGroup } from 'pixi.js';
 import type { Slot } from '../stage/scene';
 import type { DepthLook } from './depth-look';
-import { edgesOf, passedAt, passedPlace, skyAt, veilAt } from './depth-passage';
+import { airOpacityAt, edgesOf, skyOpacityAt, walkPlace, walkPoseAt } from './depth-passage';
 import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
 import type { DepthLayer, DepthMoment, DepthScene } from './depth-scene';
 import { fragmentOf, samplerOf } from './depth-shader';
 import { noiseTexture } from './noise-texture';
 import { ShaderQuad } from './shader-quad';
 
-/** A GPU has 16 texture units at least; one is for the noise, and each layer takes one. As in the shader. */
+/** WebGL 2 guarantees 16 texture units: one for the noise and one per layer. The shader has the same constant. */
 export const MOST_LAYERS = 15;
 
-/** What the layers are; it stays the same for as long as the scene is shown. */
+/** Uniforms that do not change while the scene is shown. */
 function layerGroup({ layers, field, way }: DepthScene) {
   const vec4s = (valuesOf: (layer: DepthLayer, index: number) => readonly number[]) => {
     const value = new Float32Array(4 * MOST_LAYERS);
@@ -28,7 +28,7 @@ function layerGroup({ layers, field, way }: DepthScene) {
     }),
     uExtent: vec4s(({ url, part }) => {
       const [left, upper, right, lower] = edgesOf(part, way && field);
-      // A layer without a picture has no extent.
+      // A layer without a picture has zero size.
       return url ? [(left + right) / 2, (upper + lower) / 2, (right - left) / 2, (lower - upper) / 2] : [];
     }),
     uWater: { value: new Float32Array([left, top, width, height]), type: 'vec4<f32>' },
@@ -51,7 +51,7 @@ const frameGroup = () =>
     uBird: { value: new Float32Array(4), type: 'vec4<f32>' },
   });
 
-/** A look's values have the same names in the shader, with a `u` before them. */
+/** Uniform of a look's value: the same name with the prefix `u`. */
 const nameOf = (key: string): string => `u${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
 const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];
@@ -72,35 +72,34 @@ const lookGroup = (look: DepthLook) =>
   );
 
 /**
- * A painted scene made of layers that stand one behind the other, drift by a few pixels, and are lit each by its depth.
- * The layers are painted by clear daylight, with alpha and without dots or grain. One fragment shader adds the hour (a
- * `DepthLook`), mist, shafts of light, specks, a bird far off, sun, moon and stars. It walks from the viewer to the sky
- * and stops where it cannot see further.
+ * A painted scene of layers at different depths. The layers drift by a few px and are lit by their depth. They are
+ * painted in clear daylight with alpha, without dither or grain. One fragment shader adds the hour (a `DepthLook`),
+ * mist, light shafts, specks, a distant bird, sun, moon and stars. It composites from front to back and stops at full
+ * opacity.
  *
- * A game adds it to its view, gives it each picture with {@link setPicture} when that has come, lays it out with
- * {@link layOut}, and calls {@link show} before each frame. The object has no clock: its picture follows from the
- * arguments of `show` alone. With `moves: false` (reduced motion) every layer stands where it was painted, and specks
- * and shafts stand still. The object's `alpha` fades all of it.
+ * A game adds it to its view, hands over each loaded picture with {@link setPicture}, lays it out with {@link layOut},
+ * and calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of
+ * `show`. With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades the whole scene.
  *
- * Scenes with the same kinds of layers share one program, so their uniform groups are not static: the values of a static
- * group would not be set again for the next scene.
+ * Scenes with the same kinds of layers share one program. Their uniform groups are therefore not static: Pixi would not
+ * upload a static group's values again for the next scene.
  */
 export class PaintedScene extends ShaderQuad {
-  /** Addresses of the pictures, each once. */
+  /** Addresses of the pictures, without duplicates. */
   readonly urls: readonly string[];
   readonly #scene: DepthScene;
   readonly #frame: ReturnType<typeof frameGroup>['uniforms'];
   readonly #look: ReturnType<typeof lookGroup>['uniforms'];
   #shownLook: DepthLook;
-  /** How wide the picture of each layer is, texels. */
+  /** Width of each layer's picture, texels. */
   readonly #widths: number[];
-  /** Of the slot, device px. */
+  /** Size of the slot, device px. */
   readonly #size = { x: 0, y: 0 };
   #resolution = 1;
-  /** The point to which the way leads, device px. */
+  /** Vanishing point of the walk, device px. */
   #around: Pair = { x: 0, y: 0 };
 
-  /** @throws RangeError with more than {@link MOST_LAYERS} layers */
+  /** @throws RangeError when there are more than {@link MOST_LAYERS} layers */
   constructor(label: string, scene: DepthScene, look: DepthLook) {
     const { layers } = scene;
     if (layers.length > MOST_LAYERS)
@@ -125,7 +124,7 @@ export class PaintedScene extends ShaderQuad {
     this.urls = [...new Set(layers.flatMap(({ url }) => url ?? []))];
   }
 
-  /** Shows a picture on every layer that has its address. A layer without a picture is left out. */
+  /** Shows a picture on every layer with this address. Layers without a picture stay invisible. */
   setPicture(url: string, source: TextureSource): void {
     for (const [index, layer] of this.#scene.layers.entries()) {
       if (layer.url !== url) continue;
@@ -140,7 +139,7 @@ export class PaintedScene extends ShaderQuad {
     size.x = Math.round(width * resolution);
     size.y = Math.round(height * resolution);
     this.#resolution = resolution;
-    // It covers whole device pixels, or its dots would be cut.
+    // Covers whole device px, or the dither would be cut.
     this.cover(size.x / resolution, size.y / resolution);
     const corner = cornerOf(field, size, anchor);
     const scale = scaleOf(field, size.x, size.y);
@@ -150,13 +149,13 @@ export class PaintedScene extends ShaderQuad {
     this.#frame.uDot = resolution < 1.5 ? 1 : 2;
   }
 
-  /** Shows this moment from the next frame on. A look that is handed in again costs nothing. */
+  /** Sets the values of the next frame. Passing the same look again costs nothing. */
   show(look: DepthLook, { seconds, light, moves, arrival = 1, bird, step = 0 }: DepthMoment): void {
     if (look !== this.#shownLook) this.#setLook(look);
     this.#place(seconds, light, moves, step);
     const frame = this.#frame;
-    frame.uVeil = veilAt(step);
-    frame.uSky = skyAt(step);
+    frame.uVeil = airOpacityAt(step);
+    frame.uSky = skyOpacityAt(step);
     frame.uSeconds = moves ? seconds : 0;
     frame.uBreath = light;
     frame.uArrival = arrival;
@@ -169,16 +168,16 @@ export class PaintedScene extends ShaderQuad {
     const { uPlace, uShown } = this.#frame;
     const motion = { seconds, opening: light, amount: moves ? 1 : 0 };
     for (const [index, layer] of layers.entries()) {
-      const passed = passedAt(layer.depth, step);
+      const pose = walkPoseAt(layer.depth, step);
       const place = placeOf(field, layer, this.#size, this.#resolution, motion);
       const [left, top, wide, tall] =
-        step === 0 ? place : passedPlace(place, passed, this.#around, this.#resolution);
+        step === 0 ? place : walkPlace(place, pose, this.#around, this.#resolution);
       uPlace[index * 4] = left;
       uPlace[index * 4 + 1] = top;
       uPlace[index * 4 + 2] = 1 / wide;
       uPlace[index * 4 + 3] = 1 / tall;
       uShown[index * 2] = Math.max(0, Math.log2((this.#widths[index] as number) / wide));
-      uShown[index * 2 + 1] = passed.there;
+      uShown[index * 2 + 1] = pose.opacity;
     }
   }
 

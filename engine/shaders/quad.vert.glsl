@@ -1,5 +1,5 @@
 #version 300 es
-// The unit square of a ShaderQuad. Pixi provides the three matrices.
+// Vertex shader of a ShaderQuad's unit square. Pixi sets the three matrices.
 in vec2 aPosition;
 
 uniform mat3 uProjectionMatrix;

@@ -1,4 +1,4 @@
-/** A rectangle whose pixels a fragment shader computes: sky, water, sand, mist and light. */
+/** A rectangle drawn by a fragment shader: sky, water, sand, mist and light. */
 import {
   type DestroyOptions,
   Geometry,
@@ -11,15 +11,15 @@ import {
 import quadVertex from './quad.vert.glsl?raw';
 
 export interface ShaderQuadOptions {
-  /** Names it in the Devtools and in the message about a refused shader. */
+  /** Name in the Devtools and in the error for a shader that fails to compile. */
   readonly label: string;
-  /** GLSL ES 3.00. It reads `in vec2 vPlace`, 0-1 from the upper left corner of the quad. */
+  /** Fragment shader, GLSL ES 3.00. It reads `in vec2 vPlace`, 0-1 from the upper left corner of the quad. */
   readonly fragment: string;
-  /** GLSL ES 3.00; `quad.vert.glsl` unless given. */
+  /** Vertex shader, GLSL ES 3.00. Default: `quad.vert.glsl`. */
   readonly vertex?: string;
   /**
-   * Uniform groups under any name, and texture sources under the name of their sampler. Two static uniform groups with
-   * the same uniform names must not share a program: the second one's values would not be uploaded.
+   * Uniform groups under any name, and texture sources under the name of their sampler. Two static groups with the same
+   * uniform names must not share a program: Pixi would not upload the values of the second.
    */
   readonly resources: Readonly<Record<string, UniformGroup | TextureSource>>;
 }
@@ -36,12 +36,12 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
     });
   }
 
-  /** Covers this many px of its parent, from its position to the right and down. */
+  /** Sets the size in px of its parent, from its position to the right and down. */
   cover(width: number, height: number): void {
     this.scale.set(width, height);
   }
 
-  /** Samples another texture from now on. @param sampler its uniform's name */
+  /** Replaces a texture. @param sampler name of its uniform */
   setTexture(sampler: string, source: TextureSource): void {
     (this.shader as Shader).resources[sampler] = source;
   }
@@ -50,12 +50,12 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
     const { geometry, shader } = this;
     super.destroy(options);
     geometry.destroy(true);
-    // Other quads may use the same program, and Pixi caches it by its source.
+    // `false` keeps the program: Pixi caches programs by source, and other quads may use this one.
     shader?.destroy(false);
   }
 }
 
-/** Corners 0-1 as a triangle strip. One for each quad: Pixi frees a geometry's buffers with it. */
+/** Corners 0-1 as a triangle strip. Each quad has its own: Pixi frees a geometry's buffers together with the quad. */
 const unitSquare = (): Geometry =>
   new Geometry({
     attributes: { aPosition: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' } },

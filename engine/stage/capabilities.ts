@@ -1,17 +1,17 @@
-/** What the graphics of this device can do. */
+/** Graphics capabilities of this device. */
 
 let isGranted = false;
 
 /**
- * Whether the browser grants a WebGL 2 context. Making one holds up the page, so it is asked once; what was refused may
- * be granted later.
+ * Returns whether the browser grants a WebGL 2 context. Creating one blocks the main thread, so a success is
+ * remembered. A refusal is tested again on the next call.
  */
 export function canDraw(): boolean {
   isGranted ||= probe();
   return isGranted;
 }
 
-/** Whether there is such a context; it is given back. */
+/** Creates such a context and releases it at once. */
 function probe(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2', { stencil: true });
   gl?.getExtension('WEBGL_lose_context')?.loseContext();

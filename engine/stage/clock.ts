@@ -1,47 +1,47 @@
 /**
- * The one clock. Machines' timers and the scenes' animation read the same `now()`, so a test that turns it by hand
- * plays a 300-second session in milliseconds, and a pause pauses everything.
+ * The only clock. Machine timers and scene animation read the same `now()`. A test can advance it by hand through a
+ * 300-second session in milliseconds, and a pause stops everything.
  */
 
 import { Listeners } from './listeners';
 
-/** What drives a clock: a monotonic time, and a wake-up call. */
+/** Source of time for a clock: a monotonic time, and a wake-up call. */
 export interface ClockHost {
   /** Monotonic time, ms; fractions are allowed. */
   now(): number;
-  /** Calls back once after `ms`; returns what {@link ClockHost.cancel} takes. */
+  /** Calls back once after `ms`. Returns the handle for {@link ClockHost.cancel}. */
   wake(callback: () => void, ms: number): number;
   cancel(id: number): void;
 }
 
-/** The browser's (or Node's) own time. */
+/** The time of the browser or of Node. */
 export const systemHost: ClockHost = {
   now: () => performance.now(),
   wake: (callback, ms) => setTimeout(callback, ms) as unknown as number,
   cancel: (id) => clearTimeout(id),
 };
 
-/** A browser's timer counts in 32 bits: one that is longer would be due at once. */
+/** Browser timers hold 32-bit delays: a longer delay would fire at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 interface Timer {
   readonly id: number;
-  /** Clock time at which it is due, ms. */
+  /** Due time on this clock, ms. */
   readonly due: number;
   readonly callback: () => void;
 }
 
 /**
- * A queue of due times, stepped through in order: a timer that is set while another runs counts from the time at
- * which that one was due, not from the end of the step. It satisfies XState's `Clock`.
+ * A queue of timers, run in order of their due times. A timer set by another timer counts from that timer's due time,
+ * not from the end of the step. It satisfies XState's `Clock`.
  *
- * While something moves the frame loop calls {@link Clock.catchUp} each frame; while nothing does, a single wake-up
- * call to the next due time is enough.
+ * While a scene moves, the frame loop calls {@link Clock.catchUp} each frame. Otherwise one wake-up call to the next
+ * due time is enough.
  */
 export class Clock {
   /**
-   * The longest time that one frame may let pass, ms: whatever a device slept beyond it is as if it had not been. A
-   * wake-up call still reaches the timer that it was made for, so where nothing is drawn nothing is slowed down.
+   * Longest time that one frame may let pass, ms. Time beyond it, while the device slept, does not count. A wake-up
+   * call still reaches its timer, so the limit slows nothing down while no frames are drawn.
    */
   frameLimit = Number.POSITIVE_INFINITY;
   readonly #host: ClockHost;
@@ -54,10 +54,10 @@ export class Clock {
   #time = 0;
   #hostAt: number;
   #wakeId: number | undefined;
-  /** Due time for which the wake-up call is set, ms: it is set anew only when that changes, and after every hold. */
+  /** Due time of the current wake-up call, ms. The call is set again only when this changes, and after every hold. */
   #wakeFor = 0;
   #isStepping = false;
-  /** Clock time at which the step that runs now ends, ms. */
+  /** Clock time at which the current step ends, ms. */
   #stepEnd = 0;
 
   constructor(host: ClockHost = systemHost) {
@@ -65,13 +65,13 @@ export class Clock {
     this.#hostAt = host.now();
   }
 
-  /** Clock time in whole ms, rounded from the cumulative sum so that nothing drifts. */
+  /** Clock time in whole ms, rounded from the cumulative sum to avoid drift. */
   now(): number {
     if (!this.#isStepping) this.#passTime();
     return Math.round(this.#time);
   }
 
-  /** How late the timer that runs now is, ms, as when the tab slept: what belongs to its moment may be over. */
+  /** Delay of the timer that runs now, ms. It is large after the tab slept: the timer's effect may be out of date. */
   get lag(): number {
     return this.#isStepping ? Math.max(0, this.#stepEnd - this.#time) : 0;
   }
@@ -80,7 +80,7 @@ export class Clock {
     return this.#holds.size > 0;
   }
 
-  /** Stands still until every reason is released. Holding twice for one reason is holding once. */
+  /** Stops time until every reason is released. A second hold for the same reason has no effect. */
   hold(reason: string): void {
     try {
       this.catchUp();
@@ -100,29 +100,29 @@ export class Clock {
     this.#onRelease.notify();
   }
 
-  /** Calls back whenever time has begun to stand still; returns how to stop listening. */
+  /** Calls back when a first hold stops time. Returns the unsubscribe function. */
   onHold(listener: () => void): () => void {
     return this.#onHold.subscribe(listener);
   }
 
-  /** Calls back whenever the last hold has ended; returns how to stop listening. */
+  /** Calls back when the last hold is released. Returns the unsubscribe function. */
   onRelease(listener: () => void): () => void {
     return this.#onRelease.subscribe(listener);
   }
 
   /**
-   * Runs everything that has become due, each timer at its own due time. An error of a timer reaches the caller after
-   * the other timers have run; a timer that holds the clock stops it there.
+   * Runs all due timers, each at its own due time. An error in a timer reaches the caller after the other timers have
+   * run. A timer that holds the clock stops the time at that point.
    */
   catchUp(): void {
     this.#catchUpTo(this.#host.now());
   }
 
   /**
-   * {@link Clock.catchUp} for a frame: no more than {@link Clock.frameLimit} passes. The time is asked for once, since a
-   * frame asks for little else.
+   * {@link Clock.catchUp} for a frame: at most {@link Clock.frameLimit} passes. Reads the host's time only once,
+   * because frames are frequent.
    *
-   * @returns clock time then, as {@link Clock.now} has it
+   * @returns the new clock time, as {@link Clock.now}
    */
   catchUpFrame(): number {
     const host = this.#host.now();
@@ -132,7 +132,7 @@ export class Clock {
     return Math.round(this.#time);
   }
 
-  /** @param host its time now, ms */
+  /** @param host the host's time now, ms */
   #catchUpTo(host: number): void {
     if (this.#isStepping) return;
     const start = this.#time;
@@ -144,7 +144,7 @@ export class Clock {
     let errors: unknown[] | undefined;
     for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isHeld; timer = this.#timers[0]) {
       this.#timers.shift();
-      // Also when somebody has read a later time since: what this timer sets counts from its due time.
+      // Set even when a caller has read a later time: timers set by this one count from its due time.
       this.#time = timer.due;
       try {
         timer.callback();
@@ -159,7 +159,7 @@ export class Clock {
     throw errors.length > 1 ? new AggregateError(errors, 'Several timers failed') : errors[0];
   }
 
-  /** Like the global one, on this clock. @returns an id for {@link clearTimeout} */
+  /** The global function's counterpart on this clock. @returns an id for {@link clearTimeout} */
   setTimeout = (callback: () => void, ms: number): number => {
     this.#lastId += 1;
     const timer: Timer = { id: this.#lastId, due: this.now() + Math.max(0, ms || 0), callback };
@@ -174,7 +174,7 @@ export class Clock {
     this.#arm();
   };
 
-  /** Brings {@link #time} up to the host's, unless held. */
+  /** Advances {@link #time} to the host's time, unless held. */
   #passTime(): void {
     this.#passTimeTo(this.#host.now());
   }
@@ -188,9 +188,9 @@ export class Clock {
     this.#hostAt = host;
   }
 
-  /** One wake-up call, to the next due time; none while held or while nothing is due. */
+  /** Sets one wake-up call for the next due time; none while held or while no timer is set. */
   #arm(): void {
-    // A step arms once, when it has ended.
+    // A step arms once, at its end.
     if (this.#isStepping) return;
     const next = this.#timers[0];
     if (next && !this.isHeld && this.#wakeId !== undefined && this.#wakeFor === next.due) return;
@@ -199,7 +199,8 @@ export class Clock {
     if (!next || this.isHeld) return;
     this.#passTime();
     this.#wakeFor = next.due;
-    // A host may call a fraction of a millisecond early: round up, or the same timer would be armed again and again.
+    // Rounded up: a host may call a fraction of a millisecond early, and the same timer would then be set again and
+    // again.
     const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.ceil(next.due - this.#time)));
     this.#wakeId = this.#host.wake(() => {
       this.#wakeId = undefined;

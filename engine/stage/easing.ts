@@ -1,4 +1,7 @@
-/** Easing: from progress 0-1 to eased progress 0-1. Curves and durations stand in the style guide's motion table. */
+/**
+ * Easing functions from progress 0-1 to eased progress 0-1. The style guide's motion table has the curves and
+ * durations.
+ */
 
 /** The curve of CSS `cubic-bezier(x1, y1, x2, y2)`, solved by bisection: 24 halvings leave an error below 1e-7. */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (progress: number) => number {
@@ -18,24 +21,22 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
   };
 }
 
-/** Presses, hovers, toggles, dialogs. */
+/** For presses, hovers, toggles and dialogs. */
 export const standard = cubicBezier(0.2, 0, 0, 1);
 
-/** A card that is turned by a hand. */
+/** For turning a card. */
 export const flip = cubicBezier(0.45, 0, 0.2, 1);
 
-/** Settling: fast at first. */
+/** Decelerates into rest. */
 export const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** Between two values; `progress` is 0-1. */
+/** Interpolates between two values; `progress` is 0-1. */
 export const lerp = (from: number, to: number, progress: number): number => from + (to - from) * progress;
 
-/**
- * A value on its way to a target in a fixed time. Setting a new target starts from wherever it is.
- */
+/** A value that moves to a target in a fixed time. A new target starts from the current value. */
 export class Tween {
   #from: number;
   #to: number;
@@ -43,7 +44,7 @@ export class Tween {
   readonly #seconds: number;
   readonly #ease: (progress: number) => number;
 
-  /** @param seconds how long a change takes, s */
+  /** @param seconds duration of a change, s */
   constructor(value: number, seconds: number, ease: (progress: number) => number) {
     this.#from = value;
     this.#to = value;
@@ -64,12 +65,12 @@ export class Tween {
     return this.isMoving ? lerp(this.#from, this.#to, this.#ease(this.#elapsed / this.#seconds)) : this.#to;
   }
 
-  /** How far the present change has come, 0-1, before easing. */
+  /** Progress of the current change before easing, 0-1. */
   get progress(): number {
     return this.isMoving ? this.#elapsed / this.#seconds : 1;
   }
 
-  /** Starts towards `target`; the same target again changes nothing. */
+  /** Starts toward `target`. The current target again has no effect. */
   go(target: number): void {
     if (target === this.#to) return;
     this.#from = this.value;
@@ -77,14 +78,14 @@ export class Tween {
     this.#elapsed = 0;
   }
 
-  /** Is there at once. */
+  /** Jumps to a value. */
   set(value: number): void {
     this.#from = value;
     this.#to = value;
     this.#elapsed = this.#seconds;
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether the value still moves */
   tick(seconds: number): boolean {
     this.#elapsed = Math.min(this.#seconds, this.#elapsed + seconds);
     return this.isMoving;

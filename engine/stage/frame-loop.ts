@@ -1,9 +1,9 @@
-/** Draws while something moves, and not at all while nothing does. */
+/** Requests frames while a scene moves, and none while it rests. */
 import type { Clock } from './clock';
 
-/** The browser's frames; a test may bring its own. */
+/** The browser's animation frames. A test may pass its own. */
 export interface Frames {
-  /** @param callback hears the browser's time of the frame, ms */
+  /** @param callback receives the browser's time of the frame, ms */
   request(callback: (at: number) => void): number;
   cancel(id: number): void;
 }
@@ -22,7 +22,10 @@ export class FrameLoop {
   /** Clock time of the last frame, ms; undefined after a rest. */
   #lastAt: number | undefined;
 
-  /** @param draw draws one frame `seconds` after the last one, at the browser's time `at` (ms), and says whether another is needed */
+  /**
+   * @param draw draws one frame `seconds` after the last, at the browser's time `at` (ms). It returns whether it needs
+   *   another frame
+   */
   constructor(clock: Clock, draw: (seconds: number, at: number) => boolean, frames: Frames = browserFrames) {
     this.#clock = clock;
     this.#draw = draw;
@@ -30,12 +33,12 @@ export class FrameLoop {
     this.#stopListening = clock.onRelease(() => this.wake());
   }
 
-  /** Draws at the next frame, and on for as long as something moves. */
+  /** Draws the next frame, and further ones while the scene moves. */
   wake(): void {
     this.#frameId ??= this.#frames.request(this.#frame);
   }
 
-  /** Draws no more until {@link FrameLoop.wake}. */
+  /** Stops drawing until {@link FrameLoop.wake}. */
   sleep(): void {
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;
@@ -50,13 +53,13 @@ export class FrameLoop {
   readonly #frame = (at: number): void => {
     this.#frameId = undefined;
     const now = this.#clock.catchUpFrame();
-    // What the timers did may have asked for this very frame.
+    // The timers above may have requested this very frame.
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;
     const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;
     const moves = this.#draw(seconds, at);
     this.#lastAt = moves && !this.#clock.isHeld ? now : undefined;
-    // While the clock is held nothing can move; its release wakes the loop again.
+    // While the clock is held nothing can move. Its release wakes the loop.
     if (moves && !this.#clock.isHeld) this.wake();
   };
 }

@@ -1,15 +1,15 @@
-/** Notices a device that does not keep up, and lowers the resolution of its canvas for the visit. */
+/** Detects a device that drops frames, and lowers the canvas resolution for the visit. */
 
-/** Resolutions from the best on, device px per CSS px. More than 2 costs memory and cannot be seen. */
+/** Resolutions from the highest, device px per CSS px. More than 2 costs memory without a visible gain. */
 const RESOLUTIONS = [2, 1.5, 1] as const;
 
-/** A device whose median frame takes longer than this does not keep up, ms. */
+/** A device is slow when its median frame takes longer than this, ms. */
 const SLOW_FRAME_MS = 24;
 
-/** Frames are judged over this time, ms. */
+/** Period over which frames are judged, ms. */
 const WINDOW_MS = 2000;
 
-/** What takes longer is no frame but a tab that slept, ms. */
+/** A longer gap means that the tab slept, ms. It is not counted as a frame. */
 const LONGEST_FRAME_MS = 500;
 
 export class FrameRate {
@@ -23,9 +23,9 @@ export class FrameRate {
   }
 
   /**
-   * Notes a frame.
+   * Records a frame.
    *
-   * @param at the time that the browser gives the frame, ms
+   * @param at the browser's time of the frame, ms
    * @param isMoving whether another frame follows at once
    * @returns whether {@link mostResolution} has fallen
    */
@@ -35,7 +35,7 @@ export class FrameRate {
       this.#frames.push(frame);
       this.#elapsed += frame;
     }
-    // The time of a rest is no frame's.
+    // A rest is not counted as a frame.
     this.#lastAt = isMoving ? at : undefined;
     if (this.#elapsed < WINDOW_MS) return false;
     const median = this.#frames.sort((one, other) => one - other)[this.#frames.length >> 1] as number;

@@ -1,8 +1,8 @@
-/** Those who want to hear of something. Whoever joins while they are told hears of the next change. */
+/** A set of listeners. A listener added during a notification receives the next one. */
 export class Listeners<TNews extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...news: TNews) => void>();
 
-  /** @returns how to stop listening */
+  /** @returns the unsubscribe function */
   subscribe = (listener: (...news: TNews) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own: neither the act at hand nor the next frame waits for what follows. Not a time: the clock
- * may stand meanwhile.
+ * Resolves in a new task: the current task and the next frame do not wait for the work that follows. Not a timer, since
+ * the clock may be held.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Drawing into render textures: the renderer as a scene's {@link Scene.prepare} sees it. */
+/** Drawing into render textures: the renderer's interface for {@link Scene.prepare}. */
 import {
   type Container,
   Mesh,
@@ -11,14 +11,14 @@ import {
 export interface RenderPass {
   readonly container: Container;
   readonly target: RenderTexture;
-  /** Whether the target is cleared first; true unless said. */
+  /** Whether to clear the target first. Default: true. */
   readonly clear?: boolean;
 }
 
-/** A thin class over Pixi's renderer. It exists while the stage does; scenes keep no reference to it. */
+/** A thin wrapper of Pixi's renderer. It lives as long as the stage; scenes keep no reference to it. */
 export class Passes {
   readonly #renderer: WebGLRenderer;
-  /** Shaders that the GPU has accepted. */
+  /** Shaders that have compiled. */
   readonly #accepted = new WeakSet<Shader>();
 
   constructor(renderer: WebGLRenderer) {
@@ -26,9 +26,9 @@ export class Passes {
   }
 
   /**
-   * Draws a container into a render texture, whose first row is on top.
+   * Draws a container into a render texture. The texture's first row is at the top.
    *
-   * @throws Error when the GPU's compiler refuses a shader in it
+   * @throws Error when a shader in the container does not compile
    */
   render({ container, target, clear = true }: RenderPass): void {
     this.compile(container);
@@ -36,10 +36,10 @@ export class Passes {
   }
 
   /**
-   * Compiles the shaders of all meshes in a container, hidden ones included, so that the first frame does not wait for
-   * them. Does nothing while the context is lost.
+   * Compiles the shaders of all meshes in a container, hidden ones included, before the first frame needs them. Does
+   * nothing while the context is lost.
    *
-   * @throws Error when the GPU's compiler refuses a shader. Pixi itself only logs a refused shader
+   * @throws Error when a shader does not compile. Pixi itself only logs it
    */
   compile(container: Container): void {
     if (this.#renderer.context.isLost) return;
@@ -48,10 +48,10 @@ export class Passes {
   }
 
   /**
-   * Compiles a shader that no mesh has; see {@link compile}.
+   * Compiles a shader that belongs to no mesh; see {@link compile}.
    *
-   * @param label names it in the message
-   * @throws Error when the GPU's compiler refuses it
+   * @param label names the shader in the message
+   * @throws Error when it does not compile
    */
   compileShader(shader: Shader, label: string): void {
     if (this.#accepted.has(shader) || this.#renderer.context.isLost) return;
@@ -59,23 +59,23 @@ export class Passes {
     gl.useProgram(null);
     this.#renderer.shader.resetState();
     this.#renderer.shader.bind(shader, true);
-    // WebGL binds no program whose link has failed.
+    // After a failed link WebGL binds no program.
     if (gl.getParameter(gl.CURRENT_PROGRAM) === null && !gl.isContextLost())
       throw new Error(`The GPU refused the shader of ${label}.`);
     this.#accepted.add(shader);
   }
 
-  /** Uploads a texture now, unless it is uploaded already. */
+  /** Uploads a texture now, unless it is uploaded. */
   upload(source: TextureSource): void {
     if (!this.#renderer.context.isLost) this.#renderer.texture.initSource(source);
   }
 
-  /** Generates the smaller pictures of a render texture that was created with `autoGenerateMipmaps`. */
+  /** Generates the mipmaps of a render texture that was created with `autoGenerateMipmaps`. */
   updateMipmaps(target: RenderTexture): void {
     target.source.updateMipmaps();
   }
 
-  // The sand alone uses the three passes below: it draws part of a texture in every frame of a stroke.
+  // Only the sand uses the three members below: it draws into part of a texture in every frame of a stroke.
 
   /** Binds a render texture for {@link draw}. Its content stays. */
   get renderTarget(): Pick<WebGLRenderer['renderTarget'], 'bind' | 'copyToTexture'> {

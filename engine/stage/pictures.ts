@@ -1,13 +1,13 @@
-/** Loading pictures, with patience, and unpacking them beside the main thread. */
+/** Loads pictures with retries, and decodes them off the main thread. */
 import type { Clock } from './clock';
 
-/** A picture that did not come is asked for again after this long (ms), as specified. */
+/** Delay before a retry, ms (specification). */
 const RETRY_MS = 500;
 
-/** Tries after the first one; then the game goes on without the picture. */
+/** Retries after the first attempt. After the last one the game runs without the picture. */
 const RETRIES = 5;
 
-/** Fetches a picture's file, and unpacks one. A test may bring its own. */
+/** Fetches and decodes pictures. A test may pass its own. */
 export interface PictureSource {
   readonly fetch: (url: string) => Promise<Blob>;
   readonly unpack: (file: Blob) => Promise<ImageBitmap>;
@@ -19,13 +19,13 @@ const NETWORK: PictureSource = {
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return answer.blob();
   },
-  // As textures have it: of a bitmap WebGL premultiplies nothing, whatever it is told.
+  // Premultiplied here, as textures need it: WebGL ignores its own premultiply setting for bitmaps.
   unpack: (file) => createImageBitmap(file, { premultiplyAlpha: 'premultiply' }),
 };
 
 /**
- * Loads pictures; every failure is logged, and tried again {@link RETRIES} times. Files are kept as they were sent,
- * which is little: whoever needs a picture anew, after a lost context, asks for it again and waits for no network.
+ * Loads pictures. Each failure is logged and retried up to {@link RETRIES} times. Encoded files stay in memory, where
+ * they are small: a load after a lost context needs no network.
  */
 export class PictureLoader {
   readonly #clock: Pick<Clock, 'setTimeout'>;
@@ -38,13 +38,13 @@ export class PictureLoader {
   }
 
   /**
-   * @returns the picture, premultiplied by its alpha, which is the caller's to close: unpacked it takes four bytes a px.
-   *   Undefined when every try failed; a later call then starts anew
+   * @returns the picture with premultiplied alpha, 4 bytes per px. The caller must close it.
+   *   Undefined when every attempt failed; a later call starts again
    */
   async load(url: string): Promise<ImageBitmap | undefined> {
     for (let retry = 0; retry <= RETRIES; retry++) {
       if (retry > 0) await new Promise<void>((resolve) => this.#clock.setTimeout(resolve, RETRY_MS));
-      // A failed answer may be remembered by the browser under the same address.
+      // Browsers may cache a failed answer under its address.
       const file = this.#files.get(url) ?? this.#source.fetch(retry === 0 ? url : `${url}?retry=${retry}`);
       this.#files.set(url, file);
       try {

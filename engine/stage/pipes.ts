@@ -1,6 +1,6 @@
 /**
  * Pixi's render pipes. Pixi copies its list of pipes when it creates a renderer, so the stage imports them before the
- * Application: a pipe that arrived later with a game would be ignored. `pixi.js/unsafe-eval` lets Pixi work under the
+ * Application. It would ignore a pipe that a game imports later. `pixi.js/unsafe-eval` makes Pixi work under the
  * Content Security Policy, which forbids `eval`.
  */
 import 'pixi.js/unsafe-eval';

@@ -1,50 +1,64 @@
 /**
- * What fingers, pens and mice do on an element, kept until the next tick asks for it. A scene that draws follows every
- * point that the device saw between two frames, and computes nothing in between.
+ * Queues pointer events of an element until the next tick. A scene that draws gets every point that the device recorded
+ * between two frames, and computes nothing in between.
  */
 
 export interface PointerSample {
-  /** Tells one finger from another for as long as it is down. */
+  /** Identifies one finger while it is down. */
   readonly id: number;
   readonly kind: 'down' | 'move' | 'up' | 'cancel';
-  /** In the element, CSS px; it may lie outside. */
+  /** Position in the element, CSS px; it may lie outside. */
   readonly x: number;
   readonly y: number;
-  /** How hard a pen is pressed, 0-1; undefined for whatever cannot tell. */
+  /** Pressure of a pen, 0-1; undefined for other pointers. */
   readonly pressure: number | undefined;
-  /** ms, on the browser's own clock. */
+  /** Time on the browser's clock, ms. */
   readonly at: number;
 }
 
 export interface PointerQueueOptions {
   readonly element: HTMLElement;
-  /** Called with every event: something waits for the next tick. */
+  /** Called on every event: the queue is not empty. */
   readonly wake: () => void;
   /**
-   * Where a finger may begin. A finger that comes down elsewhere scrolls the page; mice and pens begin anywhere.
+   * Returns whether a touch may begin here. A touch that begins elsewhere scrolls the page; mice and pens may begin
+   * anywhere.
    */
   readonly isSurface: (target: EventTarget | null) => boolean;
 }
 
-/** A contact that is wider or higher is the ball of a hand, CSS px. */
+/** A contact that is wider or higher may be a palm, CSS px. So may a fingertip: iPads report over 60 px for a thumb. */
 const PALM = 60;
 
-/** So long it is taken for granted that the element is where it was, ms; scrolling is noticed at once. */
+/** Minimum ratio of a palm's size to that of another contact. */
+const PALM_RATIO = 2;
+
+/** Lifetime of the cached position of the element, ms. Scrolling resets it at once. */
 const STAYS_MS = 250;
 
-const isPalm = (event: PointerEvent): boolean =>
-  event.pointerType === 'touch' && (event.width > PALM || event.height > PALM);
+/** A pointer that is down. */
+interface Contact {
+  readonly type: string;
+  /** Width or height, the larger one, CSS px. */
+  size: number;
+}
+
+const sizeOf = ({ width, height }: PointerEvent): number => Math.max(width, height);
+
+/** A contact is a palm beside a pen, or beside a much smaller contact. Alone it is a finger. */
+const isPalmBeside = ({ type, size }: Contact, other: Contact): boolean =>
+  type === 'touch' && (other.type === 'pen' || (size > PALM && size > PALM_RATIO * other.size));
 
 export class PointerQueue {
   readonly #options: PointerQueueOptions;
-  readonly #down = new Set<number>();
+  readonly #down = new Map<number, Contact>();
   readonly #stop = new AbortController();
-  /** Ends listening to moves; undefined while no hand is down. */
+  /** Removes the move listeners; undefined while no pointer is down. */
   #stopMoves: AbortController | undefined;
   #samples: PointerSample[] = [];
-  /** Where the element is in the window, CSS px; asking in every frame would cost a layout each time. */
+  /** Cached position of the element in the window, CSS px: reading it in every frame would force a layout each time. */
   #corner: { readonly left: number; readonly top: number } | undefined;
-  /** When that was asked, ms. */
+  /** Time of that reading, ms. */
   #askedAt = 0;
 
   constructor(options: PointerQueueOptions) {
@@ -54,15 +68,15 @@ export class PointerQueue {
     element.addEventListener('pointerdown', this.#begin, { signal });
     element.addEventListener('pointerup', (event) => this.#end(event, 'up'), { signal });
     element.addEventListener('pointercancel', (event) => this.#end(event, 'cancel'), { signal });
-    // Also when the browser takes the pointer away without a word.
+    // Also covers a browser that takes the pointer away without `pointerup` or `pointercancel`.
     element.addEventListener('lostpointercapture', (event) => this.#end(event, 'cancel'), { signal });
-    // A long press would open a menu over the hand.
+    // A long press would open a context menu over the hand.
     element.addEventListener('contextmenu', (event) => this.#down.size > 0 && event.preventDefault(), {
       signal,
     });
   }
 
-  /** Everything since the last time, in order. */
+  /** Returns and removes all queued samples, in order. */
   take(): readonly PointerSample[] {
     if (this.#samples.length === 0) return NONE;
     const samples = this.#samples;
@@ -79,14 +93,18 @@ export class PointerQueue {
 
   readonly #begin = (event: PointerEvent): void => {
     const { element, isSurface } = this.#options;
-    if (event.button !== 0 || isPalm(event)) return;
+    if (event.button !== 0) return;
     if (event.pointerType === 'touch' && !isSurface(event.target)) return;
-    this.#down.add(event.pointerId);
+    const contact = { type: event.pointerType, size: sizeOf(event) };
+    const others = [...this.#down];
+    if (others.some(([, other]) => isPalmBeside(contact, other))) return;
+    for (const [id, other] of others) if (isPalmBeside(other, contact)) this.#end(event, 'cancel', id);
+    this.#down.set(event.pointerId, contact);
     try {
-      // The hand may leave the element and come back.
+      // With capture, a pointer may leave the element and come back.
       element.setPointerCapture(event.pointerId);
     } catch (error) {
-      // The pointer is gone already: its end will not come either.
+      // The pointer has gone already, so its end event will not come either.
       this.#down.delete(event.pointerId);
       console.warn('A pointer was gone before it could be followed', error);
       return;
@@ -104,8 +122,11 @@ export class PointerQueue {
   }
 
   readonly #move = (event: PointerEvent): void => {
-    if (!this.#down.has(event.pointerId)) return;
-    if (isPalm(event)) {
+    const contact = this.#down.get(event.pointerId);
+    if (!contact) return;
+    contact.size = sizeOf(event);
+    for (const other of this.#down.values()) {
+      if (!isPalmBeside(contact, other)) continue;
       this.#end(event, 'cancel');
       return;
     }
@@ -113,16 +134,17 @@ export class PointerQueue {
     this.#push(between.length > 0 ? between : [event], 'move', event.pointerId);
   };
 
-  #end(event: PointerEvent, kind: 'up' | 'cancel'): void {
-    if (!this.#down.delete(event.pointerId)) return;
+  /** @param id of the pointer that ends; another one's event may end it */
+  #end(event: PointerEvent, kind: 'up' | 'cancel', id = event.pointerId): void {
+    if (!this.#down.delete(id)) return;
     if (this.#down.size === 0) {
       this.#stopMoves?.abort();
       this.#stopMoves = undefined;
     }
-    this.#push([event], kind, event.pointerId);
+    this.#push([event], kind, id);
   }
 
-  /** @param id of the pointer: what happened between two events does not always know */
+  /** @param id of the pointer, which coalesced events do not always have */
   #push(events: readonly PointerEvent[], kind: PointerSample['kind'], id: number): void {
     const { left, top } = this.#cornerAt((events[0] as PointerEvent).timeStamp);
     for (const { clientX, clientY, pointerType, pressure, timeStamp } of events) {

@@ -1,17 +1,23 @@
-/** What all scenes share: the view, the change from day to night, pictures, reduced motion and the pace of ambience. */
+/**
+ * Base class of all scenes: the view, the transition from day to night, pictures, reduced motion, and the rate of
+ * ambience.
+ */
 import { Container, ImageSource, Texture } from 'pixi.js';
 import { Tween } from './easing';
 import type { Passes } from './passes';
 import { PictureLoader } from './pictures';
 import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
 
-/** Day becomes night in this time, s (style guide, Motion). */
+/** Duration of the transition from day to night, s (style guide, Motion). */
 const DUSK_SECONDS = 1.2;
 
-/** Ambience is drawn when this much time has passed since it was last drawn, s: about 30 frames a second. */
+/** Minimum time between two frames of ambience, s: about 30 frames a second. */
 const AMBIENCE_SECONDS = 0.028;
 
-/** `drifts` is ambience that nobody touches; it is drawn 30 times a second. What follows a hand or a breath `moves`. */
+/**
+ * `drifts` is ambience that nobody controls, drawn 30 times a second. `moves` follows a hand or a breath at the
+ * display's rate.
+ */
 export type Pace = 'still' | 'drifts' | 'moves';
 
 const EMPTY_SLOT: Slot = { width: 0, height: 0, resolution: 1 };
@@ -28,10 +34,11 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   readonly #loader: PictureLoader;
   readonly #textures = new Set<Texture>();
   readonly #bitmaps = new Set<ImageBitmap>();
+  readonly #loading = new Set<Promise<unknown>>();
   readonly #night: Tween;
   #sinceDrawn = 0;
 
-  /** @param label names the view in the Devtools: the game's slug */
+  /** @param label name of the view in the Devtools: the game's slug */
   constructor(parts: SceneParts<TActor>, label: string) {
     this.parts = parts;
     this.snapshot = parts.actor.getSnapshot();
@@ -40,7 +47,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     this.#night = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, (progress) => progress);
   }
 
-  /** 0 by day, 1 by night, and between them for {@link DUSK_SECONDS} while one becomes the other. */
+  /** 0 by day, 1 by night, interpolated over {@link DUSK_SECONDS} in between. */
   protected get night(): number {
     return this.#night.value;
   }
@@ -60,7 +67,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     if (pace === 'moves') return this.#draws('moves');
     if (pace === 'still' && !isDusk) return this.#draws('still');
     this.#sinceDrawn += seconds;
-    // The first frame after a rest is drawn at once.
+    // The first frame after a rest is drawn without a wait.
     return seconds === 0 || this.#sinceDrawn >= AMBIENCE_SECONDS ? this.#draws('moves') : 'waits';
   }
 
@@ -76,6 +83,10 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
 
   activate(_id: string): void {}
 
+  async loaded(): Promise<void> {
+    while (this.#loading.size > 0) await Promise.allSettled(this.#loading);
+  }
+
   destroy(): void {
     this.isDestroyed = true;
     this.view.destroy({ children: true });
@@ -83,23 +94,27 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     for (const bitmap of this.#bitmaps) bitmap.close();
   }
 
-  /** Moves the display objects on by `seconds`. */
+  /** Advances the display objects by `seconds`. */
   protected abstract advance(seconds: number): Pace;
 
   /**
-   * Loads a picture and uploads it. The scene owns the texture and frees it when it is destroyed. Its bitmap is kept, so
-   * Pixi restores it by itself after a lost context.
+   * Loads a picture and uploads it. The scene owns the texture and frees it in `destroy`. The bitmap stays in memory,
+   * so Pixi can restore the texture after a lost context.
    *
-   * @param mipmaps whether it is also shown smaller than it is
-   * @returns undefined when every try failed, or when the scene is gone
+   * @param mipmaps whether the picture is also shown below its size
+   * @returns undefined when every attempt failed, or when the scene was destroyed
    */
-  protected async loadTexture(url: string, { mipmaps = false } = {}): Promise<Texture | undefined> {
-    const bitmap = await this.loadBitmap(url);
+  protected loadTexture(url: string, { mipmaps = false } = {}): Promise<Texture | undefined> {
+    return this.#follow(this.#loadTexture(url, mipmaps));
+  }
+
+  async #loadTexture(url: string, mipmaps: boolean): Promise<Texture | undefined> {
+    const bitmap = await this.#loadBitmap(url);
     if (!bitmap) return undefined;
     const source = new ImageSource({
       label: url,
       resource: bitmap,
-      // The loader's bitmaps are premultiplied; a browser never premultiplies a bitmap again.
+      // The loader's bitmaps are premultiplied. Browsers never premultiply a bitmap again.
       alphaMode: 'premultiplied-alpha',
       autoGenerateMipmaps: mipmaps,
     });
@@ -110,11 +125,15 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   }
 
   /**
-   * Loads a picture to paint with. The scene owns it and closes it when it is destroyed.
+   * Loads a picture as a bitmap for painting. The scene owns it and closes it in `destroy`.
    *
-   * @returns undefined when every try failed, or when the scene is gone
+   * @returns undefined when every attempt failed, or when the scene was destroyed
    */
-  protected async loadBitmap(url: string): Promise<ImageBitmap | undefined> {
+  protected loadBitmap(url: string): Promise<ImageBitmap | undefined> {
+    return this.#follow(this.#loadBitmap(url));
+  }
+
+  async #loadBitmap(url: string): Promise<ImageBitmap | undefined> {
     const bitmap = await this.#loader.load(url);
     if (!bitmap) return undefined;
     if (this.isDestroyed) {
@@ -125,13 +144,21 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     return bitmap;
   }
 
-  /** Frees a texture of {@link loadTexture} before the scene ends. Nothing may show it any more. */
+  /** Frees a texture of {@link loadTexture} early. No display object may still use it. */
   protected freeTexture(texture: Texture): void {
     const bitmap = texture.source.resource as ImageBitmap;
     this.#textures.delete(texture);
     texture.destroy(true);
     this.#bitmaps.delete(bitmap);
     bitmap.close();
+  }
+
+  /** Counts a picture as on its way until it has come or failed. */
+  #follow<T>(picture: Promise<T>): Promise<T> {
+    this.#loading.add(picture);
+    const done = () => void this.#loading.delete(picture);
+    picture.then(done, done);
+    return picture;
   }
 
   #draws(motion: Motion): Motion {

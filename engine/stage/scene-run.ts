@@ -1,6 +1,6 @@
 /**
- * One scene at work: built on the stage, kept in step with its actor and its slot, and taken down again. It is built
- * while the intro is read. It follows its actor and is drawn from the moment at which its slot has a size.
+ * The life of one scene: created on the stage, synchronized with its actor and its slot, destroyed at the end. It is
+ * created while the intro is read. Drawing begins when its slot has a size.
  */
 
 import type { Container } from 'pixi.js';
@@ -18,34 +18,34 @@ import {
 import type { Surface } from './surface';
 import { mergeTargets } from './targets';
 
-/** Makes a game's scene; every `create<Game>Scene` is one. */
+/** Creates a game's scene. Every `create<Game>Scene` has this type. */
 export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
 
-/** What a running scene tells the page. */
+/** Callbacks from a running scene to the page. */
 interface SceneListener {
-  /** What can be acted on has changed. */
+  /** The targets have changed. */
   targets(targets: readonly Target[]): void;
-  /** Height that the slot should at least have, CSS px. */
+  /** Minimum height for the slot, CSS px. */
   minHeight(height: number): void;
-  /** Something is worth saying aloud. */
+  /** A text for screen readers. */
   say(text: string): void;
   /** The first frame has been drawn. */
   shown(): void;
-  /** The device has taken the canvas away, or given it back. */
+  /** The device has taken the canvas away, or given it back; then the scene has its pictures, too. */
   lost(isLost: boolean): void;
-  /** A drifting target has its upper left corner here in the slot, CSS px. */
+  /** Moves a drifting target: its new upper left corner in the slot, CSS px. */
   moveTarget(id: string, x: number, y: number): void;
 }
 
 export interface SceneRunOptions<TActor, TSnapshot> {
   readonly create: CreateScene<TActor, TSnapshot>;
   readonly actor: TActor;
-  /** Its snapshot now, and every one from then on. */
+  /** Returns the actor's current snapshot. */
   readonly snapshot: () => TSnapshot;
   readonly subscribe: (listener: (snapshot: TSnapshot) => void) => { unsubscribe(): void };
-  /** The snapshot that was last told aloud: what has happened since is told when the scene is there. */
+  /** The last announced snapshot. Later changes are announced when the scene is ready. */
   readonly told: TSnapshot;
-  /** What is worth saying aloud between two snapshots. */
+  /** Returns the announcement of a change, if it needs one. */
   readonly announce: (before: TSnapshot, after: TSnapshot) => string | undefined;
   readonly container: Container;
   readonly surface: Surface;
@@ -56,7 +56,7 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly listener: SceneListener;
 }
 
-/** What the page wants for itself at the slot's foot is not the scene's; its canvas reaches over it all the same. */
+/** Excludes the part of the slot's foot that the page reserves for itself; the canvas covers that part too. */
 const sizeOf = (slot: HTMLElement, mostResolution: number): Slot => ({
   width: slot.clientWidth,
   height: slot.clientHeight - (Number.parseFloat(getComputedStyle(slot).paddingBottom) || 0),
@@ -74,17 +74,17 @@ export class SceneRun<TActor, TSnapshot> {
   #told: TSnapshot;
   #targets: readonly Target[] = [];
   #minHeight = 0;
-  /** The slot as it was last measured; its width is 0 until the slot is in the page. */
+  /** Last measured size of the slot; width 0 until the slot is in the page. */
   #size: Slot = { width: 0, height: 0, resolution: 0 };
-  /** With what the page has for itself at the foot. */
+  /** The same with the part that the page reserves at the foot. */
   #whole = this.#size;
-  /** Whether something has happened that the page has not been told of. */
+  /** Whether the actor has changed since the page was last told. */
   #isStale = false;
   #isDrawn = false;
   #isDestroyed = false;
   readonly #unwatch: () => void;
 
-  /** @throws what the scene throws while it is made */
+  /** @throws any error of the scene's creation */
   constructor(options: SceneRunOptions<TActor, TSnapshot>) {
     this.#options = options;
     const { create, actor, container, surface, slot, clock, settings, audio, listener } = options;
@@ -102,19 +102,22 @@ export class SceneRun<TActor, TSnapshot> {
     surface.compile(this.#scene.view);
     container.addChild(this.#scene.view);
     this.#told = options.told;
-    this.#unwatch = surface.watch(listener.lost);
+    this.#unwatch = surface.watch((isLost) => void this.#tellLost(isLost));
     this.#resize();
-    // It calls back before the browser paints: the scene is drawn in the frame that first shows its slot.
+    // Calls back before the browser paints: the scene is drawn in the same frame that first shows its slot.
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
   }
 
-  /** Whether its first frame has been drawn. */
+  /** Whether the first frame has been drawn. */
   get isDrawn(): boolean {
     return this.#isDrawn;
   }
 
-  /** A target's button was pressed. What changes by it is told before this returns: it is seen in the next frame. */
+  /**
+   * Forwards a press of a target's button. The page receives the resulting changes before this returns and renders them
+   * in the next frame.
+   */
   activate(id: string): void {
     this.#scene.activate(id);
     this.#relay();
@@ -124,24 +127,27 @@ export class SceneRun<TActor, TSnapshot> {
     this.#scene.point?.(id, state);
   }
 
-  /** @returns whether the scene took the key */
+  /** @returns whether the scene handled the key */
   key(id: string, key: string): boolean {
     const isTaken = this.#scene.key?.(id, key) ?? false;
     if (isTaken) this.#relay();
     return isTaken;
   }
 
-  /** Something that the scene reads when it draws has changed: what the person asked of all scenes. */
+  /** A value that scenes read when they draw has changed: one of the person's settings. */
   wake(): void {
     this.#options.surface.wake();
   }
 
-  /** The person leaves: what is under way ends first. */
+  /** The person leaves: finishes an unfinished stroke or drag first. */
   finish(): void {
     if (this.#size.width > 0) this.#scene.finish?.();
   }
 
-  /** The scene as it is, in device px, as soon as there is something to draw with; undefined if it is gone by then. */
+  /**
+   * Returns the scene as a picture in device px, as soon as the context allows. Undefined if the scene was destroyed
+   * before.
+   */
   async picture(): Promise<HTMLCanvasElement | undefined> {
     const { surface } = this.#options;
     let unwatch = () => {};
@@ -172,7 +178,7 @@ export class SceneRun<TActor, TSnapshot> {
   #resize(): void {
     const { slot, surface } = this.#options;
     const size = sizeOf(slot, surface.mostResolution);
-    // The canvas reaches over the slot's foot as well.
+    // The canvas also covers the reserved part at the slot's foot.
     const whole = { ...size, height: slot.clientHeight };
     if (size.width === 0 || size.height <= 0) return;
     if (isSame(size, this.#size) && isSame(whole, this.#whole)) return;
@@ -180,14 +186,14 @@ export class SceneRun<TActor, TSnapshot> {
     this.#size = size;
     this.#whole = whole;
     if (isFirst) this.#begin();
-    // On a whole device pixel: a picture that lay between two would be blurred.
+    // On a whole device px: a view between two would look blurred.
     this.#scene.view.position.set(Math.floor(BLEED * size.resolution) / size.resolution);
     this.#scene.resize(size);
     surface.resize({ ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED });
     this.#relay();
   }
 
-  /** Shows the scene as its actor is now, and follows the actor from here on. */
+  /** Shows the actor's current snapshot, and follows the actor from now on. */
   #begin(): void {
     const { snapshot, subscribe, surface, listener } = this.#options;
     this.#follow(snapshot());
@@ -202,7 +208,13 @@ export class SceneRun<TActor, TSnapshot> {
     );
   }
 
-  /** Several snapshots of one act are told once. */
+  async #tellLost(isLost: boolean): Promise<void> {
+    // A scene that still waits for its pictures draws little but a background.
+    if (!isLost) await this.#scene.loaded?.();
+    if (!this.#isDestroyed && isLost === this.#options.surface.isLost) this.#options.listener.lost(isLost);
+  }
+
+  /** Coalesces several snapshots of one event. */
   #relaySoon(): void {
     if (this.#isStale) return;
     this.#isStale = true;

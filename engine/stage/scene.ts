@@ -1,4 +1,4 @@
-/** What a game's scene is to the rest of the house. */
+/** The interface between a game's scene and the rest of the app. */
 
 import type { Container, TextureSource } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
@@ -6,141 +6,153 @@ import type { Clock } from './clock';
 import type { Passes } from './passes';
 
 /**
- * The canvas is larger than its slot by this much on every side (CSS px), so that what is lifted at the edge is not
- * cut off. Scenes do not notice: their view stands at the slot's corner.
+ * Margin of the canvas around its slot, CSS px: objects lifted at the edge are not cut off. Scenes do not see it,
+ * because the view's origin is the slot's corner.
  */
 export const BLEED = 10;
 
-/** The room that a screen gives to a scene. */
+/** Size of a scene's slot on the screen. */
 export interface Slot {
   /** CSS px. */
   readonly width: number;
   /** CSS px. */
   readonly height: number;
-  /** Device px per CSS px, at most 2: more costs memory and cannot be seen. */
+  /** Device px per CSS px, at most 2: more costs memory without a visible gain. */
   readonly resolution: number;
 }
 
-/** Something in the canvas that can be acted on. `StageMirror` lays a real button over it. */
+/** A click within this time after a pointer's act belongs to that act (ms). */
+export const SAME_ACT_MS = 700;
+
+/** An interactive area of the canvas. `StageMirror` lays a real button over it. */
 export interface Target {
-  /** Stays the same for the same thing. */
+  /** Stable for the same object. */
   readonly id: string;
-  /** Its name for assistive technology; it changes with its state. */
+  /** Accessible name, including the current state. */
   readonly label: string;
-  /** Place in the slot, CSS px. */
+  /** Upper left corner in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** More than its name says: where it stands, how it is worked by keys. */
+  /** Accessible description: position, or keys that work on it. */
   readonly description?: string;
-  /** Whether it is lit, chosen or pressed down; undefined for what never is. */
+  /** Pressed state (`aria-pressed`); undefined for a target without one. */
   readonly isPressed?: boolean;
-  /** It can be found but does nothing now. */
+  /** Focusable, but without an action now. */
   readonly isDisabled?: boolean;
-  /** Words that are shown on it. Text belongs in the DOM, where it can be enlarged and read aloud. */
+  /**
+   * Text shown on the target. Text belongs in the DOM, where the person can enlarge it and screen readers can read it.
+   */
   readonly text?: TargetText;
-  /** It moves all the time: the scene tells its place with {@link SceneParts.moveTarget}. */
+  /** The target moves all the time: the scene reports its position with {@link SceneParts.moveTarget}. */
   readonly isDrifting?: boolean;
-  /** What lies over others has a higher one; a whole number. */
+  /** Stacking order; a higher whole number is in front. */
   readonly layer?: number;
-  /** Fingers move it: they never scroll the page, and the scene hears of them through its own `PointerQueue`. */
+  /** Draggable by touch: touches on it never scroll the page. The scene reads them from its own `PointerQueue`. */
   readonly isDraggable?: boolean;
   /**
-   * While it has the focus the scene is offered every key first, once for each time that it goes down. A surface and
-   * what is draggable are offered keys anyway, and again while they are held.
+   * While focused, it offers the scene every key first, once per keydown without repeats. Surfaces and draggable
+   * targets always do, including repeats.
    */
   readonly takesKeys?: boolean;
   /**
-   * A surface to draw on, not a button to press: fingers on it never scroll the page, clicks and taps on it are no
-   * activation (keys and assistive technology are), and it is offered every key first.
+   * A drawing surface instead of a button. Touches on it never scroll the page, clicks and taps do not activate it
+   * (keys and assistive technology do), and it offers the scene every key first.
    */
   readonly isSurface?: boolean;
 }
 
-/** Words on a target, set in the middle of its button. */
+/** Text centered on a target's button. */
 interface TargetText {
   readonly value: string;
-  /** CSS px at a browser's usual text size; it grows with the person's own. */
+  /** CSS px at the browser's default text size. It scales with the person's own size. */
   readonly size: number;
-  /** Room that the words keep from the sides, CSS px. */
+  /** Horizontal padding, CSS px. */
   readonly inset: number;
-  /** In the face of headings. */
+  /** Uses the font of headings. */
   readonly isSerif?: boolean;
 }
 
-/** What a pointer is doing to a target, short of acting on it. */
+/** Hover and press state of a target. */
 export interface PointerState {
   readonly hovered: boolean;
   readonly pressed: boolean;
 }
 
 /**
- * What a tick leaves to be done: `still` draws this frame and rests, `waits` draws nothing now and asks for the next
- * frame, `moves` draws this frame and asks for the next one.
+ * Result of a tick: `still` draws this frame and rests, `waits` draws nothing and asks for the next frame, `moves`
+ * draws this frame and asks for the next.
  */
 export type Motion = 'still' | 'waits' | 'moves';
 
 /**
- * A scene shows snapshots with Pixi display objects. It is imperative: `sync` compares a snapshot with the last one and
- * sets the values to animate toward, `tick` moves the display objects. It never decides anything; it sends events to its
- * actor. `SceneBase` holds what scenes share.
+ * Shows snapshots with Pixi display objects, imperatively. `sync` compares a snapshot with the last one and sets the
+ * values to animate toward. `tick` moves the display objects. A scene decides nothing; it sends events to its actor.
+ * `SceneBase` holds the code that scenes share.
  */
 export interface Scene<TSnapshot> {
-  /** Everything that the scene draws. The stage places it on a whole device pixel; its units are CSS px of the slot. */
+  /** Root display object. The stage places it on a whole device px; its units are CSS px of the slot. */
   readonly view: Container;
-  /** Takes over a snapshot, and wakes the stage when it changes what is to be seen. */
+  /** Receives a snapshot, and wakes the stage when the picture changes. */
   sync(snapshot: TSnapshot): void;
-  /** @param seconds clock time since the last tick, s; 0 when the first frame after a rest is drawn */
+  /** @param seconds clock time since the last tick, s; 0 in the first frame after a rest */
   tick(seconds: number): Motion;
   /** Draws into render textures, before the stage is drawn. Not called while the context is lost. */
   prepare?(passes: Passes): void;
-  /** The slot has this size from now on. A frame follows in the same task. */
+  /** Sets the size of the slot. A frame follows in the same task. */
   resize(slot: Slot): void;
-  /** Height that a slot of this width should at least have, CSS px; the page scrolls when there is less. */
+  /** Minimum height for a slot of this width, CSS px. The page scrolls when there is less. */
   minHeight?(width: number): number;
-  /** The areas that can be acted on, in reading order. The mirror lays a button over each. */
+  /** Interactive areas in reading order. The mirror lays a button over each. */
   targets(): readonly Target[];
-  /** A target's button was clicked, tapped or pressed by key. */
+  /** Handles a click, tap or key press on a target's button. */
   activate(id: string): void;
-  /** A pointer came, went, pressed or let go. */
+  /** Handles a change of a pointer's hover or press state. */
   point?(id: string, state: PointerState): void;
-  /** A key went down on a surface, a draggable target or one that takes keys. @returns whether the scene took it; nobody else gets it then */
+  /**
+   * Handles a key on a surface, a draggable target, or one with `takesKeys`. @returns whether the scene handled it;
+   * nothing else receives the key then
+   */
   key?(id: string, key: string): boolean;
-  /** The person leaves: what is under way ends first, a stroke that is still being drawn, say. */
+  /** The person leaves: finish any unfinished act, such as a stroke. */
   finish?(): void;
-  /** The graphics context is restored: render textures are empty and must be drawn again. Pixi restores everything else. */
+  /**
+   * The graphics context was restored. Render textures are empty and need drawing again; Pixi restores everything else.
+   */
   forget?(): void;
-  /** Frees everything that the scene made, its view included. */
+  /** Resolves once no picture of the scene is on its way. */
+  loaded?(): Promise<void>;
+  /** Frees all resources of the scene, including its view. */
   destroy(): void;
 }
 
-/** What the person asked of every scene. */
+/** The person's settings for every scene. */
 export interface SceneSettings {
   readonly reducedMotion: boolean;
   /** The night theme is shown. */
   readonly isNight: boolean;
 }
 
-/** What every `create<Game>Scene` is given. */
+/** Arguments of every `create<Game>Scene`. */
 export interface SceneParts<TActor> {
   readonly actor: TActor;
   readonly clock: Clock;
-  /** Read at every use: the person may change them during play. */
+  /** Read them at every use: the person may change them during play. */
   readonly settings: () => SceneSettings;
-  /** Asks for a frame: something that the scene waited for (a picture, a font) has come. */
+  /** Requests a frame, for example after a picture or a font has loaded. */
   readonly wake: () => void;
   /**
-   * Uploads a texture whole, in a frame of its own, so that the frame that first shows it does not pay for it.
-   * Resolves when it is uploaded, or at once while the context is lost: Pixi then uploads it with the restored context.
+   * Uploads a whole texture in a separate frame, before the frame that first shows it. Resolves after the upload, or at
+   * once while the context is lost: Pixi uploads it with the restored context.
    */
   readonly upload: (source: TextureSource) => Promise<void>;
-  /** Moves the button of a target with `isDrifting`: its upper left corner in the slot, CSS px. */
+  /** Moves the button of a target with `isDrifting` to this upper left corner in the slot, CSS px. */
   readonly moveTarget: (id: string, x: number, y: number) => void;
-  /** The slot in the page: where fingers and pens are heard that draw. */
+  /** The slot's element, the source of pointer events for drawing. */
   readonly element: HTMLElement;
-  /** Says something aloud that no snapshot tells. */
+  /** Announces a text that follows from no snapshot. */
   readonly say: (text: string) => void;
-  /** Sounds that go on and are led by the scene. */
+  /** Continuous sounds that the scene controls. */
   readonly audio: Pick<AudioPort, 'voice'>;
 }

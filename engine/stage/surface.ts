@@ -1,6 +1,6 @@
 /**
- * The one canvas: it draws the scene at hand, on demand, and comes back after a lost context.
- * React owns the Pixi Application; everything that happens per frame happens here.
+ * The only canvas. It draws the current scene on demand, and recovers after a lost context. React owns the Pixi
+ * Application; all per-frame work happens here.
  */
 
 import type { Clock } from './clock';
@@ -21,24 +21,24 @@ import { nextTask } from './next-task';
 import { Passes } from './passes';
 import type { Motion, Slot } from './scene';
 
-/** As much of a scene as the surface needs. */
+/** The part of a scene that the surface needs. */
 export interface Drawable {
   tick(seconds: number): Motion;
   prepare?(passes: Passes): void;
   forget?(): void;
 }
 
-/** How the Application is made; Pixi reads these once. */
+/** Options of the Application. Pixi reads them once. */
 export const APPLICATION_OPTIONS = {
-  // The page asks `canDraw` first, so no other renderer is ever loaded.
+  // The page calls `canDraw` first, so Pixi never loads another renderer.
   preference: 'webgl' as const,
   preferWebGLVersion: 2 as const,
-  // The stage imports the pipes itself (`pipes.ts`). Accessibility and events are left out: the mirror does their work.
+  // The stage imports the pipes itself (`pipes.ts`), without accessibility and events: the mirror replaces them.
   skipExtensionImports: true,
   preferWorkers: false,
   autoStart: false,
   sharedTicker: false,
-  // Pixi would free what was not drawn for a minute. Scenes free what they made.
+  // Pixi would free textures that were unused for a minute. Scenes free their own.
   gcActive: false,
   backgroundAlpha: 0,
   antialias: false,
@@ -52,19 +52,19 @@ export class Surface {
   readonly #passes: Passes;
   readonly #frameRate = new FrameRate();
   #drawable: Drawable | undefined;
-  /** Called once, when the drawable was first drawn. */
+  /** Called once, after the drawable's first frame. */
   #onFirstFrame: (() => void) | undefined;
-  /** Called when the resolution that this device keeps up with has fallen. */
+  /** Called when this device's usable resolution has fallen. */
   #onSlow: (() => void) | undefined;
   readonly #watchers = new Listeners<[isLost: boolean]>();
-  /** Whether a frame is drawn even if the drawable waits: something has asked for it. */
+  /** Set by a request for a frame: draws even when the drawable waits. */
   #isStale = true;
 
   constructor(app: Application, clock: Clock) {
     this.#app = app;
     this.#passes = new Passes(app.renderer as WebGLRenderer);
     this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
-    // The renderer's housekeeping would otherwise keep a ticker running for good.
+    // Pixi's housekeeping would otherwise keep a ticker running forever.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     app.canvas.addEventListener('webglcontextlost', this.#tellWatchers);
@@ -75,23 +75,23 @@ export class Surface {
     return this.#app.canvas;
   }
 
-  /** The highest resolution that this device keeps up with, device px per CSS px. It only falls. */
+  /** Highest resolution at which this device keeps its frame rate, device px per CSS px. It only falls. */
   get mostResolution(): number {
     return this.#frameRate.mostResolution;
   }
 
-  /** Whether there is nothing to draw with just now: a device takes the context away, and gives it back. */
+  /** Whether the graphics context is lost now. */
   get isLost(): boolean {
     return (this.#app.renderer as WebGLRenderer).context.isLost;
   }
 
-  /** Calls back at once, and whenever the context was lost or is back and can be drawn with; returns how to stop. */
+  /** Calls back at once, and after every loss and restoration of the context. Returns the unsubscribe function. */
   watch(watcher: (isLost: boolean) => void): () => void {
     watcher(this.isLost);
     return this.#watchers.subscribe(watcher);
   }
 
-  /** Draws a point that nobody sees, so that Pixi's own programs are compiled before the first scene. */
+  /** Draws an invisible point, so that Pixi compiles its own programs before the first scene. */
   warmUp(): void {
     const point = new Sprite(Texture.WHITE);
     this.#app.renderer.render({ container: point });
@@ -101,13 +101,13 @@ export class Surface {
   /**
    * Compiles the shaders in a scene's view.
    *
-   * @throws Error when the GPU's compiler refuses one
+   * @throws Error when one does not compile
    */
   compile(view: Container): void {
     this.#passes.compile(view);
   }
 
-  /** Uploads a texture whole, in a task of its own. */
+  /** Uploads a whole texture in a new task. */
   upload = async (source: TextureSource): Promise<void> => {
     await nextTask();
     if (!source.destroyed) this.#passes.upload(source);
@@ -116,7 +116,7 @@ export class Surface {
   /**
    * Shows a scene, or nothing.
    *
-   * @param onFirstFrame called once, as soon as it has been drawn
+   * @param onFirstFrame called once, after the first frame
    * @param onSlow called when {@link mostResolution} has fallen
    */
   show(drawable: Drawable | undefined, onFirstFrame?: () => void, onSlow?: () => void): void {
@@ -127,7 +127,7 @@ export class Surface {
     else this.#loop.sleep();
   }
 
-  /** Draws the next frame, and on for as long as the scene moves. */
+  /** Draws the next frame, and further ones while the scene moves. */
   wake = (): void => {
     if (!this.#drawable) return;
     this.#isStale = true;
@@ -136,18 +136,18 @@ export class Surface {
 
   resize(slot: Slot): void {
     this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
-    // Resizing clears the canvas: without a frame in the same task it would flash empty.
+    // Resizing clears the canvas: without a frame in the same task it would flash.
     this.drawNow();
   }
 
-  /** Draws within this task, and on for as long as the scene moves. */
+  /** Draws within this task, and further frames while the scene moves. */
   drawNow(): void {
     this.#isStale = true;
     if (this.#drawable && !this.isLost) this.#draw(0);
     this.wake();
   }
 
-  /** The scene as it is now, without the bleed around it. Size in device px. Not while the context is lost. */
+  /** Returns the scene without its bleed. Size in device px. Must not be called while the context is lost. */
   picture(bleed: number): HTMLCanvasElement {
     const { canvas, renderer } = this.#app;
     // Scenes begin on a whole device px.
@@ -156,7 +156,7 @@ export class Surface {
     const picture = document.createElement('canvas');
     picture.width = canvas.width - around;
     picture.height = canvas.height - around;
-    // In the same task as the drawing: afterwards the browser may have cleared what was drawn.
+    // Copied in the same task as the drawing: the browser may clear the buffer afterward.
     this.#isStale = true;
     this.#draw(0);
     picture.getContext('2d')?.drawImage(canvas, -edge, -edge);
@@ -172,7 +172,7 @@ export class Surface {
 
   readonly #restore = (): void => {
     this.#drawable?.forget?.();
-    // The notice about the lost canvas goes when there is something to be seen.
+    // Draws at once, so that the notice about the lost context disappears over a finished picture.
     this.drawNow();
     this.#tellWatchers();
   };
@@ -190,7 +190,7 @@ export class Surface {
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
     const motion = drawable?.tick(seconds) ?? 'still';
-    // Nothing is rendered while the context is lost: a shader that is first used then stays blank.
+    // Nothing is rendered while the context is lost: a shader first used then would stay blank.
     if (this.isLost || (motion === 'waits' && !this.#isStale)) return motion !== 'still';
     this.#isStale = false;
     drawable?.prepare?.(this.#passes);

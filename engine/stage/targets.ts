@@ -1,10 +1,10 @@
-/** Comparing what can be acted on in a scene from one moment to the next. */
+/** Compares the targets of a scene between two moments. */
 import type { Target } from './scene';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two plain values hold the same, field by field. */
+/** Deep equality of two plain values. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;
@@ -13,8 +13,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The new targets, in which whatever is as it was is the very object that it was, and the whole list too if nothing
- * changed. Who shows them can then tell by identity what to render.
+ * Returns the new targets, reusing the old object of every unchanged target, and the old list when nothing changed.
+ * Consumers can compare by identity.
  */
 export function mergeTargets(last: readonly Target[], next: readonly Target[]): readonly Target[] {
   let isChanged = last.length !== next.length;

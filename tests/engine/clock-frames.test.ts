@@ -11,8 +11,8 @@ function limited() {
   return { clock, host, due };
 }
 
-describe('a clock whose frames are limited', () => {
-  test('lets a frame that comes late pass 100 ms, and a timely one all of it', () => {
+describe('a clock with a frame limit', () => {
+  test('lets a late frame pass 100 ms, and a punctual one its full length', () => {
     const { clock, host } = limited();
     host.sleep(16);
     clock.catchUpFrame();
@@ -22,13 +22,13 @@ describe('a clock whose frames are limited', () => {
     expect(clock.now()).toBe(116);
   });
 
-  test('does not jump over an hour of sleep, whoever asks first', () => {
+  test('does not jump over an hour of sleep, whichever caller comes first', () => {
     const frame = limited();
     frame.host.sleep(HOUR);
     frame.clock.catchUpFrame();
     expect([frame.clock.now(), frame.due]).toEqual([100, []]);
 
-    // The wake-up call to the end of the phase comes an hour late: it is reached, and no more than a frame beyond it.
+    // The wake-up call comes an hour late. The phase ends, and at most one frame more passes.
     const wake = limited();
     wake.host.sleep(HOUR);
     wake.host.wakeNow();
@@ -39,13 +39,13 @@ describe('a clock whose frames are limited', () => {
     expect(reader.clock.now()).toBe(4100);
   });
 
-  test('reaches its timers without frames exactly when they are due', () => {
+  test('runs its timers exactly on time without frames', () => {
     const { host, due } = limited();
     host.pass(4000);
     expect(due).toEqual([4000]);
   });
 
-  test('makes the way to a timer longer by what a frame left out', () => {
+  test('delays a timer by the time that a frame left out', () => {
     const { clock, host, due } = limited();
     host.sleep(600);
     clock.catchUpFrame();
@@ -55,7 +55,7 @@ describe('a clock whose frames are limited', () => {
     expect(due).toEqual([4000]);
   });
 
-  test('a clock without a limit lets everything pass', () => {
+  test('a clock without a limit lets all time pass', () => {
     const { clock, host } = manualClock();
     host.sleep(HOUR);
     clock.catchUpFrame();

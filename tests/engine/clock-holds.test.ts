@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const note = (name: string, ms: number) => clock.setTimeout(() => heard.push(`${name} ${clock.now()}`), ms);
 
-describe('holding', () => {
+describe('a held clock', () => {
   test('stands still until every reason is released', () => {
     clock.hold('tab hidden');
     clock.hold('check-in');
@@ -28,7 +28,7 @@ describe('holding', () => {
     expect(clock.now()).toBe(100);
   });
 
-  test('twice for one reason is holding once', () => {
+  test('needs one release after two holds for the same reason', () => {
     clock.hold('tab hidden');
     clock.hold('tab hidden');
     clock.release('tab hidden');
@@ -36,7 +36,7 @@ describe('holding', () => {
     expect([clock.isHeld, clock.now()]).toEqual([false, 10]);
   });
 
-  test('a release for a reason nobody gave changes nothing', () => {
+  test('ignores a release without a hold', () => {
     clock.release('nobody');
     clock.hold('check-in');
     clock.release('nobody');
@@ -44,7 +44,7 @@ describe('holding', () => {
     expect([clock.isHeld, clock.now()]).toEqual([true, 0]);
   });
 
-  test('keeps what is left of a pending timer', () => {
+  test('keeps the remaining time of a pending timer', () => {
     note('flip back', 1000);
     host.pass(600);
     clock.hold('tab hidden');
@@ -56,7 +56,7 @@ describe('holding', () => {
     expect(heard).toEqual(['flip back 1000']);
   });
 
-  test('first runs what was due before it', () => {
+  test('first runs timers that were due before the hold', () => {
     note('due', 10);
     host.sleep(15);
     clock.hold('tab hidden');
@@ -64,7 +64,7 @@ describe('holding', () => {
     expect(clock.now()).toBe(15);
   });
 
-  test('holds although a timer that was due before it fails', () => {
+  test('holds even when an earlier timer throws', () => {
     clock.setTimeout(() => {
       throw new Error('broken');
     }, 10);
@@ -73,7 +73,7 @@ describe('holding', () => {
     expect(clock.isHeld).toBe(true);
   });
 
-  test('keeps timers that are set meanwhile, and counts them from the release', () => {
+  test('accepts new timers, which count from the release', () => {
     clock.hold('check-in');
     note('set while held', 50);
     host.pass(500);
@@ -84,7 +84,7 @@ describe('holding', () => {
     expect(heard).toEqual(['set while held 50']);
   });
 
-  test('by a timer stops the clock at that moment, even when it was woken late', () => {
+  test('stops at the due time of the timer that held it, even when the wake-up call was late', () => {
     clock.setTimeout(() => clock.hold('check-in'), 100);
     note('later', 150);
     host.sleep(400);
@@ -98,7 +98,7 @@ describe('holding', () => {
     expect(heard).toEqual(['later 150']);
   });
 
-  test('and releasing in the same timer changes nothing', () => {
+  test('is not held after a hold and a release in the same timer', () => {
     clock.setTimeout(() => {
       clock.hold('check-in');
       host.sleep(30);
@@ -113,7 +113,7 @@ describe('holding', () => {
 });
 
 describe('onHold', () => {
-  test('tells once, when time stands still, and no longer after it was told to stop', () => {
+  test('calls back once, when time stops, and not after the subscription has ended', () => {
     const told: boolean[] = [];
     const stop = clock.onHold(() => told.push(clock.isHeld));
     clock.hold('one');
@@ -131,7 +131,7 @@ describe('onHold', () => {
 });
 
 describe('onRelease', () => {
-  test('tells once, when the last hold has ended, and no longer after it was told to stop', () => {
+  test('calls back once, when the last hold ends, and not after the subscription has ended', () => {
     let told = 0;
     const stop = clock.onRelease(() => {
       told += 1;
@@ -149,7 +149,7 @@ describe('onRelease', () => {
     expect(told).toBe(1);
   });
 
-  test('finds the clock running', () => {
+  test('is called while the clock runs', () => {
     clock.onRelease(() => note('set on release', 5));
     clock.hold('one');
     host.pass(100);
@@ -160,7 +160,7 @@ describe('onRelease', () => {
 });
 
 describe('the wake-up call', () => {
-  test('is one at a time, to the next due time', () => {
+  test('is a single call, for the next due time', () => {
     note('b', 200);
     note('a', 100);
     note('c', 300);
@@ -171,7 +171,7 @@ describe('the wake-up call', () => {
     expect(heard).toEqual(['a 100', 'b 200', 'c 300']);
   });
 
-  test('is not armed while there is nothing to wake for', () => {
+  test('is not set while no timer is pending', () => {
     expect(host.armed).toBe(0);
     const id = note('a', 100);
     clock.clearTimeout(id);
@@ -181,7 +181,7 @@ describe('the wake-up call', () => {
     expect(host.armed).toBe(0);
   });
 
-  test('is not armed while the clock is held, whatever is set or cleared', () => {
+  test('is not set while the clock is held, whatever timers are set or cleared', () => {
     const id = note('a', 100);
     clock.hold('tab hidden');
     expect(host.armed).toBe(0);
@@ -200,7 +200,7 @@ describe('the wake-up call', () => {
     expect([host.armed, host.asked.at(-1)]).toEqual([1, 250]);
   });
 
-  test('that comes a fraction early is asked for again, and the timer runs once', () => {
+  test('is repeated when it comes a fraction early, and the timer runs once', () => {
     note('flip back', 1000);
     host.sleep(999.4);
     host.wakeNow();
@@ -211,7 +211,7 @@ describe('the wake-up call', () => {
     expect([host.armed, host.asked.length]).toEqual([0, 2]);
   });
 
-  test('asks for no more than 32 bits of ms, which is as far as a browser can wait', () => {
+  test('asks for at most 32 bits of ms, the limit of browsers', () => {
     note('never', Number.POSITIVE_INFINITY);
     note('in a month', 31 * 86_400_000);
     expect(Math.max(...host.asked)).toBeLessThan(2 ** 31);
@@ -220,7 +220,7 @@ describe('the wake-up call', () => {
     expect(host.asked.length).toBeLessThan(10);
   });
 
-  test('survives an error thrown by a timer', () => {
+  test('survives an error in a timer', () => {
     clock.setTimeout(() => {
       throw new Error('broken');
     }, 10);

@@ -11,11 +11,11 @@ beforeEach(() => {
   heard = [];
 });
 
-/** Sets a timer that notes its name and the time it saw. */
+/** Sets a timer that records its name and the current time. */
 const note = (name: string, ms: number) => clock.setTimeout(() => heard.push(`${name} ${clock.now()}`), ms);
 
-describe('timers', () => {
-  test('run in the order in which they are due, and in the order in which they were set where that is equal', () => {
+describe('a timer', () => {
+  test('runs in order of due times, and in order of creation for equal ones', () => {
     note('late', 30);
     note('early', 10);
     note('middle, set first', 20);
@@ -24,7 +24,7 @@ describe('timers', () => {
     expect(heard).toEqual(['early 10', 'middle, set first 20', 'middle, set second 20', 'late 30']);
   });
 
-  test('run at their due time and not a millisecond before', () => {
+  test('runs at its due time and not a millisecond before', () => {
     note('flip back', 1000);
     host.pass(999);
     expect(heard).toEqual([]);
@@ -32,7 +32,7 @@ describe('timers', () => {
     expect(heard).toEqual(['flip back 1000']);
   });
 
-  test('see the time at which they were due when the clock is woken late', () => {
+  test('sees its due time when the clock wakes late', () => {
     note('a', 10);
     note('b', 20);
     host.sleep(500);
@@ -41,7 +41,7 @@ describe('timers', () => {
     expect(clock.now()).toBe(500);
   });
 
-  test('that are set by timers count from the due time, also when the clock is woken late', () => {
+  test('set by a timer counts from the due time, also when the clock wakes late', () => {
     const again = () => {
       heard.push(`tick ${clock.now()}`);
       clock.setTimeout(again, 100);
@@ -52,7 +52,7 @@ describe('timers', () => {
     expect(heard).toEqual(['tick 100', 'tick 200', 'tick 300']);
   });
 
-  test('that are set by timers count from the due time, also when somebody looked at the clock before', () => {
+  test('set by a timer counts from the due time, also when the clock was read before', () => {
     clock.setTimeout(() => note('second', 100), 100);
     host.sleep(130);
     expect(clock.now()).toBe(130);
@@ -63,7 +63,7 @@ describe('timers', () => {
     expect(heard).toEqual(['second 200']);
   });
 
-  test('that are set for now by a timer run in the same step, after those that were due before', () => {
+  test('set with no delay by a timer runs in the same step, after earlier ones', () => {
     clock.setTimeout(() => {
       heard.push('first');
       note('for now', 0);
@@ -73,7 +73,7 @@ describe('timers', () => {
     expect(heard).toEqual(['first', 'was waiting 10', 'for now 10']);
   });
 
-  test('that are slow see their due time to the end, and cost the clock nothing', () => {
+  test('that is slow sees its due time until its end, and does not delay the clock', () => {
     clock.setTimeout(() => {
       host.sleep(30);
       note('next', 100);
@@ -86,7 +86,7 @@ describe('timers', () => {
     expect(clock.now()).toBe(200);
   });
 
-  test('never run inside the call that sets them', () => {
+  test('never runs inside the call that sets it', () => {
     note('now', 0);
     note('in the past', -50);
     note('not a number', Number.NaN);
@@ -95,7 +95,7 @@ describe('timers', () => {
     expect(heard).toEqual(['now 0', 'in the past 0', 'not a number 0']);
   });
 
-  test('that are cleared do not run, also when a timer due at the same time clears them', () => {
+  test('that is cleared does not run, also when a timer with the same due time clears it', () => {
     const never = note('never', 10);
     clock.clearTimeout(never);
     clock.setTimeout(() => clock.clearTimeout(neither), 20);
@@ -105,7 +105,7 @@ describe('timers', () => {
     expect(heard).toEqual(['last 20']);
   });
 
-  test('are not disturbed when an unknown or finished id is cleared', () => {
+  test('is not affected when an unknown or finished id is cleared', () => {
     const done = note('done', 5);
     note('waits', 20);
     host.pass(10);
@@ -115,18 +115,18 @@ describe('timers', () => {
     expect(heard).toEqual(['done 5', 'waits 20']);
   });
 
-  test('have ids of their own', () => {
+  test('has a unique id', () => {
     expect(new Set([1, 2, 3, 4].map((ms) => note('any', ms))).size).toBe(4);
   });
 });
 
-describe('an error thrown by a timer', () => {
+describe('an error in a timer', () => {
   const fail = (message: string, ms: number) =>
     clock.setTimeout(() => {
       throw new Error(message);
     }, ms);
 
-  test('reaches the caller, and the timers that are due after it still run', () => {
+  test('reaches the caller, and later timers still run', () => {
     note('before', 5);
     fail('broken', 10);
     note('together', 10);
@@ -137,7 +137,7 @@ describe('an error thrown by a timer', () => {
     expect(heard).toEqual(['before 5', 'together 10', 'after 15']);
   });
 
-  test('costs the clock no time', () => {
+  test('costs no clock time', () => {
     fail('broken', 10);
     host.sleep(70);
     expect(() => clock.catchUp()).toThrow('broken');
@@ -174,7 +174,7 @@ describe('whole milliseconds', () => {
     const frames = Math.ceil(300_000 / 16.67);
     for (let frame = 1; frame <= frames; frame++) {
       host.sleep(16.67);
-      // A frame reads the clock before and after the timers have run.
+      // A frame reads the clock before and after its timers.
       expect(clock.now()).toBe(Math.round(host.now()));
       clock.catchUp();
       expect(clock.now()).toBe(Math.round(host.now()));
@@ -182,7 +182,7 @@ describe('whole milliseconds', () => {
     expect(seconds).toEqual(Array.from({ length: 300 }, (_, index) => (index + 1) * 1000));
   });
 
-  test('are read, however small the fractions are that pass', () => {
+  test('are returned, however small the elapsed fractions are', () => {
     for (let step = 0; step < 1000; step++) {
       host.sleep(0.3);
       expect(Number.isInteger(clock.now())).toBe(true);
@@ -190,7 +190,7 @@ describe('whole milliseconds', () => {
     expect(clock.now()).toBe(300);
   });
 
-  test('never run backwards when the host does', () => {
+  test("never decrease when the host's time does", () => {
     host.sleep(100);
     expect(clock.now()).toBe(100);
     host.sleep(-40);
@@ -200,7 +200,7 @@ describe('whole milliseconds', () => {
   });
 });
 
-test('frames that pass while a timer waits ask the host for nothing', () => {
+test("frames read the host's time only once while a timer is pending", () => {
   note('late', 1000);
   for (let frame = 0; frame < 50; frame++) {
     host.sleep(16);
@@ -214,7 +214,7 @@ test('frames that pass while a timer waits ask the host for nothing', () => {
   expect(heard).toEqual(['sooner 900', 'late 1000']);
 });
 
-test('a clock begins at 0 whenever it is made', () => {
+test('a new clock starts at 0', () => {
   host.sleep(123_456.7);
   expect(manualClock().clock.now()).toBe(0);
 });

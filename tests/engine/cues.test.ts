@@ -7,7 +7,7 @@ import { Clock } from '../../engine/stage/clock';
 import type { MemoryCardsCue } from '../../machines/games/memory-cards/memory-cards.machine';
 import { ManualHost } from '../fakes/manual-clock';
 
-/** A player whose mixer only writes down what it is asked for, and when. */
+/** A player whose mixer only records calls and their times. */
 function recording() {
   const host = new ManualHost();
   const clock = new Clock(host);
@@ -19,11 +19,11 @@ function recording() {
 const match = memoryCardsCues.cues.match;
 
 describe('the cues of Memory Cards', () => {
-  test('after 6, 8, 10, 12, 14 and 16 pairs the tune rests on D or A', () => {
+  test('the tune rests on D or A after 6, 8, 10, 12, 14 and 16 pairs', () => {
     for (const pairs of [6, 8, 10, 12, 14, 16]) expect(match.sounds[pairs - 1]).toMatch(/note-[da]\d/);
   });
 
-  test('each pair plays the next note, once the pair can be seen', () => {
+  test('each pair plays the next note, after the pair became visible', () => {
     const { host, clock, played, player } = recording();
     for (const step of [0, 1, 2]) {
       player.play(memoryCardsCues, { type: 'cue', cue: 'match', step });
@@ -41,8 +41,8 @@ describe('the cues of Memory Cards', () => {
   });
 });
 
-describe('a cue that is late, since the tab slept,', () => {
-  // A timer of the game emits its cue; the tab wakes `late` ms after it was due.
+describe('a cue that is late after the tab slept', () => {
+  // A timer of the game emits its cue; the tab wakes `late` ms after the due time.
   const soundedAfter = (late: number) => {
     const { host, clock, played, player } = recording();
     clock.setTimeout(() => player.play(memoryCardsCues, { type: 'cue', cue: 'card-place' }), 1000);
@@ -58,7 +58,7 @@ describe('a cue that is late, since the tab slept,', () => {
     expect(soundedAfter(600_000)).toEqual([]);
   });
 
-  test('is dropped as well when it is the delay of the cue that was slept through', () => {
+  test('is dropped as well when its own delay was slept through', () => {
     const { host, clock, played, player } = recording();
     player.play(memoryCardsCues, { type: 'cue', cue: 'match', step: 0 });
     host.sleep(match.delay + LATEST_MS + 1);
@@ -72,7 +72,7 @@ describe('a cue that is late, since the tab slept,', () => {
 });
 
 describe('a cue table', () => {
-  test('names only sounds that its file has, and its file has none that is never heard', () => {
+  test('names exactly the sounds of its file', () => {
     for (const table of [sharedCues, memoryCardsCues] as readonly CueTable[]) {
       const heard = Object.values(table.cues).flatMap(({ sounds }) => sounds);
       expect([...new Set(heard)].sort()).toEqual(Object.keys(table.sprite).sort());
@@ -81,7 +81,7 @@ describe('a cue table', () => {
     expect(NO_CUES.url).toBeUndefined();
   });
 
-  test('does not compile without a sound for every cue, or with one that its file lacks', () => {
+  test('does not compile without a sound for every cue, or with a sound that its file lacks', () => {
     const sprite = { knock: [0, 100] };
     // @ts-expect-error: most cues are missing.
     const missing: CueTable<MemoryCardsCue> = defineCues('/a.mp3', sprite, { match: { sounds: ['knock'] } });

@@ -8,12 +8,12 @@ describe.each([
   ['flip', flip],
   ['easeOut', easeOut],
 ])('the curve %s', (_name, ease) => {
-  test('begins at 0 and ends at 1', () => {
+  test('starts at 0 and ends at 1', () => {
     expect(ease(0)).toBe(0);
     expect(ease(1)).toBe(1);
   });
 
-  test('never turns back and never overshoots', () => {
+  test('is monotonic and never overshoots', () => {
     const values = STEPS.map(ease);
     for (const [index, value] of values.entries()) {
       expect(value).toBeGreaterThanOrEqual(values[index - 1] ?? 0);
@@ -23,17 +23,17 @@ describe.each([
 });
 
 describe('cubicBezier', () => {
-  test('is the straight line where the handles lie on it', () => {
+  test('is linear when its handles lie on the line', () => {
     const line = cubicBezier(1 / 3, 1 / 3, 2 / 3, 2 / 3);
     for (const progress of STEPS) expect(line(progress)).toBeCloseTo(progress, 6);
   });
 
-  test('is symmetrical where the handles are', () => {
+  test('is symmetric when its handles are', () => {
     const easeInOut = cubicBezier(0.42, 0, 0.58, 1);
     for (const progress of STEPS) expect(easeInOut(progress) + easeInOut(1 - progress)).toBeCloseTo(1, 6);
   });
 
-  test("gives the browsers' own values for `ease`", () => {
+  test("gives the browsers' values for `ease`", () => {
     const ease = cubicBezier(0.25, 0.1, 0.25, 1);
     expect(ease(0.25)).toBeCloseTo(0.4085, 3);
     expect(ease(0.5)).toBeCloseTo(0.8024, 3);
@@ -50,14 +50,14 @@ test('clamp keeps a value within its bounds', () => {
   expect([-1, 0.5, 2].map((value) => clamp(value, 0, 1))).toEqual([0, 0.5, 1]);
 });
 
-test('lerp lies between two values', () => {
+test('lerp interpolates between two values', () => {
   expect([0, 0.25, 1].map((progress) => lerp(10, 20, progress))).toEqual([10, 12.5, 20]);
 });
 
 describe('a Tween', () => {
   const linear = (progress: number) => progress;
 
-  test('rests at its value until it is told to go', () => {
+  test('rests at its value until it gets a target', () => {
     const tween = new Tween(3, 0.5, linear);
     expect([tween.value, tween.target, tween.isMoving, tween.progress]).toEqual([3, 3, false, 1]);
     expect(tween.tick(1)).toBe(false);
@@ -88,7 +88,7 @@ describe('a Tween', () => {
     expect(tween.value).toBe(7);
   });
 
-  test('starts towards a new target from wherever it is', () => {
+  test('starts toward a new target from its current value', () => {
     const tween = new Tween(0, 1, linear);
     tween.go(10);
     tween.tick(0.5);
@@ -98,7 +98,7 @@ describe('a Tween', () => {
     expect(tween.value).toBe(2.5);
   });
 
-  test('does not begin again when it is told the target it already has', () => {
+  test('does not restart for the target that it already has', () => {
     const tween = new Tween(0, 1, linear);
     tween.go(10);
     tween.tick(0.5);
@@ -106,7 +106,7 @@ describe('a Tween', () => {
     expect(tween.progress).toBe(0.5);
   });
 
-  test('is there at once when it is set, also in the middle of a change', () => {
+  test('jumps when it is set, also in the middle of a change', () => {
     const tween = new Tween(0, 1, linear);
     tween.go(10);
     tween.tick(0.5);
@@ -116,7 +116,7 @@ describe('a Tween', () => {
     expect(tween.value).toBe(4);
   });
 
-  test('that takes no time is always at its target', () => {
+  test('with a duration of 0 is always at its target', () => {
     const tween = new Tween(0, 0, linear);
     tween.go(1);
     expect([tween.value, tween.isMoving, tween.tick(0)]).toEqual([1, false, false]);

@@ -3,7 +3,7 @@ import { Clock } from '../../engine/stage/clock';
 import { FrameLoop, type Frames } from '../../engine/stage/frame-loop';
 import { ManualHost } from '../fakes/manual-clock';
 
-/** Frames that come when the test says so. */
+/** Frames that the test triggers. */
 class ManualFrames implements Frames {
   #waiting = new Map<number, (at: number) => void>();
   #lastId = 0;
@@ -42,7 +42,7 @@ function stage(draw: (seconds: number) => boolean) {
 }
 
 describe('the frame loop', () => {
-  test('draws nothing until it is woken, one frame for a still scene, and then nothing again', () => {
+  test('draws nothing until it is woken, then one frame for a still scene', () => {
     let drawn = 0;
     const { frames, loop, frameAfter } = stage(() => {
       drawn += 1;
@@ -57,7 +57,7 @@ describe('the frame loop', () => {
     expect(frames.isWaiting).toBe(false);
   });
 
-  test('draws on while something moves, with the clock time since the last frame', () => {
+  test('draws while something moves, with the clock time since the last frame', () => {
     const seconds: number[] = [];
     const { loop, frameAfter } = stage((passed) => {
       seconds.push(passed);
@@ -84,7 +84,7 @@ describe('the frame loop', () => {
     expect(frames.isWaiting).toBe(false);
   });
 
-  test('rests while the clock is held though something moves, and goes on from there when it is released', () => {
+  test('rests while the clock is held, and continues from there after the release', () => {
     const seconds: number[] = [];
     const { clock, frames, loop, frameAfter } = stage((passed) => {
       seconds.push(passed);
@@ -99,12 +99,12 @@ describe('the frame loop', () => {
     clock.release('dialog');
     frameAfter(16);
     frameAfter(16);
-    // No frame of five seconds: the held time did not pass.
+    // The held time must not appear as a frame of five seconds.
     expect(Math.max(...seconds)).toBeLessThan(0.05);
     expect(seconds.length).toBe(4);
   });
 
-  test('draws no more once it is destroyed', () => {
+  test('draws no more after it is destroyed', () => {
     let drawn = 0;
     const { clock, loop, frameAfter } = stage(() => {
       drawn += 1;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { FrameRate } from '../../engine/stage/frame-rate';
 
-/** Lets a scene move for so long, a frame every so many ms. @returns how often the resolution fell */
+/** Moves a scene for `ms`, with a frame every `everyMs`. @returns how often the resolution fell */
 function moves(rate: FrameRate, ms: number, everyMs: number, from = 0): number {
   let falls = 0;
   for (let at = from; at <= from + ms; at += everyMs) if (rate.note(at, true)) falls += 1;
   return falls;
 }
 
-test('a device that keeps up has the best resolution for as long as it likes', () => {
+test('a device that keeps its frame rate keeps the best resolution', () => {
   const rate = new FrameRate();
   expect(moves(rate, 60_000, 16)).toBe(0);
   expect(rate.mostResolution).toBe(2);
 });
 
-test('where the median frame of two seconds takes over 24 ms, the resolution falls, twice at most', () => {
+test('the resolution falls when the median frame of two seconds takes over 24 ms, twice at most', () => {
   const rate = new FrameRate();
   expect(moves(rate, 2100, 33)).toBe(1);
   expect(rate.mostResolution).toBe(1.5);
@@ -38,9 +38,9 @@ test('a few long frames among short ones change nothing', () => {
   }
 });
 
-test('rests, and tabs that sleep, are no frames', () => {
+test('rests and sleeping tabs are not counted as frames', () => {
   const rate = new FrameRate();
-  // A tap now and then, each answered by one frame.
+  // Occasional taps, each answered by one frame.
   for (let at = 0; at < 60_000; at += 100) expect(rate.note(at, false)).toBe(false);
   for (let at = 60_000; at < 600_000; at += 5000) expect(rate.note(at, true)).toBe(false);
   expect(rate.mostResolution).toBe(2);

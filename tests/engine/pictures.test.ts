@@ -5,7 +5,7 @@ import { ManualHost } from '../fakes/manual-clock';
 
 const FILE = {} as Blob;
 
-/** A loader whose first `failures` tries fail; each unpacking gives another picture. */
+/** A loader whose first `failures` attempts fail. Each decoding gives another bitmap. */
 function loader(failures: number) {
   const host = new ManualHost();
   const clock = new Clock(host);
@@ -24,7 +24,7 @@ function loader(failures: number) {
     },
   });
   const wait = async (ms: number) => {
-    // Answers come between the timers.
+    // Answers arrive between the timers.
     for (let passed = 0; passed < ms; passed += 100) {
       host.pass(100);
       clock.catchUp();
@@ -43,17 +43,17 @@ describe('a picture', () => {
     vi.restoreAllMocks();
   });
 
-  test('is asked for once, however many want it, and each of them may close their own', async () => {
+  test('is fetched once for several callers, and each may close its own bitmap', async () => {
     const { pictures, asked, unpacked } = loader(0);
     const [one, other] = await Promise.all([pictures.load('a.webp'), pictures.load('a.webp')]);
     expect([one, other]).toEqual(unpacked);
     expect(one).not.toBe(other);
-    // After a lost context, say.
+    // As after a lost context.
     expect(await pictures.load('a.webp')).toBe(unpacked[2]);
     expect(asked).toEqual(['a.webp']);
   });
 
-  test('that fails is logged and asked for again after 500 ms', async () => {
+  test('that fails is logged and retried after 500 ms', async () => {
     const { pictures, asked, unpacked, wait } = loader(1);
     const picture = pictures.load('a.webp');
     await wait(400);
@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('that never comes is given up after five more tries, and may be asked for anew', async () => {
+  test('that never loads is given up after five retries, and may be requested again', async () => {
     const { pictures, asked, unpacked, wait } = loader(6);
     const picture = pictures.load('a.webp');
     await wait(4000);

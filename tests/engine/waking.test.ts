@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { logRefusals } from '../../engine/audio/waking';
+import { keepAwake, logRefusals } from '../../engine/audio/waking';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-/** A context that is refused as often as it says. */
+/** A context that refuses to resume this many times. */
 function contextRefused(times: number): AudioContext {
   let left = times;
   const resume = () => {
@@ -15,15 +16,58 @@ function contextRefused(times: number): AudioContext {
   return { resume } as AudioContext;
 }
 
-test('a context that is refused is logged once, rejects nothing, and may be woken later', async () => {
+test('a refused context is logged once, rejects nothing, and may be resumed later', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const context = contextRefused(2);
   logRefusals(context);
   const woken: string[] = [];
-  // As Howler does, which waits for a yes and hears of no refusal.
+  // Like Howler, which waits for success and ignores a refusal.
   void context.resume().then(() => woken.push('first'));
   void context.resume().then(() => woken.push('second'));
   await context.resume().then(() => woken.push('third'));
   expect(woken).toEqual(['third']);
   expect(warn).toHaveBeenCalledOnce();
+});
+
+/** A context that a call can take away, in a page that can be touched. */
+function atCall() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  const resume = vi.fn(() => Promise.resolve());
+  const context = Object.assign(new EventTarget(), { state: 'running', resume });
+  const becomes = (state: string) => {
+    context.state = state;
+    context.dispatchEvent(new Event('statechange'));
+  };
+  return { page, context: context as unknown as AudioContext, resume, becomes };
+}
+
+test('sound comes back when a call ends, without a touch', () => {
+  const { context, resume, becomes } = atCall();
+  keepAwake(context, () => true);
+  becomes('interrupted');
+  expect(resume).not.toHaveBeenCalled();
+  becomes('suspended');
+  expect(resume).toHaveBeenCalledOnce();
+  becomes('running');
+  expect(resume).toHaveBeenCalledOnce();
+});
+
+test('sound comes back with the tab, and with a touch', () => {
+  const { page, context, resume, becomes } = atCall();
+  keepAwake(context, () => true);
+  becomes('interrupted');
+  for (const event of ['visibilitychange', 'pointerup', 'keydown']) page.dispatchEvent(new Event(event));
+  expect(resume).toHaveBeenCalledTimes(3);
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(resume).toHaveBeenCalledTimes(3);
+});
+
+test('a context that nothing needs stays asleep', () => {
+  const { page, context, resume, becomes } = atCall();
+  keepAwake(context, () => false);
+  becomes('suspended');
+  for (const event of ['visibilitychange', 'pointerup', 'keydown']) page.dispatchEvent(new Event(event));
+  expect(resume).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-/** Box Breathing: shows where in a breath the person is, worked out anew in every frame from the clock. */
+/** Box Breathing: shows the position within the current breath, computed from the clock in every frame. */
 import type {
   BasicBreathingActor,
   BasicBreathingSnapshot,
@@ -16,24 +16,24 @@ import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Square, type SquareView } from './square';
 
-/** A glow comes and goes in this time, s. */
+/** Fade duration of the glow, s. */
 const GLOW_SECONDS = 0.6;
-/** How brightly a side glows while nothing is breathed, 0-1. */
+/** Glow of a side while no breath is under way, 0-1. */
 const DIM = 0.4;
 
 const linear = (part: number): number => part;
-/** Sine in and out, as a breath begins and ends. */
+/** Sine easing from 0 to 1, slow at both ends like a breath. */
 const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** The square is looked at; what can be pressed stands beside it. */
+/** The square has no targets; its buttons are in the DOM beside it. */
 class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingSnapshot> {
   readonly #square: Square;
   #shown: SquareView = REST;
-  /** What was seen before the light went back to its beginning, and how far it has: 1 is there. */
+  /** The view before the light returned to its start, and the progress of that return, 0-1. */
   #from: SquareView = REST;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, linear);
   readonly #glow = new Tween(DIM, GLOW_SECONDS, breathe);
-  /** For how long the water has moved, s. */
+  /** Animation time of the water, s. */
   #seconds = 0;
 
   constructor(parts: SceneParts<BasicBreathingActor>) {
@@ -46,7 +46,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     const stage = selectStage(snapshot);
     this.snapshot = snapshot;
     this.#glow.go(stage === 'breathing' ? 1 : DIM);
-    // Nobody sees the light jump: it goes out where it was and comes up where it begins.
+    // The light does not jump: it fades out where it was and fades in at its start.
     const isBack = stage === 'leadingIn' || stage === 'ready' || stage === 'opening';
     if (stage !== before && isBack && this.#shown !== REST) {
       this.#from = this.#shown;
@@ -66,7 +66,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     if (!this.reducedMotion) this.#seconds += seconds;
     const isGlowing = this.#glow.tick(seconds);
     const isGoing = this.#back.tick(seconds);
-    const there = this.reducedMotion ? this.#still() : this.#there();
+    const there = this.reducedMotion ? this.#reducedView() : this.#currentView();
     this.#shown = isGoing ? between(this.#from, there, this.#back.progress) : there;
     this.#square.setHour(this.night);
     this.#square.show(this.#shown, this.#seconds);
@@ -74,8 +74,8 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return isLed || isGlowing || isGoing ? 'moves' : 'still';
   }
 
-  /** Where the light is now. */
-  #there(): SquareView {
+  /** View with the light at its current position. */
+  #currentView(): SquareView {
     const { breath, pausedAt } = this.snapshot.context;
     const stage = selectStage(this.snapshot);
     const glow = this.#glow.value;
@@ -87,9 +87,9 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.snapshot, now) };
   }
 
-  /** For people who asked for less motion nothing travels: the side that is breathed lightens from end to end. */
-  #still(): SquareView {
-    const { side, part, glow } = this.#there();
+  /** With reduced motion the light does not travel: the current side brightens as a whole. */
+  #reducedView(): SquareView {
+    const { side, part, glow } = this.#currentView();
     const phase = PHASES[side];
     const isLight = phase === undefined || isHold(phase) ? 1 : 0.3 + 0.7 * part;
     return { side, part: 1, glow: glow * isLight, light: [0, 0, 0], lungs: 1 };
@@ -98,7 +98,10 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
 
 const REST: SquareView = { side: -1, part: 0, glow: DIM, light: [0, 0, 1], lungs: 0 };
 
-/** Half the way the light goes out where it was, half the way it comes up where it will be; the water just sinks. */
+/**
+ * In the first half the light fades out at its old place, in the second half it fades in at the new one. The water
+ * sinks throughout.
+ */
 function between(from: SquareView, to: SquareView, part: number): SquareView {
   const isOut = part < 0.5;
   const [side, along, seen] = isOut ? from.light : to.light;

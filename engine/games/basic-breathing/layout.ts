@@ -1,28 +1,28 @@
-/** The way round the square: up the left side, along the top, down the right side, back along the bottom. */
+/** The square track: up the left side, along the top, down the right side, back along the bottom. */
 import type { Slot } from '../../stage/scene';
 
-/** A square with round corners around the middle of its slot; lengths in CSS px. */
+/** A square with round corners, centered in its slot. Lengths in CSS px. */
 export interface Layout {
-  /** Half a side, from the middle of the glass. */
+  /** Half a side, measured to the center line of the glass tube. */
   readonly half: number;
   /** Radius of the corners. */
   readonly corner: number;
-  /** Of the glass. */
+  /** Width of the glass tube. */
   readonly breadth: number;
 }
 
-/** The light and the glass fit into the slot; what spills beyond them may be cut off. */
+/** The ball of light and the glass fit into the slot. Their glow may be cut off. */
 export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Layout {
   const half = Math.min(width, height) * 0.43;
   return { half, corner: half * 0.44, breadth: Math.min(40, Math.max(14, half * 0.155)) };
 }
 
 /**
- * The light's place on a side: it goes from the middle of one corner to that of the next.
+ * Position of the light on a side, which runs from the middle of one corner to the middle of the next.
  *
  * @param side 0 left, 1 top, 2 right, 3 bottom
- * @param part what of the side's length is behind it, 0-1
- * @returns from the center, CSS px; y points up
+ * @param part progress along the side, 0-1
+ * @returns offset from the center, CSS px; y points up
  */
 export function placeOn(layout: Layout, side: number, part: number): readonly [x: number, y: number] {
   const { half, corner } = layout;

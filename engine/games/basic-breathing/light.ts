@@ -1,4 +1,4 @@
-/** The light that goes round the square: a ball of pollen and its halo. */
+/** The light that travels around the square: a glowing ball with a halo. */
 import { UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { type Layout, placeOn } from './layout';
@@ -6,7 +6,7 @@ import fragment from './shaders/light.frag.glsl?raw';
 import common from './shaders/square.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
 
-/** The halo ends so far from its middle, in halves of a side of the square. */
+/** Radius of the halo, in half sides of the square. */
 const REACH = 0.6;
 
 const group = () =>
@@ -26,9 +26,9 @@ export class Light extends ShaderQuad {
   }
 
   /**
-   * @param side on which it is, 0-3
-   * @param part how far along that side, 0-1
-   * @param seen how much of it is seen, 0-1
+   * @param side current side, 0-3
+   * @param part progress along that side, 0-1
+   * @param seen opacity, 0-1
    */
   show(layout: Layout, side: number, part: number, seen: number): void {
     const [x, y] = placeOn(layout, side, part);

@@ -1,4 +1,4 @@
-/** The square that one breathes along: water, the track of glass around it, and the light on the track. */
+/** The breathing square: water, the glass track around it, and the light on the track. */
 import { Container } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { type Layout, layoutIn } from './layout';
@@ -7,21 +7,21 @@ import { squareUniforms } from './square-uniforms';
 import { Track } from './track';
 import { Water } from './water';
 
-/** What is to be seen of a breath. */
+/** The square's state in one frame. */
 export interface SquareView {
-  /** The side that is breathed: 0-3; 4 when all are done, -1 when none is begun. */
+  /** Current side, 0-3; 4 when all are done, -1 before the first. */
   readonly side: number;
-  /** What of that side the light has passed, 0-1. */
+  /** Progress of the light along that side, 0-1. */
   readonly part: number;
-  /** How brightly that side glows, 0-1. */
+  /** Glow of that side, 0-1. */
   readonly glow: number;
-  /** On which side the light is (0-3), how far along it, and how much of it is seen, 0-1. */
+  /** The light's side (0-3), its position along it, and its opacity, 0-1. */
   readonly light: readonly [side: number, part: number, seen: number];
-  /** How high the water stands, 0-1. */
+  /** Water level, 0-1. */
   readonly lungs: number;
 }
 
-/** Its origin is the center of the square, and its unit is half a side. */
+/** The origin is the center of the square. The unit is half a side. */
 export class Square extends Container {
   readonly #uniforms = squareUniforms();
   readonly #water = new Water(this.#uniforms);
@@ -50,7 +50,7 @@ export class Square extends Container {
     this.#uniforms.update();
   }
 
-  /** @param seconds for how long the water has moved, s */
+  /** @param seconds animation time of the water, s */
   show({ side, part, glow, light, lungs }: SquareView, seconds: number): void {
     this.#water.show(lungs, seconds);
     this.#track.show(side, part, glow);

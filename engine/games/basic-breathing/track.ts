@@ -1,11 +1,11 @@
-/** The square of glass that the light goes round, with the glow of its sides and its shadow. */
+/** The square glass track with its glow and its shadow. */
 import { UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import common from './shaders/square.glsl?raw';
 import fragment from './shaders/track.frag.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
 
-/** The quad reaches so far from the center, in halves of a side: room for the glow. */
+/** Half the side of the quad, in half sides of the square: more than 1 for the glow. */
 const REACH = 1.3;
 
 const group = () =>
@@ -27,9 +27,9 @@ export class Track extends ShaderQuad {
   }
 
   /**
-   * @param side the side that is breathed: 0-3; 4 when all are done, -1 when none is begun
-   * @param part what of that side the light has passed, 0-1
-   * @param glow how brightly that side glows, 0-1
+   * @param side current side, 0-3; 4 when all are done, -1 before the first
+   * @param part progress of the light along that side, 0-1
+   * @param glow glow of that side, 0-1
    */
   show(side: number, part: number, glow: number): void {
     this.#uniforms.uSide[0] = side;

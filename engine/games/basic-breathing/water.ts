@@ -1,4 +1,4 @@
-/** The pane within the square, and still water behind it that stands as high as the lungs are full. */
+/** The pane inside the square, and the water behind it, whose level shows how full the lungs are. */
 import { UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import common from './shaders/square.glsl?raw';
@@ -23,8 +23,8 @@ export class Water extends ShaderQuad {
   }
 
   /**
-   * @param lungs how high it stands, 0-1
-   * @param seconds for how long it has moved, s
+   * @param lungs water level, 0-1
+   * @param seconds animation time, s
    */
   show(lungs: number, seconds: number): void {
     this.#uniforms.uLungs = lungs;

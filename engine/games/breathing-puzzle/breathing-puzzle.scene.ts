@@ -1,4 +1,4 @@
-/** The Breathing Puzzle: a soap bubble that grows and shrinks with the breath, to the moment. */
+/** The Breathing Puzzle: a soap bubble that grows and shrinks in time with the breath. */
 import type {
   BreathingPuzzleActor,
   BreathingPuzzleSnapshot,
@@ -16,17 +16,17 @@ import type { Scene, SceneParts } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Ring } from './ring';
 
-/** Its diameter with empty and with full lungs, in shorter sides of the stage. */
+/** Diameter with empty and with full lungs, in shorter sides of the stage. */
 const EMPTY = 0.5;
 const FULL = 0.8;
 
-/** One tint becomes another in this time, s. */
+/** Duration of a change of tint, s. */
 const TINT_SECONDS = 0.6;
-/** How much the bubble is tinged with the pattern's color, 0-1. */
+/** Strength of the pattern's color on the film, 0-1. */
 const TINGE = 0.34;
-/** With reduced motion the ring is seen at least this much, 0-1. */
+/** Lowest opacity of the ring with reduced motion, 0-1. */
 const FAINT = 0.25;
-/** With nothing to breathe the film comes to rest in this time, s. */
+/** Time in which the film comes to rest when no breath is under way, s. */
 const REST_SECONDS = 1.6;
 
 const linear = (part: number): number => part;
@@ -35,15 +35,15 @@ const sine = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzzleSnapshot> {
   readonly #bubble = new Bubble('Bubble');
   readonly #ring = new Ring();
-  /** How full the lungs are shown, 0-1. */
+  /** Shown fullness of the lungs, 0-1. */
   #lungs = 0;
-  /** Before a breath the lungs are shown emptying: how full they were, and how far that has come. */
+  /** Before a breath the lungs are shown emptying: their fullness at the start, and the progress of the emptying. */
   #from = 0;
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
   #tintFrom: Rgb;
   #tintTo: Rgb;
   readonly #tint = new Tween(1, TINT_SECONDS, linear);
-  /** For how long the film has flowed, s; and for how long nothing has been breathed. */
+  /** Animation time of the film, and time since the last breath, s. */
   #seconds = 0;
   #idle = 0;
 
@@ -107,7 +107,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
     }
   }
 
-  /** The tint as it is now. */
+  /** The current, possibly interpolated tint. */
   #tintNow(): Rgb {
     const [from, to, part] = [this.#tintFrom, this.#tintTo, this.#tint.value];
     return [lerp(from[0], to[0], part), lerp(from[1], to[1], part), lerp(from[2], to[2], part)];

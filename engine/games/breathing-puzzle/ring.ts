@@ -1,4 +1,6 @@
-/** Stands for the bubble with reduced motion: it keeps its size, and is clearer the fuller the lungs are. */
+/**
+ * Replaces the bubble with reduced motion. Its size is constant, and its opacity grows with the fullness of the lungs.
+ */
 import { UniformGroup } from 'pixi.js';
 import type { Rgb } from '../../paint/color';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -6,7 +8,7 @@ import fragment from './shaders/ring.frag.glsl?raw';
 
 const group = () =>
   new UniformGroup({
-    /** Size of a device px, radii. */
+    /** Size of one device px, radii. */
     uPixel: { value: 0, type: 'f32' },
     uInk: { value: new Float32Array(3), type: 'vec3<f32>' },
     uStrength: { value: 0, type: 'f32' },
@@ -22,14 +24,14 @@ export class Ring extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** Lies around a middle. Lengths in CSS px. @param resolution device px per CSS px */
+  /** Places the ring around its center. Lengths in CSS px. @param resolution device px per CSS px */
   place(x: number, y: number, radius: number, resolution: number): void {
     this.position.set(x - radius, y - radius);
     this.cover(2 * radius, 2 * radius);
     this.#uniforms.uPixel = 1 / (radius * resolution);
   }
 
-  /** @param strength how much of the ring is seen, 0-1. @param night 0 by day, 1 by night */
+  /** @param strength opacity of the ring, 0-1. @param night 0 by day, 1 by night */
   show(ink: Rgb, strength: number, night: number): void {
     this.#uniforms.uInk.set(ink);
     this.#uniforms.uStrength = strength;

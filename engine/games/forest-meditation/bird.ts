@@ -1,21 +1,24 @@
-/** Now and then a bird crosses the clearing, far off: where it is follows from the time alone. */
+/** A distant bird that crosses the clearing from time to time. Its position depends only on the time. */
 import type { DepthBird } from '../../shaders/depth-scene';
 
-/** From one bird to the next, s. */
+/** Period between two birds, s. */
 export const EVERY_SECONDS = 47;
 
-/** How long it takes across, s. */
+/** Duration of a crossing, s. */
 export const CROSSING_SECONDS = 15;
 
-/** The first one waits until the person has settled, s. */
+/** Delay of the first bird, while the person settles, s. */
 const FIRST_AFTER_SECONDS = 18;
 
 const TURN = 2 * Math.PI;
 
-/** Evenly spread over 0-1, whatever the whole number. */
+/** Low-discrepancy sequence in 0-1 for whole numbers. */
 const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 
-/** @param seconds since the scene began; undefined while the sky is empty */
+/**
+ * @param seconds time since the scene began
+ * @returns undefined while no bird is in the sky
+ */
 export function birdAt(seconds: number): DepthBird | undefined {
   const since = seconds - FIRST_AFTER_SECONDS;
   if (since < 0) return undefined;
@@ -24,7 +27,7 @@ export function birdAt(seconds: number): DepthBird | undefined {
   if (way > 1) return undefined;
   const isLeftward = index % 2 === 1;
   const height = 190 + 190 * chance(index);
-  // It beats its wings in bursts and glides between them.
+  // Wings beat in bursts, with glides between them.
   const burst = Math.max(0, Math.sin(TURN * (way * 3.2 + chance(index))));
   return {
     x: isLeftward ? 1500 - way * 1400 : 100 + way * 1400,

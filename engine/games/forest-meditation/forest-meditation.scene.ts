@@ -1,4 +1,4 @@
-/** Forest Meditation: shows a forest whose light follows the breath, and whose hour goes by. */
+/** Forest Meditation: a forest whose light follows the breath, and whose hour passes during the session. */
 import type {
   ForestMeditationActor,
   ForestMeditationSnapshot,
@@ -18,22 +18,22 @@ import { birdAt } from './bird';
 import { HOUR_MS, hourAt } from './hours';
 import { FOREST } from './layers';
 
-/** The forest comes out of the mist in this time, s. */
+/** Fade-in duration of the forest, s. */
 const ARRIVAL_SECONDS = 1.4;
 
-/** The look is computed again in steps of this share of the hour: ten minutes have two thousand of them. */
+/** The look is computed again after this share of the hour: two thousand times in ten minutes. */
 const HOUR_STEP = 1 / 2000;
 
-/** While nothing else moves the hour goes on in steps of this length, ms. */
+/** Step of the hour while nothing else moves, ms. */
 const STILL_STEP_MS = 15_000;
 
 class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMeditationSnapshot> {
   readonly #forest: PaintedScene;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
-  /** Time that drifts and floats, s: it stands still with reduced motion. */
+  /** Animation time of drift and specks, s. It stops with reduced motion. */
   #seconds = 0;
   #look: DepthLook;
-  /** The share of the hour and the night that the look was computed for, 0-1. */
+  /** Share of the hour, and night, at which the look was last computed, 0-1. */
   #hour = -1;
   #lookNight = -1;
   #stillTimer: number | undefined;
@@ -74,14 +74,14 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
       arrival: this.#arrival.value,
       bird: reducedMotion ? undefined : birdAt(this.#seconds),
     });
-    // The light follows the breath.
+    // The light follows the breath at the display's rate.
     if (isChanging(light, now)) return 'moves';
     if (!reducedMotion || isArriving) return 'drifts';
     this.#wakeForTheHour();
     return 'still';
   }
 
-  /** The forest is shown once all of it is there; what did not come is left out. */
+  /** Shows the forest when all pictures have loaded or failed. Layers whose picture failed are left out. */
   async #load(): Promise<void> {
     await Promise.all(
       this.#forest.urls.map(async (url) => {

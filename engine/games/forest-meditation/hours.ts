@@ -3,10 +3,10 @@
 import { rgb } from '../../paint/color';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 
-/** The hour has gone by after ten minutes, ms; then it stays. */
+/** Duration of the hour, ms. The last look stays afterward. */
 export const HOUR_MS = 600_000;
 
-/** First light: rose at the horizon, cold and misty among the trunks. */
+/** First light: rose at the horizon, cold mist among the trunks. */
 const firstLight: DepthLook = {
   skyTop: rgb('#7f93a3'),
   skyMiddle: rgb('#c3bfb6'),
@@ -34,7 +34,7 @@ const firstLight: DepthLook = {
   grain: 1,
 };
 
-/** The sun stands over the ridges and comes between the stems. */
+/** Sunrise: the sun stands over the ridges and shines between the trunks. */
 const sunrise: DepthLook = {
   ...firstLight,
   skyTop: rgb('#98bab6'),
@@ -60,7 +60,7 @@ const sunrise: DepthLook = {
   motesColor: rgb('#fff1c9'),
 };
 
-/** Full morning: the light falls from above, greens are fresh, the mist has thinned. */
+/** Full morning: light from above, fresh greens, thin mist. */
 const morning: DepthLook = {
   ...sunrise,
   skyTop: rgb('#a6d6cb'),
@@ -110,7 +110,7 @@ const dusk: DepthLook = {
   motesColor: rgb('#f2c98f'),
 };
 
-/** The blue hour: the first stars, the moon's light already on the mist. */
+/** Blue hour: the first stars, and moonlight on the mist. */
 const blueHour: DepthLook = {
   ...dusk,
   skyTop: rgb('#101f2e'),
@@ -136,7 +136,7 @@ const blueHour: DepthLook = {
   motesColor: rgb('#e9d58f'),
 };
 
-/** Stars. */
+/** Night: stars. */
 const night: DepthLook = {
   ...blueHour,
   skyTop: rgb('#081420'),
@@ -160,7 +160,7 @@ const night: DepthLook = {
 
 const HOURS = { day: [firstLight, sunrise, morning], night: [dusk, blueHour, night] } as const;
 
-/** How the forest looks `share` (0-1) of the way through its hour. */
+/** Look of the forest at `share` (0-1) of its hour. */
 export function hourAt(share: number, isNight: boolean): DepthLook {
   const [first, second, third] = HOURS[isNight ? 'night' : 'day'];
   const at = Math.min(1, Math.max(0, share)) * 2;

@@ -1,4 +1,4 @@
-/** The painted layers of the forest, from far to near, and where each is held in a slot of another shape. */
+/** The forest's painted layers, from far to near, with their anchors for slots of other aspect ratios. */
 import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/forest-meditation/*.avif', {
@@ -15,10 +15,10 @@ function urlOf(name: string): string {
 
 const field = { width: 1600, height: 1000 } as const;
 
-/** The way into the light stays in the middle of narrow slots, the ground in low ones. */
+/** The path into the light stays in the middle of narrow slots, the ground stays in low ones. */
 const middle = { x: 0.535, y: 0.8 } as const;
 
-/** A bank of mist at `top` (units), which drifts by up to `reach` units in `seconds`. */
+/** A bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. */
 const bank = (depth: number, top: number, reach: number, seconds: number): DepthLayer => ({
   url: urlOf('mist'),
   kind: 'mist',
@@ -28,7 +28,7 @@ const bank = (depth: number, top: number, reach: number, seconds: number): Depth
   drift: { reach, seconds },
 });
 
-/** What closes the picture above or below, by halves: each stays at its own side, however narrow the slot is. */
+/** A framing layer, split into a left and a right half. Each half stays at its own side, however narrow the slot is. */
 const half = (name: string, depth: number, top: number, height: number): DepthLayer => {
   const isLeft = name.endsWith('left');
   return {

@@ -1,4 +1,4 @@
-/** The stream of Grounding: shows which stones lie turned, and what water does around them. */
+/** The stream of Grounding: shows the turned stones, and the water around them. */
 import { CanvasSource } from 'pixi.js';
 import type {
   GroundingActor,
@@ -22,10 +22,10 @@ import { paintSymbols } from './symbols';
 import { BED_WIDTH, createBed, createNoise } from './tile';
 import { Water } from './water';
 
-/** Stones that turn together do so one after the other, s between two. */
+/** Delay between stones that turn together, s. */
 const STAGGER_SECONDS = 0.09;
 
-/** A finger wants this much, CSS px. */
+/** Minimum side of a touch target, CSS px. */
 const SMALLEST_TARGET = 48;
 
 class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
@@ -40,10 +40,10 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
   readonly #water: Water;
   readonly #stones: readonly Stone[];
   readonly #rings = new Rings();
-  /** Tapped stones that have not come down yet. */
+  /** Tapped stones that are still turning. */
   readonly #falling = new Set<number>();
   #places: readonly Place[] = [];
-  /** Which places these are: the step, or the path. */
+  /** Current arrangement: the step's, or the final path. */
   #placed: number | 'path' | undefined;
   #taps: number;
 
@@ -68,11 +68,11 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     for (const [stone, { motion }] of this.#stones.entries()) {
       const isTurned = turned[stone] === true;
       if (isTurned === motion.isTurned) continue;
-      // The one under the finger at once; what turns by itself, one after the other.
+      // The tapped stone turns at once. Stones that turn by themselves follow each other.
       motion.turnTo(isTurned, stone === tapped ? 0 : STAGGER_SECONDS * waiting++, this.reducedMotion);
     }
     if (taps > this.#taps && tapped !== null) {
-      // A stone that turns rings when it comes down; one that lay turned already is answered by the water alone.
+      // A turning stone sends a ring when it lands. A stone that was turned before sends one at once.
       if (this.#stones[tapped]?.motion.isTurning && !this.reducedMotion) this.#falling.add(tapped);
       else this.#rings.begin(tapped);
     }
@@ -92,7 +92,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
   }
 
   override prepare(passes: Passes): void {
-    // The bed is made from the noise.
+    // The bed is computed from the noise, so the noise comes first.
     this.#noise.prepare(passes);
     this.#bed.prepare(passes);
   }
@@ -155,7 +155,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
   readonly #placeOf = (stone: number): Place => (this.#stones[stone] as Stone).motion.place;
 
-  /** Sends the stones to where they belong now. */
+  /** Moves the stones to their places in the current arrangement. */
   #lay(isAtOnce: boolean): void {
     const { width, height } = this.slot;
     if (width === 0 || height === 0) return;

@@ -1,11 +1,11 @@
-/** The inks of the stones: three tones of gray and of each tile. */
+/** Colors of the stones: three tones of gray and of each tile. */
 import { mixInks, rgb } from '../../paint/color';
 
-/** Shades and tints lead to these. */
+/** Shades mix toward the first color, tints toward the second. */
 const DARKEST = '#0b1a22';
 const LIGHTEST = '#fffbe6';
 
-/** Deep, base and light of an ink: three times red, green and blue, 0-1. */
+/** Deep, base and light tone of a color: three times red, green and blue, 0-1. */
 const tonesOf = (base: string): readonly number[] => [
   ...mixInks(base, DARKEST, 0.48),
   ...rgb(base),

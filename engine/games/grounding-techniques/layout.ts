@@ -1,28 +1,28 @@
 /**
- * Where the fifteen stones lie. In a step its own stones fill the near water, as large as there is room, and those of
- * the steps before lie small along the far bank; at the end all of them wind down to the eye.
+ * Places of the fifteen stones. During a step its own stones fill the near water, as large as possible, and stones of
+ * earlier steps lie small along the far bank. At the end all stones lie on a path that winds toward the viewer.
  */
 import { STEPS, STONES, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
 import { clamp, lerp } from '../../stage/easing';
 
 /** A stone's place in the slot, CSS px. */
 export interface Place {
-  /** Of its middle. */
+  /** Center. */
   readonly x: number;
   readonly y: number;
-  /** Half of its width; 0 for a stone that is not to be seen yet. */
+  /** Half its width; 0 for a stone that is not shown yet. */
   readonly size: number;
 }
 
-/** How high a stone looks, in parts of its width. */
+/** Apparent height of a stone, as a share of its width. */
 export const TALL = 0.8;
 
-/** No stone is larger, half of its width in px: beyond that it is a boulder. */
+/** Largest half width of a stone, px: anything larger looks like a boulder. */
 const LARGEST = 106;
 
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
 
-/** Ways to lay so many stones into rows. */
+/** Possible rows for a number of stones. */
 const ROWS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   5: [[5], [3, 2], [2, 1, 2], [1, 2, 2]],
   4: [[4], [2, 2], [1, 2, 1]],
@@ -31,7 +31,7 @@ const ROWS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   1: [[1]],
 };
 
-/** Between -1 and 1, and always the same for the same stone: nothing in a stream lies in line. */
+/** Pseudo-random offset, -1 to 1, constant for a stone, so that the stones do not form straight lines. */
 const stray = (stone: number, axis: number): number => {
   const value = Math.sin(stone * 12.9898 + axis * 78.233) * 43758.5453;
   return (value - Math.floor(value)) * 2 - 1;
@@ -44,7 +44,7 @@ interface Area {
   readonly height: number;
 }
 
-/** Lays stones into the arrangement in which they are largest. */
+/** Chooses the arrangement in which the stones are largest. */
 function spread(stones: readonly number[], area: Area): Map<number, Place> {
   const largest = (rows: readonly number[]) =>
     Math.min((area.width / Math.max(...rows)) * 0.43, ((area.height / rows.length) * 0.43) / TALL, LARGEST);
@@ -59,7 +59,7 @@ function spread(stones: readonly number[], area: Area): Map<number, Place> {
     for (let column = 0; column < count; column++) {
       const stone = stones[next++] as number;
       const free = { x: cell.width / 2 - size, y: cell.height / 2 - size * TALL };
-      // A single row is not a line: every other stone lies a little nearer.
+      // In a single row every other stone lies a little nearer, so that the row is not straight.
       const sway = rows.length === 1 && count > 1 ? (column % 2 === 0 ? -0.75 : 0.75) : 0.6 * stray(stone, 2);
       places.set(stone, {
         x:
@@ -75,7 +75,7 @@ function spread(stones: readonly number[], area: Area): Map<number, Place> {
   return places;
 }
 
-/** Lays stones along the far bank, from the left. */
+/** Places stones along the far bank, from the left. */
 function line(stones: readonly number[], area: Area): Map<number, Place> {
   const size = Math.min((area.width / stones.length) * 0.42, (area.height * 0.36) / TALL, 30);
   const pitch = Math.min(area.width / stones.length, size * 2.7);
@@ -92,10 +92,10 @@ function line(stones: readonly number[], area: Area): Map<number, Place> {
   );
 }
 
-/** Where the far bank ends, px from the top. */
+/** Lower edge of the far bank, px from the top. */
 export const bankOf = (height: number): number => clamp(height * 0.1, 14, 64);
 
-/** The places in a step (0-4) of a slot; stones of later steps are not to be seen yet. */
+/** Places during a step (0-4). Stones of later steps are not shown yet. */
 export function placesInStep(step: number, width: number, height: number): readonly Place[] {
   const side = clamp(width * 0.04, 10, 40);
   const top = bankOf(height);
@@ -111,7 +111,7 @@ export function placesInStep(step: number, width: number, height: number): reado
   return Array.from({ length: STONES }, (_, stone) => behind.get(stone) ?? own.get(stone) ?? NOWHERE);
 }
 
-/** Points of the path's curve: it winds from the far bank down to the eye. */
+/** A point of the path, which winds from the far bank down to the viewer. */
 function pathAt(part: number, width: number, height: number): readonly [x: number, y: number] {
   const top = bankOf(height);
   const swing = Math.min(width * 0.37, height * 0.72) * lerp(0.72, 1, part);
@@ -121,12 +121,12 @@ function pathAt(part: number, width: number, height: number): readonly [x: numbe
   ];
 }
 
-/** All fifteen along the path, each a little larger than the one before. */
+/** All fifteen stones along the path, each a little larger than the one before. */
 export function placesOnPath(width: number, height: number): readonly Place[] {
   const grown = (part: number) => lerp(0.62, 1.12, part);
   const POINTS = 240;
   const curve = Array.from({ length: POINTS + 1 }, (_, index) => pathAt(index / POINTS, width, height));
-  // How long the path is, counted in stones as large as they are there.
+  // Arc length of the path, in local stone sizes.
   const lengths = [0];
   for (let index = 1; index <= POINTS; index++) {
     const [[x0, y0], [x1, y1]] = [curve[index - 1], curve[index]] as [[number, number], [number, number]];
@@ -146,7 +146,7 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
       size: own * (1 + 0.05 * stray(stone, 3)),
     };
   });
-  // Where the path bends back to itself its stones come near each other: then all are a little smaller.
+  // Stones come close where the path bends back. All of them are then a little smaller.
   const room = Math.min(
     1,
     ...places.flatMap((one, index) => places.slice(index + 1).map((other) => clearance(one, other) * 0.98)),
@@ -154,6 +154,6 @@ export function placesOnPath(width: number, height: number): readonly Place[] {
   return places.map((place) => ({ ...place, size: place.size * room }));
 }
 
-/** How far apart two stones are, seen as the ovals that they are: below 1 they overlap. */
+/** Distance of two stones, normalized by their oval outlines: they overlap below 1. */
 export const clearance = (one: Place, other: Place): number =>
   Math.hypot(one.x - other.x, (one.y - other.y) / TALL) / (one.size + other.size);

@@ -1,23 +1,23 @@
-/** The rings on the water: each spreads from a stone that has come down, or that is tapped again. */
+/** Rings on the water. Each spreads from a stone that has landed, or that was tapped again. */
 import { easeOut } from '../../stage/easing';
 import type { Place } from './layout';
 
-/** Rings that can be on the water at once; one more takes the place of the oldest. */
+/** Maximum number of rings; a further one replaces the oldest. */
 export const MOST_RINGS = 6;
 
-/** How long a ring runs, s. */
+/** Lifetime of a ring, s. */
 const RING_SECONDS = 1.8;
 
 interface Ring {
   readonly stone: number;
-  /** s */
+  /** Age, s. */
   age: number;
 }
 
 export class Rings {
   readonly #rings: Ring[] = [];
 
-  /** One ring around a stone; an older one around it ends. */
+  /** Starts a ring around a stone, in place of an earlier one around it. */
   begin(stone: number): void {
     const same = this.#rings.findIndex((ring) => ring.stone === stone);
     if (same !== -1) this.#rings.splice(same, 1);
@@ -25,12 +25,12 @@ export class Rings {
     this.#rings.push({ stone, age: 0 });
   }
 
-  /** All are gone at once. */
+  /** Removes all rings at once. */
   clear(): void {
     this.#rings.length = 0;
   }
 
-  /** @returns whether any still runs */
+  /** @returns whether a ring is left */
   tick(seconds: number): boolean {
     for (const ring of this.#rings) ring.age += seconds;
     while (this.#rings[0] && this.#rings[0].age >= RING_SECONDS) this.#rings.shift();
@@ -38,10 +38,10 @@ export class Rings {
   }
 
   /**
-   * Writes x, y, radius (CSS px) and strength (0-1) of each ring; of those that are not there, zeros.
+   * Writes x, y, radius (CSS px) and strength (0-1) of each ring. Unused entries are zero.
    *
-   * @param placeOf where a stone is now
-   * @param reducedMotion rings stand where they are and fade
+   * @param placeOf returns a stone's current place
+   * @param reducedMotion rings keep their radius and fade
    */
   write(into: Float32Array, placeOf: (stone: number) => Place, reducedMotion: boolean): void {
     into.fill(0);

@@ -1,36 +1,36 @@
-/** How one stone moves: from place to place, from gray to its color, under a hand. */
+/** Animation of one stone: its place, its turn from gray to color, and its response to touch. */
 
 import { flip, lerp, standard, Tween } from '../../stage/easing';
 import type { PointerState } from '../../stage/scene';
 import type { Place } from './layout';
 
-/** A stone turns over in this time, s. */
+/** Duration of a turn, s. */
 const TURN_SECONDS = 0.62;
 
-/** At this progress of its turn it meets the water again, 0-1. */
+/** Progress of the turn at which the stone touches the water again, 0-1. */
 const LANDS = 0.62;
 
-/** From one step's place to the next, s. */
+/** Duration of a move from one step's place to the next, s. */
 const WAY_SECONDS = 0.9;
 
-/** With reduced motion gray becomes color, and one place another, in this time, s. */
+/** With reduced motion: duration of the fade between gray and color, and between places, s. */
 const FADE_SECONDS = 0.16;
 
-/** It answers a hand in this time, s. */
+/** Duration of the response to touch, s. */
 const TOUCH_SECONDS = 0.12;
 
-/** Share of its size that a stone has when it begins to rise, and when it has sunk. */
+/** Scale of a stone when it begins to rise, and after it has sunk. */
 const SUNK = 0.86;
 
-/** The place of a stone that is not to be seen. */
+/** Place of a hidden stone. */
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
 
 const linear = (progress: number): number => progress;
 
 export class StoneMotion {
-  /** 0 gray, 1 with its color up. */
+  /** 0 gray side up, 1 colored side up. */
   readonly #turn = new Tween(0, TURN_SECONDS, flip);
-  /** 0 veiled in gray, 1 as it is. */
+  /** 0 veiled in gray, 1 in its own color. */
   readonly #veil = new Tween(1, FADE_SECONDS, linear);
   readonly #way = new Tween(1, WAY_SECONDS, standard);
   readonly #fade = new Tween(1, FADE_SECONDS, linear);
@@ -39,9 +39,9 @@ export class StoneMotion {
   readonly #tweens = [this.#turn, this.#veil, this.#way, this.#fade, this.#hover, this.#press];
   #from = NOWHERE;
   #to = NOWHERE;
-  /** Written in place: it is read in every frame. */
+  /** Reused and written in place, because it is read in every frame. */
   readonly #place = { x: 0, y: 0, size: 0 };
-  /** s until it begins to turn: stones that turn together do so one after the other. */
+  /** Delay before the turn, s: stones that turn together follow each other. */
   #wait = 0;
   #isTurned = false;
 
@@ -53,14 +53,14 @@ export class StoneMotion {
     return this.#isTurned;
   }
 
-  /** Whether it is on its way from one side to the other. */
+  /** Whether the turn is under way. */
   get isTurning(): boolean {
     return this.#wait > 0 || this.#turn.isMoving;
   }
 
-  /** Where it is now. */
+  /** Current place. */
   get place(): Place {
-    // What was not there before rises where it is, and what goes sinks where it is.
+    // A new stone rises at its target, and a leaving stone sinks where it is.
     const from = this.#from.size === 0 ? this.#to : this.#from;
     const to = this.#to.size === 0 ? this.#from : this.#to;
     const part = this.#way.value;
@@ -70,32 +70,32 @@ export class StoneMotion {
     return this.#place;
   }
 
-  /** How much there is of it, 0-1. */
+  /** Presence, 0-1. */
   get presence(): number {
     return lerp(Math.sign(this.#from.size), Math.sign(this.#to.size), this.#way.value) * this.#fade.value;
   }
 
-  /** By how much it has turned over, radians. */
+  /** Turn angle, rad. */
   get angle(): number {
     return this.#turn.value * Math.PI;
   }
 
-  /** How far it is lifted, 0-1. */
+  /** Lift, 0-1. */
   get lift(): number {
     return Math.sin(this.#turn.value * Math.PI) * 0.9 + 0.1 * this.#hover.value;
   }
 
-  /** How much its color is veiled in gray, 0-1. */
+  /** Strength of the gray veil, 0-1. */
   get veil(): number {
     return 1 - this.#veil.value;
   }
 
-  /** How much smaller it is under a finger, 0-1. */
+  /** Shrinking under a finger, 0-1. */
   get pressed(): number {
     return this.#press.value;
   }
 
-  /** Goes to a place. @param isAtOnce without a way between, as after a new size of the slot */
+  /** Moves to a place. @param isAtOnce jumps there, as after a change of the slot's size */
   go(to: Place, isAtOnce: boolean, reducedMotion: boolean): void {
     const was = this.#to;
     if (was.x === to.x && was.y === to.y && was.size === to.size) return;
@@ -110,7 +110,7 @@ export class StoneMotion {
     if (!isAtOnce) restart(this.#fade);
   }
 
-  /** Turns to one side. @param wait s before it begins */
+  /** Turns to one side. @param wait delay before the turn, s */
   turnTo(isTurned: boolean, wait: number, reducedMotion: boolean): void {
     if (isTurned === this.#isTurned) return;
     this.#isTurned = isTurned;
@@ -123,7 +123,7 @@ export class StoneMotion {
     }
   }
 
-  /** Lies as it should, without moving there. */
+  /** Takes its final state without animation. */
   settle(isTurned: boolean): void {
     this.#isTurned = isTurned;
     this.#wait = 0;
@@ -136,7 +136,7 @@ export class StoneMotion {
     this.#press.go(pressed ? 1 : 0);
   }
 
-  /** Moves on by `seconds`. @returns whether it has just come down on its new side */
+  /** Advances by `seconds`. @returns whether the stone has landed in this step */
   tick(seconds: number): boolean {
     if (this.#wait > 0) {
       this.#wait = Math.max(0, this.#wait - seconds);
@@ -148,7 +148,7 @@ export class StoneMotion {
   }
 }
 
-/** From 0 to 1 once more. */
+/** Restarts a tween from 0 to 1. */
 function restart(tween: Tween): void {
   tween.set(0);
   tween.go(1);

@@ -1,4 +1,4 @@
-/** One of the fifteen stones: it lies half in the water, turns over to its color, and answers a hand. */
+/** One of the fifteen stones: half in the water, it turns over to its color and responds to touch. */
 import { type TextureSource, UniformGroup } from 'pixi.js';
 import { stepOfStone } from '../../../machines/games/grounding-techniques/selectors';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -7,15 +7,17 @@ import fragment from './shaders/stone.frag.glsl?raw';
 import { StoneMotion } from './stone-motion';
 import type { StreamUniforms } from './stream-uniforms';
 
-/** The quad reaches so far from the stone's middle, in halves of its width: room for its shadow and the foam. */
+/** Half the side of the quad, in half widths of the stone: more than 1 for shadow and foam. */
 const REACH = 1.75;
 
-/** Not static: the stones share one program, and a static group's values would not be set again for the next stone. */
+/**
+ * Not static: all stones share one program, and Pixi would not upload a static group's values again for the next stone.
+ */
 const group = (stone: number, tile: number) =>
   new UniformGroup({
-    /** Middle and half of the width, CSS px; by how much it has turned over, radians. */
+    /** Center and half the width, CSS px; turn angle, rad. */
     uStone: { value: new Float32Array(4), type: 'vec4<f32>' },
-    /** How much there is of it, how far it is lifted, how much its color is veiled in gray, 0-1. */
+    /** Presence, lift, and strength of the gray veil, 0-1. */
     uLook: { value: new Float32Array(3), type: 'vec3<f32>' },
     uSeed: { value: stone, type: 'f32' },
     uSymbol: { value: tile, type: 'f32' },
@@ -33,7 +35,7 @@ export class Stone extends ShaderQuad {
 
   /**
    * @param stone 0-14
-   * @param symbols the five tiles' symbols side by side
+   * @param symbols atlas of the five tiles' symbols
    */
   constructor(stone: number, stream: StreamUniforms, noise: TextureSource, symbols: TextureSource) {
     const uniforms = group(stone, stepOfStone(stone));
@@ -45,7 +47,7 @@ export class Stone extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** Moves on by `seconds`. @returns whether it has just come down on its new side */
+  /** Advances by `seconds`. @returns whether the stone has landed in this step */
   advance(seconds: number): boolean {
     const hasLanded = this.motion.tick(seconds);
     const { place, presence, lift, veil, pressed, angle } = this.motion;

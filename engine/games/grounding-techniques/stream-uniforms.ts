@@ -1,4 +1,4 @@
-/** What the water and the stones in it have in common. One group serves them all. */
+/** Uniforms shared by the water and the stones. */
 import { UniformGroup } from 'pixi.js';
 
 export type StreamUniforms = ReturnType<typeof streamUniforms>;
@@ -7,7 +7,7 @@ export const streamUniforms = () =>
   new UniformGroup({
     /** Width and height of the slot, CSS px; device px per CSS px. */
     uSize: { value: new Float32Array(3), type: 'vec3<f32>' },
-    /** For how long the water has flowed, s. */
+    /** Animation time of the water, s. */
     uTime: { value: 0, type: 'f32' },
     /** 0 by day, 1 by night. */
     uNight: { value: 0, type: 'f32' },

@@ -1,8 +1,8 @@
-/** The symbol of each tile, painted side by side into one picture: mountain, sun, leaf, waves, flower. */
+/** Paints the atlas of the tiles' symbols: mountain, sun, leaf, waves, flower. */
 
 type Pen = CanvasRenderingContext2D;
 
-/** Each is drawn into a square from -1 to 1 both ways. */
+/** Each draws into a square from -1 to 1 on both axes. */
 const SYMBOLS: readonly ((pen: Pen) => void)[] = [
   function mountain(pen) {
     pen.moveTo(-0.72, 0.6);
@@ -54,10 +54,10 @@ const SYMBOLS: readonly ((pen: Pen) => void)[] = [
   },
 ];
 
-/** Device px across one symbol: what the largest stone shows on the finest screen. */
+/** Side of one symbol, device px: its size on the largest stone at the highest resolution. */
 const SIDE = 192;
 
-/** @throws when the browser gives no canvas to paint on */
+/** @throws when the browser provides no 2D canvas */
 export function paintSymbols(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE * SYMBOLS.length;

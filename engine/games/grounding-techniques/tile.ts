@@ -1,11 +1,11 @@
-/** A square render texture that repeats without a seam. A shader computes it once for a size. */
+/** A seamless square render texture, computed by a shader once per size. */
 import { RenderTexture, type TextureSource, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
 import bedFragment from './shaders/bed.frag.glsl?raw';
 import noiseFragment from './shaders/noise.frag.glsl?raw';
 
-/** Texels across the tile of noise; the shaders name it too. */
+/** Side of the noise tile, texels; the shaders repeat this constant. */
 const NOISE_TEXELS = 256;
 
 /** Width of one tile of the bed, CSS px. */
@@ -13,12 +13,12 @@ export const BED_WIDTH = 520;
 
 interface TileOptions {
   readonly label: string;
-  /** Texels across; the shader reads it as `uSide`. */
+  /** Side, texels; the shader reads it as `uSide`. */
   readonly side: number;
   readonly fragment: string;
   /** Other tiles that the shader samples. */
   readonly textures?: Readonly<Record<string, TextureSource>>;
-  /** Whether it is also shown smaller than it is. */
+  /** Whether the tile is also shown below its size. */
   readonly mipmaps?: boolean;
 }
 
@@ -39,12 +39,12 @@ export class Tile {
       autoGenerateMipmaps: mipmaps,
     });
     this.#quad = new ShaderQuad({ label, fragment, resources: { uniforms: this.#uniforms, ...textures } });
-    // Alpha is a fourth value, not a share.
+    // Alpha holds a fourth value, so blending is off.
     this.#quad.state.blend = false;
     this.resize(side);
   }
 
-  /** @param side texels across */
+  /** @param side texels */
   resize(side: number): void {
     if (side === this.#uniforms.uniforms.uSide) return;
     this.#uniforms.uniforms.uSide = side;
@@ -60,7 +60,7 @@ export class Tile {
     if (this.#mipmaps) passes.updateMipmaps(this.texture);
   }
 
-  /** The context is restored: the render texture is empty. */
+  /** The context was restored, so the render texture is empty. */
   forget(): void {
     this.#isStale = true;
   }
@@ -71,11 +71,11 @@ export class Tile {
   }
 }
 
-/** Noise that everything in the stream is made from. */
+/** The noise that all shaders of the stream sample. */
 export const createNoise = (): Tile =>
   new Tile({ label: 'Noise', side: NOISE_TEXELS, fragment: noiseFragment });
 
-/** The stream's bed of gravel and pebbles. */
+/** The streambed of gravel and pebbles. */
 export const createBed = (noise: Tile): Tile =>
   new Tile({
     label: 'Bed',

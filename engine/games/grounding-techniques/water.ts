@@ -1,4 +1,4 @@
-/** Clear water that flows over the bed, the far bank, and the rings that stones send out. */
+/** Clear water over the bed, the far bank, and the stones' rings. */
 import { type TextureSource, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { bankOf } from './layout';
@@ -33,7 +33,7 @@ export class Water extends ShaderQuad {
     this.rings = ofFrame.uniforms.uRings;
   }
 
-  /** Sizes in CSS px. */
+  /** Sets the size, CSS px. */
   layOut(width: number, height: number): void {
     this.cover(width, height);
     this.#still.uniforms.uBank = bankOf(height);

@@ -1,4 +1,4 @@
-/** Guided Meditation: one walk through ten painted scenes, each of which lives in depth and is walked into. */
+/** Guided Meditation: a walk through ten painted scenes with depth. */
 import type {
   ImageryActor,
   ImagerySnapshot,
@@ -16,13 +16,13 @@ import { lookAt } from './light';
 import { Stations } from './stations';
 import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
 
-/** The first scene comes out of the mist in this time, s. */
+/** Fade-in duration of the first scene, s. */
 const ARRIVAL_SECONDS = 1.4;
 
-/** In a pause everything comes to rest in this time, s. */
+/** Time in which all movement stops in a pause, s. */
 const REST_SECONDS = 1.6;
 
-/** The light comes and goes like that under slow clouds: one turn, s; between so much and all of it. */
+/** The light varies as under slow clouds: period (s), and lowest strength. */
 const CLOUD_SECONDS = 37;
 const LEAST_LIGHT = 0.55;
 
@@ -30,9 +30,9 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   readonly #stations: Stations;
   readonly #walk: Walk;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
-  /** How much of what moves by itself does, 0-1. */
+  /** Strength of ambient movement, 0-1. */
   readonly #stir: Tween;
-  /** Time that drifts and floats, s: it stands still with reduced motion, and in a pause. */
+  /** Animation time of drift and specks, s. It stops with reduced motion and in a pause. */
   #seconds = 0;
 
   constructor(parts: SceneParts<ImageryActor>) {
@@ -80,14 +80,17 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
       this.#pose(to, {});
       this.#pose(from, { isOver: true, alpha: 1 - progress });
     } else {
-      // Back is the same way, seen the other way round.
+      // A walk back is the same walk in reverse.
       const [near, far, step] = from < to ? [from, to, progress] : [to, from, 1 - progress];
       this.#pose(far, { step: step - 1 });
       this.#pose(near, { isOver: true, step });
     }
   }
 
-  /** @param step where the viewer stands in it: see `DepthMoment`. @param isOver whether it lies over the other one */
+  /**
+   * @param step position of the viewer in it: see `DepthMoment`. @param isOver whether it lies in front of the other
+   *   scene
+   */
   #pose(index: number, { step = 0, isOver = false, alpha = 1 }): void {
     const painted = this.#stations.at(index);
     if (!painted) return;
@@ -105,7 +108,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     });
   }
 
-  /** Whoever walks waits where they are for a scene that has not come; the words wait for nobody. */
+  /** The walk waits at a scene whose pictures have not loaded. The narration does not wait. */
   #tickWalk(seconds: number): boolean {
     const index = selectIndex(this.snapshot);
     if (index !== this.#walk.goal && this.#stations.isReady(index)) this.#walk.go(index);
@@ -120,7 +123,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     return this.#arrival.tick(seconds);
   }
 
-  /** Keeps what is seen, what is meant, and what comes after it: not before the first scene has arrived. */
+  /** Keeps the shown scene, the goal and the scene after it. Loads no further scene before the first has arrived. */
   #keep(): void {
     const { from, to, goal } = this.#walk;
     const index = selectIndex(this.snapshot);

@@ -1,10 +1,10 @@
-/** One light over the whole walk: pale morning to gold by day, and by night the moon over the same places. */
+/** The light over the walk: from pale morning to gold by day, moonlight over the same places by night. */
 
 import { rgb } from '../../paint/color';
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 import { PLACES } from './places';
 
-/** Before the sun is up: pale, cool, misty. */
+/** Before sunrise: pale, cool, misty. */
 const pale: DepthLook = {
   skyTop: rgb('#9fb9c0'),
   skyMiddle: rgb('#d3dcd4'),
@@ -32,7 +32,7 @@ const pale: DepthLook = {
   grain: 1,
 };
 
-/** Full morning: the light falls from above, greens are fresh. */
+/** Full morning: light from above, fresh greens. */
 const morning: DepthLook = {
   ...pale,
   skyTop: rgb('#a6d6cb'),
@@ -51,7 +51,7 @@ const morning: DepthLook = {
   motesColor: rgb('#fff1c9'),
 };
 
-/** Late in the day: everything is warm. */
+/** Late afternoon: warm. */
 const gold: DepthLook = {
   ...morning,
   skyTop: rgb('#a9c3b2'),
@@ -70,7 +70,7 @@ const gold: DepthLook = {
   motesColor: rgb('#ffe3a6'),
 };
 
-/** Dusk is over, the moon is up. */
+/** After dusk, with the moon risen. */
 const moonrise: DepthLook = {
   ...pale,
   skyTop: rgb('#0e1d2c'),
@@ -92,7 +92,7 @@ const moonrise: DepthLook = {
   motesColor: rgb('#e9d58f'),
 };
 
-/** Deep in the night, and warm with fireflies. */
+/** Late night, warm with fireflies. */
 const starlight: DepthLook = {
   ...moonrise,
   skyTop: rgb('#0a1823'),
@@ -107,7 +107,7 @@ const starlight: DepthLook = {
   motes: 1,
 };
 
-/** Along the walk, evenly. */
+/** Keyframes, evenly spaced along the walk. */
 const HOURS = {
   day: [pale, morning, morning, gold],
   night: [moonrise, starlight, starlight, moonrise],
@@ -123,12 +123,12 @@ function hourAt(share: number, isNight: boolean): DepthLook {
 interface Known {
   readonly day: DepthLook;
   readonly night: DepthLook;
-  /** What is between the two was drawn last. */
+  /** `dark` of the last interpolated look. */
   dark: number;
   look: DepthLook;
 }
 
-/** What is drawn with is the same object for as long as it looks the same: then it costs nothing to draw again. */
+/** Looks are cached: an unchanged look is the same object, which makes a redraw cheap. */
 const known = new Map<number, Known>();
 
 function knownOf(index: number): Known {
@@ -139,7 +139,7 @@ function knownOf(index: number): Known {
   return { day, night, dark: 0, look: day };
 }
 
-/** How a scene looks. @param dark 0 by day, 1 by night, and between the two at dusk */
+/** Look of a scene. @param dark 0 by day, 1 by night, between them at dusk */
 export function lookAt(index: number, dark: number): DepthLook {
   const found = known.get(index) ?? knownOf(index);
   known.set(index, found);

@@ -1,4 +1,4 @@
-/** The ten painted scenes of the walk, each a picture in planes from far to near, with what sets its light apart. */
+/** The walk's ten painted scenes. Each has layers from far to near, and differences from the common light. */
 
 import { rgb } from '../../paint/color';
 import type { DepthLook } from '../../shaders/depth-look';
@@ -6,9 +6,9 @@ import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
 /** A scene of the walk. */
 export interface WalkedScene extends DepthScene {
-  /** Its id, which names it in the Devtools. */
+  /** Id, used as its name in the Devtools. */
   readonly label: string;
-  /** What its light differs in from that of the hour: always, by day, by night. */
+  /** Differences from the hour's light: always, by day, by night. */
   readonly light?: {
     readonly always?: Partial<DepthLook>;
     readonly day?: Partial<DepthLook>;
@@ -22,16 +22,16 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/guided-imagery
   import: 'default',
 });
 
-/** The address of a picture; undefined where a scene has nothing on a plane. */
+/** Address of a picture; undefined where a scene has no picture on a plane. */
 const findUrl = (name: string): string | undefined =>
   PICTURES[`../../../assets/images/guided-imagery/${name}.avif`];
 
 const field = { width: 1600, height: 1000 } as const;
-/** The subject stays in the middle of narrow slots, the ground in low ones. */
+/** The subject stays in the middle of narrow slots, the ground stays in low ones. */
 const middle = { x: 0.5, y: 0.75 } as const;
 const whole = { left: 0, top: 0, width: 1600, height: 1000 } as const;
 
-/** The planes that every scene is painted on: their part of the picture, depth, and how they take light and wind. */
+/** The planes of every scene: part of the picture, depth, rim light and wind. */
 const PLANES = {
   far: { part: whole, depth: 0.92, anchor: middle },
   back: { part: whole, depth: 0.68, anchor: middle, rim: 0.4 },
@@ -55,13 +55,16 @@ const PLANES = {
 } as const;
 type Plane = keyof typeof PLANES;
 
-/** The index of the subject's plane. */
+/** Index of the subject's plane. */
 const SUBJECT = 6;
 
-/** Where no water is. */
+/** Stands for 'no water'. */
 const NO_WATER = { horizon: 0 } as const;
 
-/** A bank of mist at `top` (units), or a place for one, which drifts by up to `reach` units in `seconds`. */
+/**
+ * A bank of mist at `top` (units) that drifts by `reach` units to each side in `seconds`. Without `top` it is an empty
+ * placeholder.
+ */
 const bank = (depth: number, top: number | undefined, reach: number, seconds: number): DepthLayer => ({
   url: top === undefined ? undefined : findUrl('mist'),
   kind: 'mist',
@@ -72,13 +75,13 @@ const bank = (depth: number, top: number | undefined, reach: number, seconds: nu
 });
 
 interface Composition {
-  /** To which the way into the scene leads, units. */
+  /** Vanishing point of the walk into the scene, units. */
   readonly way: { readonly x: number; readonly y: number };
-  /** y of the mist behind the middle plane, and behind the subject; none unless said. */
+  /** y of the mist behind the middle plane and behind the subject. Default: no mist. */
   readonly mist?: readonly number[];
-  /** The horizon of its open water, if it has any. */
+  /** Horizon of its open water, if it has any. */
   readonly water?: NonNullable<DepthLayer['water']>;
-  /** Planes that no wind moves. */
+  /** Planes without wind. */
   readonly still?: readonly Plane[];
   readonly light?: WalkedScene['light'];
 }
@@ -97,7 +100,7 @@ function scene(
     field,
     anchor: middle,
     way,
-    // All scenes have all layers, with a picture or without: so they share one program.
+    // Every scene has all layers, some without a picture, so all scenes share one program.
     layers: [
       plane('far'),
       bank(0.8, mist[1], 40, 97),

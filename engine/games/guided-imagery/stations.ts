@@ -1,25 +1,25 @@
-/** The painted scenes along the walk that are there just now: loaded ahead, and freed when they lie behind. */
+/** The painted scenes in memory: loaded ahead of the viewer, and freed behind them. */
 import type { Container, Texture } from 'pixi.js';
 import { PaintedScene } from '../../shaders/painted-scene';
 import type { Slot } from '../../stage/scene';
 import { lookAt } from './light';
 import { PLACES } from './places';
 
-/** What a scene of the stage does for its stations. */
+/** The parts of the stage scene that stations use. */
 export interface StationsHost {
-  /** The painted scenes are its children. */
+  /** Parent of the painted scenes. */
   readonly view: Container;
-  /** @returns undefined when the picture will never come */
+  /** @returns undefined when the picture will never load */
   loadTexture(url: string): Promise<Texture | undefined>;
   freeTexture(texture: Texture): void;
-  /** Asks for a frame: a scene is ready. */
+  /** Requests a frame: a scene is ready. */
   wake(): void;
 }
 
 interface Station {
   readonly painted: PaintedScene;
   readonly textures: Texture[];
-  /** Pictures that have neither come nor failed for good. */
+  /** Number of pictures that are still loading. */
   missing: number;
 }
 
@@ -33,7 +33,7 @@ export class Stations {
   }
 
   /**
-   * Keeps these scenes and frees all others. Each is fetched when those before it have come.
+   * Keeps these scenes and frees all others. Loads them in order, one scene after the other.
    *
    * @returns whether all of them are ready
    */
@@ -51,17 +51,17 @@ export class Stations {
     return true;
   }
 
-  /** Whether all of its pictures have come but those that never will. */
+  /** Whether each of its pictures has loaded or failed for good. */
   isReady(index: number): boolean {
     return this.#all.get(index)?.missing === 0;
   }
 
-  /** @returns undefined when it is not kept */
+  /** @returns undefined when the scene is not kept */
   at(index: number): PaintedScene | undefined {
     return this.#all.get(index)?.painted;
   }
 
-  /** Shows none of them until the next one is posed. */
+  /** Hides all scenes until one is posed again. */
   hide(): void {
     for (const { painted } of this.#all.values()) painted.visible = false;
   }
@@ -85,7 +85,7 @@ export class Stations {
 
   async #load(index: number, station: Station, url: string): Promise<void> {
     const texture = await this.#host.loadTexture(url);
-    // The scene may have been freed meanwhile; a later visit finds the picture in the browser's cache.
+    // The scene may have been freed during the load. A later visit finds the picture in the browser's cache.
     if (this.#all.get(index) !== station) {
       if (texture) this.#host.freeTexture(texture);
       return;

@@ -1,40 +1,40 @@
 /**
- * Where on the walk the viewer stands: in a scene, or between two of them. Whoever turns pages faster than one can walk
- * hurries on to the scene that lies ahead, and from there to the one that was meant; who turns back turns round.
+ * Position of the viewer on the walk: in a scene, or between two. When the person turns several pages in a row, the
+ * viewer hurries through the next scene toward the goal. A change back reverses the walk.
  */
 
-/** From one scene into the next, s: as specified. */
+/** Duration of the walk between two scenes, s (specification). */
 export const WALK_SECONDS = 2;
 
-/** With reduced motion one fades into the next, s. */
+/** With reduced motion: duration of the crossfade, s. */
 export const FADE_SECONDS = 0.7;
 
-/** So much faster walks who has further to go. */
+/** Speed factor when the goal is more than one scene away. */
 const HURRY = 2.5;
 
-/** Slow at both ends. Turned round it is the same. */
+/** Ease in and out; symmetric, so a reversed walk looks the same. */
 const stride = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
 
 export class Walk {
   #from: number;
   #to: number;
   #goal: number;
-  /** Of the time between the two, 0-1. */
+  /** Share of the time between the two scenes, 0-1. */
   #share = 1;
 
-  /** @param index of the scene that the viewer stands in */
+  /** @param index scene in which the viewer stands */
   constructor(index: number) {
     this.#from = index;
     this.#to = index;
     this.#goal = index;
   }
 
-  /** The scene that is left; where the viewer stands in one, that scene. */
+  /** The scene that the viewer leaves, or the one in which they stand. */
   get from(): number {
     return this.isUnderWay ? this.#from : this.#to;
   }
 
-  /** The scene that is come to. */
+  /** The scene that the viewer approaches. */
   get to(): number {
     return this.#to;
   }
@@ -48,12 +48,12 @@ export class Walk {
     return this.#share < 1;
   }
 
-  /** How far the viewer has come from {@link from} to {@link to}, 0-1, eased. */
+  /** Eased progress from {@link from} to {@link to}, 0-1. */
   get progress(): number {
     return stride(this.#share);
   }
 
-  /** Where to go. The same again changes nothing. */
+  /** Sets the goal. The current goal again has no effect. */
   go(index: number): void {
     this.#goal = index;
     if (!this.isUnderWay) this.#setOut();
@@ -64,7 +64,7 @@ export class Walk {
     }
   }
 
-  /** @returns whether it is still under way */
+  /** @returns whether the viewer is still walking */
   tick(seconds: number, length: number): boolean {
     if (!this.isUnderWay) return false;
     const pace = this.#goal === this.#to ? 1 : HURRY;

@@ -1,42 +1,39 @@
-/** Where the cards lie: as large as the room allows, in even rows where that costs little. */
+/** Layout of the cards: as large as possible, in even rows where that costs little size. */
 
-/** Cards are 4 wide to 5 high. */
+/** Ratio of a card's width to its height. */
 export const CARD_RATIO = 4 / 5;
 
-/** No card is smaller (CSS px): below it a picture cannot be told and a finger misses. */
+/** Minimum size of a card, CSS px: in a smaller one the picture is unrecognizable and the touch target too small. */
 export const SMALLEST_CARD = { width: 48, height: 60 };
 
-/** On a large screen cards stop growing here (CSS px): a hand's breadth is enough. */
+/** Maximum width of a card on large screens, CSS px. */
 export const LARGEST_CARD_WIDTH = 208;
 
 export interface Place {
-  /** Centre of the card in the slot, CSS px. */
+  /** Center of the card in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface Board {
-  /** Cards in each row, from above; every row stands in the middle. */
+  /** Number of cards in each row, from the top. Rows are centered. */
   readonly rows: readonly number[];
   readonly gap: number;
   /** Size of a card, CSS px. */
   readonly width: number;
   readonly height: number;
-  /** One a card, in reading order. */
+  /** One place per card, in reading order. */
   readonly places: readonly Place[];
 }
 
-/**
- * How much larger (in width) cards must become by uneven rows: as much as an eye takes for larger at once. What is left
- * of the room counts for nothing by itself; larger cards are what it could be used for.
- */
+/** Minimum gain in card width, as a factor, that justifies uneven rows. A smaller gain is not noticeable. */
 const EVEN_ROWS_BONUS = 1.03;
 
 const heightOfCard = (width: number): number => Math.floor(width / CARD_RATIO);
 
 const gapOf = (cardWidth: number): number => Math.min(16, Math.max(6, Math.round(cardWidth * 0.1)));
 
-/** The largest whole-pixel card of a grid in this room; gaps shrink with the cards. */
+/** Largest card of a grid for this space, in whole px. Gaps scale with the cards. */
 function largestCard(
   columns: number,
   rows: number,
@@ -55,17 +52,17 @@ function largestCard(
 const heightOf = (rows: number, card: number, gap: number): number =>
   rows * heightOfCard(card) + (rows - 1) * gap;
 
-/** The most columns of the smallest card that this width holds. */
+/** Most columns of minimum-size cards that fit this width. */
 const mostColumns = (count: number, width: number): number => {
   const gap = gapOf(SMALLEST_CARD.width);
   return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD.width + gap))));
 };
 
-/** So many cards in rows that differ by one at most, and alike from above and from below: 5, 6, 5. */
+/** Splits cards into vertically symmetric rows that differ by at most one: 5, 6, 5. */
 export function evenRows(count: number, rows: number): number[] {
   const [least, more] = [Math.floor(count / rows), count % rows];
   const half = Math.floor(rows / 2);
-  // The longer rows of the upper half, spread over it; a middle row takes what is left over.
+  // Longer rows are spread over the upper half and mirrored; a middle row takes the rest.
   const inHalf = Math.floor(more / 2);
   const upper = Array.from(
     { length: half },
@@ -75,7 +72,7 @@ export function evenRows(count: number, rows: number): number[] {
   return [...upper, ...middle, ...upper.toReversed()].map((longer) => least + longer);
 }
 
-/** The board for `count` cards in a slot of this size (CSS px). It may be higher than the slot; then the page scrolls. */
+/** Layout of `count` cards in a slot of this size (CSS px). It may be higher than the slot; the page then scrolls. */
 export function layOut(count: number, width: number, height: number): Board {
   const most = mostColumns(count, width);
   let best = { rows: 1, card: 0, gap: 0 };
@@ -110,7 +107,7 @@ function place(
   return { rows, gap, width: card, height: cardHeight, places };
 }
 
-/** Height below which the board of `count` cards does not fit a slot of this width (CSS px). */
+/** Minimum height of a layout of `count` cards in a slot of this width (CSS px). */
 export function minBoardHeight(count: number, width: number): number {
   const rows = Math.ceil(count / mostColumns(count, width));
   return heightOf(rows, SMALLEST_CARD.width, gapOf(SMALLEST_CARD.width));

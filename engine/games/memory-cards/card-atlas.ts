@@ -1,20 +1,20 @@
 /**
- * One texture for a whole board: every face, the back, shadow, shade and ring, painted at exactly the size at which
- * they are shown. One texture is one draw call, and nothing is scaled, so nothing blurs.
+ * Texture atlas of a board: every face, the back, shadow, shade and ring, painted at display size. One texture needs
+ * one draw call, and unscaled pictures stay sharp.
  */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Pictures, paintPicture } from './card-picture';
 import type { Area } from './drawn-card';
 
-/** Room around a card in its cell for shadow and ring (CSS px). */
+/** Padding around a card in its cell for shadow and ring, CSS px. */
 export const CELL_PADDING = 16;
 
-/** Width of a card's white edge, device px. @param width of the card, CSS px */
+/** Width of a card's white border, device px. @param width of the card, CSS px */
 export const edgeOf = (width: number, resolution: number): number =>
   Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
 
 export interface CardAtlasOptions extends Pictures {
-  /** Picture of the card's back; plain spruce while there is none. */
+  /** Picture of the card's back; undefined draws plain spruce. */
   readonly back: CanvasImageSource | undefined;
   /** Size of a card, CSS px. */
   readonly width: number;
@@ -27,7 +27,7 @@ const POLLEN = '#E8B04F';
 const WHITE = '#FBFDFA';
 const INK = '23, 51, 45';
 
-/** Cells that are not faces, in the order in which they follow the faces. */
+/** Cells after the faces, in order. */
 const EXTRAS = ['back', 'shadow', 'shade', 'ring'] as const;
 type Extra = (typeof EXTRAS)[number];
 
@@ -37,7 +37,7 @@ export class CardAtlas {
   readonly #source: CanvasSource;
   readonly #brush: CanvasRenderingContext2D;
   readonly #textures: readonly Texture[];
-  /** Corner radius of a card, device px: 14 px at the size of the style guide, less on small cards. */
+  /** Corner radius of a card, device px: 14 px at the style guide's size, less on small cards. */
   readonly #radius: number;
 
   constructor(options: CardAtlasOptions) {
@@ -61,7 +61,7 @@ export class CardAtlas {
     this.#textures = Array.from({ length: cells }, (_, index) => {
       const { x, y } = this.#corner(index);
       const frame = new Rectangle(x, y, cellWidth, cellHeight);
-      // Frames are in the source's logical pixels.
+      // Pixi's frames are in logical px.
       frame.x /= resolution;
       frame.y /= resolution;
       frame.width /= resolution;
@@ -71,13 +71,13 @@ export class CardAtlas {
     this.paint(options.sheet, options.back);
   }
 
-  /** Whether it shows these pictures on cards of this width (CSS px) at this resolution. */
+  /** Whether the atlas shows these pictures on cards of this width (CSS px) at this resolution. */
   isFor(names: Pictures['names'], width: number, resolution: number): boolean {
     const own = this.#options;
     return own.names === names && own.width === width && own.resolution === resolution;
   }
 
-  /** The face of the picture at this place of its theme. */
+  /** Texture of a face. @param index of its picture in the theme */
   face(index: number): Texture {
     return this.#texture(index);
   }
@@ -86,7 +86,7 @@ export class CardAtlas {
     return this.#texture(this.#options.names.length + EXTRAS.indexOf(name));
   }
 
-  /** Paints every cell; again when a picture has come. */
+  /** Paints every cell. Called again when a picture has loaded. */
   paint(sheet: Pictures['sheet'], back: CanvasImageSource | undefined): void {
     const { names } = this.#options;
     this.#brush.clearRect(0, 0, this.#brush.canvas.width, this.#brush.canvas.height);
@@ -124,7 +124,7 @@ export class CardAtlas {
     return { x: (index % this.#columns) * width, y: Math.floor(index / this.#columns) * height };
   }
 
-  /** Where the card itself lies in its cell. */
+  /** Rectangle of the card within its cell. */
   #area(index: number): Area {
     const { width, height, resolution } = this.#options;
     const { x, y } = this.#corner(index);
@@ -185,7 +185,7 @@ export class CardAtlas {
     const padding = CELL_PADDING * resolution;
     brush.rect(area.x - padding, area.y - padding, area.width + 2 * padding, area.height + 2 * padding);
     brush.clip();
-    // The shape itself lies outside the cell; only its shadow falls into it.
+    // The shape itself lies outside the cell; only its shadow falls inside.
     brush.shadowColor = `rgba(${INK}, 0.42)`;
     brush.shadowBlur = 9 * resolution;
     brush.shadowOffsetX = cellWidth * 2;
@@ -194,7 +194,7 @@ export class CardAtlas {
     brush.restore();
   }
 
-  /** White, so that a tint makes it light or dark; from nothing at the left to full at the right. */
+  /** White, so that a tint makes it light or dark. Alpha rises from 0 on the left to 1 on the right. */
   #paintShade(area: Area): void {
     const gradient = this.#brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
     gradient.addColorStop(0, 'rgba(255, 255, 255, 0)');

@@ -1,13 +1,13 @@
 /**
- * A card as a surface that can be turned in depth: upright strips, so that perspective bends no picture. How it is held is
- * told in its points alone: Pixi has no transforms to work out for it, nor for what would hold it.
+ * A card that turns in depth. It consists of vertical strips, so that the perspective does not distort the picture. All
+ * movement is in its vertices: Pixi then has no transform to compute for the card or its parent.
  */
 import { type DestroyOptions, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 
-/** Strips across the card: with eight, the error of a strip is below a third of a pixel on the largest card. */
+/** Number of strips. With eight the error is below a third of a px on the largest card. */
 const STRIPS = 8;
 
-/** Distance of the eye in card widths: nearer is more dramatic, farther is flatter. */
+/** Distance of the camera, card widths. */
 const EYE_DISTANCE = 4.2;
 
 const UVS = new Float32Array((STRIPS + 1) * 4);
@@ -20,11 +20,11 @@ for (let column = 0; column <= STRIPS; column++) {
   }
 }
 
-/** Small enough to be drawn together with everything else that shares the board's texture. */
+/** Small enough for Pixi's batching: one draw call with all meshes of the same texture. */
 export class CardMesh extends Mesh<MeshGeometry> {
   #halfWidth = 0;
   #halfHeight = 0;
-  /** How it is held: radians, a factor, and CSS px. */
+  /** Turn angle (rad), scale factor, and offset (CSS px). */
   #angle = 0;
   #scale = 1;
   #y = 0;
@@ -41,7 +41,7 @@ export class CardMesh extends Mesh<MeshGeometry> {
     });
   }
 
-  /** Size of the whole cell, CSS px. */
+  /** Sets the size of the whole cell, CSS px. */
   setCell(width: number, height: number): void {
     this.#halfWidth = width / 2;
     this.#halfHeight = height / 2;
@@ -49,9 +49,9 @@ export class CardMesh extends Mesh<MeshGeometry> {
   }
 
   /**
-   * @param angle about its upright middle line, radians; 0 faces the eye
-   * @param scale of the whole
-   * @param y of its middle, CSS px
+   * @param angle around the vertical center line, rad; 0 faces the viewer
+   * @param scale of the whole card
+   * @param y offset of the center, CSS px
    */
   hold(angle: number, scale: number, y: number): void {
     if (angle === this.#angle && scale === this.#scale && y === this.#y) return;

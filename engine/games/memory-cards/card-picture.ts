@@ -1,10 +1,10 @@
-/** The picture of a card, painted into any area: on its face, and in the frieze of the finished board. */
+/** Paints a card's picture into any area: on its face, or in the frieze of the finished board. */
 import { type Area, drawCard, drawLoading } from './drawn-card';
 
-/** Columns of a theme's picture sheet (the generator's layout). */
+/** Columns of a theme's sprite sheet, as in its generator. */
 const SHEET_COLUMNS = 4;
 
-/** A theme's pictures: the sheet, or why there is none. */
+/** A theme's sprite sheet, or the reason for its absence. */
 export type Sheet = CanvasImageSource | 'loading' | 'missing';
 
 export interface Pictures {
@@ -13,7 +13,7 @@ export interface Pictures {
   readonly sheet: Sheet;
 }
 
-/** Fills an area with the picture at this place of its theme; what the area has no room for is left out on both sides. */
+/** Covers an area with a picture; `index` is its place in the theme. Crops both sides where the area is narrower. */
 export function paintPicture(
   brush: CanvasRenderingContext2D,
   { names, sheet }: Pictures,
@@ -41,7 +41,7 @@ export function paintPicture(
   }
 }
 
-/** A pixel less on every side: where two pictures meet in the sheet, compression mixes their colours. */
+/** One px less on every side: compression mixes colors where two pictures meet in the sheet. */
 function cellOf(sheet: CanvasImageSource, index: number, count: number): Area {
   const { width, height } = sheet as { width: number; height: number };
   const [cellWidth, cellHeight] = [width / SHEET_COLUMNS, height / Math.ceil(count / SHEET_COLUMNS)];

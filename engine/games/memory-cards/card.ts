@@ -1,4 +1,4 @@
-/** One card on the table: how it lies, lifts, turns and settles. */
+/** One card on the table: its position, lift and turn. */
 
 import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
 import { easeOut, flip, standard, Tween } from '../../stage/easing';
@@ -6,7 +6,7 @@ import type { PointerState } from '../../stage/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
 
-/** Durations of the style guide's motion table (s). */
+/** Durations, s (style guide, Motion). */
 const FLIP_SECONDS = 0.36;
 const CROSS_FADE_SECONDS = 0.16;
 const PRESS_SECONDS = 0.12;
@@ -14,19 +14,19 @@ const RING_SECONDS = 0.2;
 const MATCH_SECONDS = 0.5;
 const DEAL_SECONDS = 0.28;
 
-/** How far a card rises from the table (CSS px). */
+/** Lift of a selected card, CSS px. */
 const SELECTED_LIFT = 3;
 const HOVER_LIFT = 2;
-/** How much larger a card seems at the top of its turn. */
+/** Extra scale at the middle of a turn. */
 const TURN_LIFT = 0.07;
-/** How dark the far side becomes in a turn, 0-1, and how bright the light that runs over it. */
+/** Opacity of the shade on the far side during a turn, 0-1, and of the highlight on the near side. */
 const SHADE = 0.42;
 const GLEAM = 0.3;
 
-/** What a snapshot says of one card. */
+/** State of one card in a snapshot. */
 export interface CardState {
   readonly faceUp: boolean;
-  /** Open in this turn and not matched. */
+  /** Face up in this turn and not matched. */
   readonly selected: boolean;
   readonly matched: boolean;
 }
@@ -35,10 +35,10 @@ export class Card extends Container {
   readonly #shadow = new Sprite({ label: 'Shadow', anchor: 0.5 });
   readonly #ring = new Sprite({ label: 'Ring', anchor: 0.5 });
   readonly #body: CardMesh;
-  /** The face that comes while motion is reduced. */
+  /** The incoming face of a crossfade with reduced motion. */
   readonly #over: CardMesh;
   readonly #shade: CardMesh;
-  /** Undefined until it was first shown. */
+  /** Undefined until the shade was first shown. */
   #isShadeDark: boolean | undefined;
   /** 0 face down, 1 face up. */
   readonly #turn = new Tween(0, FLIP_SECONDS, flip);
@@ -46,7 +46,7 @@ export class Card extends Container {
   readonly #lift = new Tween(0, PRESS_SECONDS, standard);
   readonly #press = new Tween(0, PRESS_SECONDS, standard);
   readonly #ringAlpha = new Tween(0, RING_SECONDS, standard);
-  /** 0 when a pair was just found, 1 when its ring has faded. */
+  /** 0 when the pair was just found, 1 when its ring has faded. */
   readonly #settling = new Tween(1, MATCH_SECONDS, easeOut);
   readonly #deal = new Tween(0, DEAL_SECONDS, standard);
   readonly #tweens: readonly Tween[] = [
@@ -62,12 +62,12 @@ export class Card extends Container {
   #picture: number;
   #state: CardState = { faceUp: false, selected: false, matched: false };
   #pointer: PointerState = { hovered: false, pressed: false };
-  /** A pair is felt when its second card lies open, not when it begins to turn. */
+  /** The pair's animation starts when its second card lies open, not when that card begins to turn. */
   #mustSettle = false;
-  /** Whether a frame may change it. Every card is asked in every frame, and most lie still. */
+  /** Whether the card needs updates. Every frame asks every card, and most rest. */
   #isAwake = true;
 
-  /** @param picture place of its picture in the theme */
+  /** @param picture index of its picture in the theme */
   constructor(atlas: CardAtlas, picture: number) {
     super({ label: 'Card', alpha: 0 });
     this.#atlas = atlas;
@@ -81,7 +81,7 @@ export class Card extends Container {
     this.#deal.go(1);
   }
 
-  /** Lies at its place with the textures of this atlas (after a new layout or a repaint of another size). */
+  /** Takes a place and the textures of this atlas, after a new layout or a repaint. */
   place(atlas: CardAtlas, x: number, y: number, width: number, height: number): void {
     this.#atlas = atlas;
     this.position.set(x, y);
@@ -93,7 +93,7 @@ export class Card extends Container {
     this.#isAwake = true;
   }
 
-  /** Shows what the snapshot says; with reduced motion the faces cross-fade. */
+  /** Shows a state. With reduced motion the faces crossfade. */
   show(state: CardState, reducedMotion: boolean): void {
     const was = this.#state;
     this.#state = state;
@@ -117,7 +117,7 @@ export class Card extends Container {
     this.#raise();
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether the card still moves */
   tick(seconds: number): boolean {
     if (!this.#isAwake) return false;
     for (const tween of this.#tweens) tween.tick(seconds);
@@ -147,7 +147,7 @@ export class Card extends Container {
 
   #apply(): void {
     const turn = this.#turn.value;
-    // From the back (0) to the face (π): past the middle the face is shown, itself turned by what is left.
+    // From the back (0) to the face (π). Past the middle the face is visible, itself turned by the remaining angle.
     const angle = turn < 0.5 ? turn * Math.PI : (turn - 1) * Math.PI;
     const height = Math.sin(turn * Math.PI);
     const shown = turn < 0.5 ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
@@ -168,7 +168,7 @@ export class Card extends Container {
       this.#ring.y = y;
     }
 
-    // A raised card throws its shadow farther, and a turned one a narrower shadow.
+    // A lifted card throws its shadow farther; a turned card has a narrower shadow.
     this.#shadow.y = 3 + lift * 0.9 + 7 * height;
     this.#shadow.scale.set(
       Math.max(0.12, Math.abs(Math.cos(angle))) * (1 + 0.05 * height),
@@ -187,12 +187,12 @@ export class Card extends Container {
     this.#body.texture = this.#state.faceUp ? this.#atlas.extra('back') : this.#atlas.face(this.#picture);
   }
 
-  /** The side that turns away darkens; light from the upper left runs over the side that comes. */
+  /** The side that turns away darkens. Light from the upper left passes over the other side. */
   #applyShade(angle: number, height: number): void {
     this.#shade.visible = height > 0.001;
     if (!this.#shade.visible) return;
     const goesAway = angle > 0;
-    // Pixi takes a colour apart whenever it is set.
+    // Pixi parses a color at every assignment.
     if (goesAway !== this.#isShadeDark) this.#shade.tint = goesAway ? 0x0b1a22 : 0xfffbe6;
     this.#isShadeDark = goesAway;
     this.#shade.alpha = height * (goesAway ? SHADE : GLEAM);

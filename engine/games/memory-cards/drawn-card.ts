@@ -1,6 +1,6 @@
 /**
- * The face of a card whose picture is missing or on its way, drawn with the 2D canvas.
- * Two cards of a board differ in hue, in light or dark ground, in motif, and in the name that is written on them.
+ * Draws the face of a card whose picture is missing or still loading, with the 2D canvas. Cards of one board differ in
+ * hue, in light or dark background, in motif, and in their printed name.
  */
 
 type Brush = CanvasRenderingContext2D;
@@ -13,7 +13,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** A closed path in a box from -1 to 1 both ways. */
+/** A closed path in a box from -1 to 1 on both axes. */
 type Motif = (brush: Brush) => void;
 
 const petals =
@@ -61,7 +61,7 @@ const MOTIFS: readonly Motif[] = [
   petals(8, 0.72),
 ];
 
-/** Splits a name into the fewest lines that fit. */
+/** Breaks a name into the fewest lines that fit. */
 function wrap(brush: Brush, name: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
@@ -88,9 +88,9 @@ function write(brush: Brush, text: string, area: Area, size: number, colour: str
 }
 
 /**
- * The drawn card.
- * @param index its place in the theme, which gives hue, ground and motif
- * @param count pictures in the theme: the hues are spread evenly
+ * Draws a card.
+ * @param index its place in the theme; selects hue, background and motif
+ * @param count pictures in the theme: hues are evenly spaced
  */
 export function drawCard(brush: Brush, area: Area, name: string, index: number, count: number): void {
   const hue = Math.round((index / count) * 360 + 25) % 360;
@@ -115,7 +115,7 @@ export function drawCard(brush: Brush, area: Area, name: string, index: number, 
   write(brush, name, label, Math.max(9, area.width * 0.115), isDark ? '#F7FAF6' : '#17332D');
 }
 
-/** What is to be seen while a picture is on its way. */
+/** Draws the placeholder of a loading picture. */
 export function drawLoading(brush: Brush, area: Area): void {
   brush.fillStyle = '#E1EAE1';
   brush.fillRect(area.x, area.y, area.width, area.height);

@@ -1,4 +1,4 @@
-/** Turns a board whose pairs are all found into a frieze, as soon as the script for it is there. */
+/** Turns a completed board into a frieze, as soon as the frieze's script has loaded. */
 import type { Container } from 'pixi.js';
 import type {
   MemoryCardsActor,
@@ -23,7 +23,7 @@ async function load() {
   return { Frieze, layFrieze };
 }
 
-/** What a frieze is made of. */
+/** Inputs of a frieze. */
 interface Finished {
   readonly snapshot: MemoryCardsSnapshot;
   readonly board: Board;
@@ -37,11 +37,11 @@ export class FinishedBoard {
   readonly #picturesOf: (snapshot: MemoryCardsSnapshot) => Pictures;
   #loading: Promise<void> | undefined;
   #script: Script | undefined;
-  /** Undefined while the board is played. */
+  /** Undefined while the board is in play. */
   #finished: Finished | undefined;
   #frieze: Frieze | undefined;
 
-  /** @param view takes the frieze in. @param table gives way to it */
+  /** @param view parent of the frieze. @param table hidden when the frieze appears */
   constructor(
     parts: SceneParts<MemoryCardsActor>,
     view: Container,
@@ -54,41 +54,41 @@ export class FinishedBoard {
     this.#picturesOf = picturesOf;
   }
 
-  /** Where the pictures lie, in the order of the cards; none while the board is played. */
+  /** Rectangles of the pictures in the order of the cards; empty while the board is in play. */
   get tiles(): readonly Tile[] {
     return this.#frieze?.tiles ?? [];
   }
 
   sync(snapshot: MemoryCardsSnapshot, board: Board | undefined, slot: Slot): void {
-    // After the first frame, and long before the last pair.
+    // Loads after the first frame, long before the last pair.
     if (snapshot.context.found.length > 0) this.#loading ??= this.#load();
     const phase = selectPhase(snapshot);
     if (!board || phase === 'playing' || phase === 'ready') return;
     const isNew = !this.#finished;
     this.#finished = { snapshot, board, slot: this.#finished?.slot ?? slot };
-    if (isNew) this.#make(false);
+    if (isNew) this.#createFrieze(false);
     else this.#shine();
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether the frieze still moves */
   tick(seconds: number): boolean {
     return this.#frieze?.tick(seconds) ?? false;
   }
 
-  /** Takes another room. @returns whether it did: the cards need not be laid anew then */
+  /** Sets the slot's size. @returns whether the frieze handled it, so that the cards need no new layout */
   resize(slot: Slot): boolean {
     if (!this.#finished || !this.#frieze) return false;
     this.#finished = { ...this.#finished, slot };
-    this.#make(this.#frieze.hasBegun);
+    this.#createFrieze(this.#frieze.hasBegun);
     return true;
   }
 
-  /** Other pictures have come. */
+  /** Rebuilds the frieze with newly loaded pictures. */
   repaint(): void {
-    if (this.#frieze) this.#make(this.#frieze.hasBegun);
+    if (this.#frieze) this.#createFrieze(this.#frieze.hasBegun);
   }
 
-  /** Another board is dealt. */
+  /** Removes the frieze for a new deal. */
   clear(): void {
     this.#frieze?.destroy();
     this.#frieze = undefined;
@@ -105,15 +105,15 @@ export class FinishedBoard {
   async #load(): Promise<void> {
     try {
       this.#script = await load();
-      this.#make(false);
+      this.#createFrieze(false);
     } catch (error) {
-      // The next pair tries again; without it the board stays as it is.
+      // The next pair tries again. Without the script the board stays as it is.
       this.#loading = undefined;
       console.warn('The finished board cannot be joined into a frieze', error);
     }
   }
 
-  #make(isJoined: boolean): void {
+  #createFrieze(isJoined: boolean): void {
     if (!this.#script || !this.#finished) return;
     const { snapshot, board, slot } = this.#finished;
     const { cards } = snapshot.context;
@@ -137,7 +137,7 @@ export class FinishedBoard {
     if (!this.#frieze || !this.#finished) return;
     const { snapshot } = this.#finished;
     const { found, note } = snapshot.context;
-    // It lies on the first pair until its note sounds.
+    // The light stays on the first pair until its note sounds.
     this.#frieze.shine({
       found: found.map(pictureIndexOf),
       at: note ?? 0,

@@ -1,7 +1,7 @@
-/** Where the pictures of a finished board lie once they have joined: every row as wide as the whole. */
+/** Layout of the joined pictures of a finished board: every row fills the whole width. */
 import { type Board, CARD_RATIO } from './board';
 
-/** A picture's place in the slot, CSS px; the left upper corner. */
+/** Rectangle of a picture in the slot, CSS px; x and y are its upper left corner. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
@@ -9,13 +9,13 @@ export interface Tile {
   readonly height: number;
 }
 
-/** No picture becomes wider than it is high: more would have to be left out of it than anybody forgives. */
+/** Maximum ratio of a tile's width to its height: a wider one would crop too much. */
 const WIDEST_TILE = 1;
 
-/** One tile a card, in reading order, for a board that lies in a room of this size (CSS px). */
+/** One tile per card, in reading order, for a board in a space of this size (CSS px). */
 export function layFrieze({ rows, width, gap }: Board, room: { width: number; height: number }): Tile[] {
   const widest = Math.max(...rows);
-  // The pictures grow into their edges and gaps, not farther.
+  // The pictures grow over their borders and gaps, and no farther.
   const across = Math.min(room.width, widest * (width + gap));
   const height = Math.max(
     1,

@@ -1,32 +1,32 @@
-/** The pictures of a finished board painted as one, each melting a little into its neighbours. */
+/** Paints the pictures of a finished board as one, with soft transitions between neighbors. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Pictures, paintPicture } from './card-picture';
 import type { Area } from './drawn-card';
 import type { Tile } from './frieze-layout';
 
-/** How far two pictures reach into each other, on either side of where they meet (CSS px). */
-const MELT = 7;
+/** Half the width of a transition, CSS px. */
+const OVERLAP = 7;
 
-/** Radius of the frieze's own corners (CSS px). */
+/** Corner radius of the whole frieze, CSS px. */
 const RADIUS = 20;
 
 export interface FriezeSheetOptions {
   readonly pictures: Pictures;
-  /** Which picture lies on each tile, by its place in the theme. */
+  /** Picture of each tile, as its index in the theme. */
   readonly order: readonly number[];
   readonly tiles: readonly Tile[];
   readonly resolution: number;
 }
 
-/** Painted a few tiles at a time, so that nothing that moves meanwhile is held up. */
+/** Painted a few tiles per frame, so that animation is not delayed. */
 export class FriezeSheet {
   readonly #options: FriezeSheetOptions;
   readonly #brush: CanvasRenderingContext2D;
   readonly #aside: CanvasRenderingContext2D;
   readonly #source: CanvasSource;
-  /** One a tile, in reading order. */
+  /** One texture per tile, in reading order. */
   readonly textures: readonly Texture[];
-  /** Where the whole lies in the slot, CSS px. */
+  /** Rectangle of the frieze in the slot, CSS px. */
   readonly bounds: Tile;
   #painted = 0;
 
@@ -39,7 +39,7 @@ export class FriezeSheet {
     this.#brush.beginPath();
     this.#brush.roundRect(0, 0, width * resolution, height * resolution, RADIUS * resolution);
     this.#brush.clip();
-    const room = 2 * MELT;
+    const room = 2 * OVERLAP;
     const largest = Math.max(...tiles.map((tile) => tile.width));
     this.#aside = brushFor((largest + room) * resolution, ((tiles[0]?.height ?? 0) + room) * resolution);
     this.#source = new CanvasSource({
@@ -53,7 +53,7 @@ export class FriezeSheet {
     );
   }
 
-  /** Paints so many more tiles. @returns whether all are painted */
+  /** Paints up to `count` further tiles. @returns whether all are painted */
   paint(count: number): boolean {
     const { tiles } = this.#options;
     if (this.#painted === tiles.length) return true;
@@ -64,15 +64,15 @@ export class FriezeSheet {
     return true;
   }
 
-  /** The area into which the picture of a tile is painted: it reaches under or over its neighbours. CSS px of the slot. */
+  /** Area of a tile's picture with its overlap into neighboring tiles, CSS px of the slot. */
   reach(index: number): Tile {
     const { tiles } = this.#options;
     const { x, y, width, height } = tiles[index] as Tile;
     const bounds = this.bounds;
-    const left = x > bounds.x ? MELT : 0;
-    const top = y > bounds.y ? MELT : 0;
-    const right = x + width < bounds.x + bounds.width ? MELT : 0;
-    const bottom = y + height < bounds.y + bounds.height ? MELT : 0;
+    const left = x > bounds.x ? OVERLAP : 0;
+    const top = y > bounds.y ? OVERLAP : 0;
+    const right = x + width < bounds.x + bounds.width ? OVERLAP : 0;
+    const bottom = y + height < bounds.y + bounds.height ? OVERLAP : 0;
     return { x: x - left, y: y - top, width: width + left + right, height: height + top + bottom };
   }
 
@@ -81,7 +81,7 @@ export class FriezeSheet {
     this.#source.destroy();
   }
 
-  /** In reading order: each picture comes in over those to its left and above it, whose edges lie beneath. */
+  /** Must run in reading order: each picture fades in over the left and upper neighbor's edges. */
   #paintTile(index: number): void {
     const { pictures, order, tiles, resolution } = this.#options;
     const tile = tiles[index] as Tile;
@@ -94,9 +94,9 @@ export class FriezeSheet {
     aside.globalCompositeOperation = 'source-over';
     paintPicture(aside, pictures, order[index] ?? 0, area);
     aside.globalCompositeOperation = 'destination-in';
-    const melt = 2 * MELT * resolution;
-    if (reach.x < tile.x) comeIn(aside, area, melt, 0);
-    if (reach.y < tile.y) comeIn(aside, area, 0, melt);
+    const melt = 2 * OVERLAP * resolution;
+    if (reach.x < tile.x) eraseGradient(aside, area, melt, 0);
+    if (reach.y < tile.y) eraseGradient(aside, area, 0, melt);
     const { x: left, y: top } = this.bounds;
     this.#brush.drawImage(
       aside.canvas,
@@ -112,8 +112,8 @@ export class FriezeSheet {
   }
 }
 
-/** Keeps of what is painted nothing at the left or upper edge, and all of it from there on. */
-function comeIn(brush: CanvasRenderingContext2D, { width, height }: Area, x: number, y: number): void {
+/** Erases a gradient: fully transparent at the left or upper edge, opaque from the given width on. */
+function eraseGradient(brush: CanvasRenderingContext2D, { width, height }: Area, x: number, y: number): void {
   const gradient = brush.createLinearGradient(0, 0, x, y);
   gradient.addColorStop(0, 'rgba(0, 0, 0, 0)');
   gradient.addColorStop(1, 'rgba(0, 0, 0, 1)');

@@ -1,6 +1,6 @@
 /**
- * The finished board: white edges dissolve, the pictures join into one, and light passes over them in the order in which
- * they were found. Loaded when the first pair was found: nothing of it is needed before.
+ * The finished board: the white borders fade, the pictures join into one, and a light passes over the pairs in the
+ * order in which they were found. Loaded after the first pair, because nothing needs it earlier.
  */
 import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
 import { clamp, easeOut, flip, lerp, Tween } from '../../stage/easing';
@@ -9,57 +9,57 @@ import { edgeOf } from './card-atlas';
 import type { Tile } from './frieze-layout';
 import { FriezeSheet, type FriezeSheetOptions } from './frieze-sheet';
 
-/** Until the last card lies open (s). */
+/** Delay until the last card lies open, s. */
 const JOIN_AFTER = 0.36;
-/** How long the pictures are on their way to each other (s). */
+/** Duration of the pictures' movement toward each other, s. */
 const JOIN_SECONDS = 0.46;
-/** How long the edges take to fade while motion is reduced (s). */
+/** With reduced motion: duration of the borders' fade, s. */
 const FADE_SECONDS = 0.4;
-/** How long light takes to come or go on a picture (s). */
+/** Fade duration of the light on a picture, s. */
 const LIGHT_SECONDS = 0.7;
 
-/** Tiles that are painted in one frame: all of the largest board before the last card lies. */
+/** Tiles painted per frame: enough for the largest board before the last card has turned. */
 const TILES_A_FRAME = 2;
 
-/** What a picture on which no light lies yet is multiplied by, and how strongly light that passes lies on one. */
+/** Color factor of pictures before the light, and strength of the passing light. */
 const DUSK = [0.76, 0.81, 0.86] as const;
 const LIGHT_TINT = 0xffe2ac;
 const LIGHT = 0.5;
 
 export interface FriezeOptions extends FriezeSheetOptions {
-  /** Where the cards lie, and how large they are: the pictures come out of them. CSS px. */
+  /** Positions and width of the cards, where the pictures start. CSS px. */
   readonly cards: { readonly places: readonly Place[]; readonly width: number; readonly height: number };
-  /** Gives way to the frieze. */
+  /** Fades out as the frieze appears. */
   readonly table: Container;
   readonly reducedMotion: boolean;
-  /** Whether the pictures have joined already. */
+  /** Whether the pictures start joined. */
   readonly isJoined: boolean;
 }
 
-/** How the light lies on the frieze. */
+/** State of the light on the frieze. */
 export interface Light {
-  /** The pictures, by their places in the theme, in the order in which they were found. */
+  /** Pictures in the order in which they were found, as indices in the theme. */
   readonly found: readonly number[];
-  /** The one among these on which it lies, counted from 0. */
+  /** Index in {@link found} of the lit picture. */
   readonly at: number;
-  /** Whether it is on its way; afterwards all lie in the same light. */
+  /** Whether the light is still passing. Afterward all pictures are equally bright. */
   readonly isPassing: boolean;
 }
 
 interface Piece {
   readonly sprite: Sprite;
   readonly glow: Sprite;
-  /** 1 in dusk, 0 in full light. */
+  /** 1 dimmed, 0 in full light. */
   readonly dusk: Tween;
-  /** 1 while light passes over it. */
+  /** 1 while the light passes over it. */
   readonly light: Tween;
   readonly picture: number;
-  /** Where its picture is as large as on its card. */
+  /** Box in which its picture is as large as on its card. */
   readonly from: Box;
   readonly to: Box;
 }
 
-/** Middle and size in the slot, CSS px. */
+/** Center and size in the slot, CSS px. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -80,10 +80,10 @@ export class Frieze extends Container {
   readonly #pieces: readonly Piece[];
   readonly #options: FriezeOptions;
   #light: Light | undefined;
-  /** Since the board was finished, s. */
+  /** Time since the board was finished, s. */
   #elapsed: number;
   #isPainted = false;
-  /** When they began to join, s as in {@link #elapsed}. */
+  /** Value of {@link #elapsed} when the pictures began to join. */
   #began: number | undefined;
 
   constructor(options: FriezeOptions) {
@@ -105,18 +105,18 @@ export class Frieze extends Container {
     }
   }
 
-  /** Whether the pictures are on their way or have joined. */
+  /** Whether the pictures move or have joined. */
   get hasBegun(): boolean {
     return this.#began !== undefined;
   }
 
-  /** Lets the light lie so; it shows when the pictures have joined. */
+  /** Sets the light's state, which becomes visible once the pictures have joined. */
   shine(light: Light): void {
     this.#light = light;
     if (this.#progress === 1) this.#applyLight();
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether the frieze still moves */
   tick(seconds: number): boolean {
     const before = this.#progress;
     this.#elapsed += seconds;
@@ -136,7 +136,7 @@ export class Frieze extends Container {
     this.#sheet.destroy();
   }
 
-  /** How far the pictures have joined, 0-1. */
+  /** Progress of the joining, 0-1. */
   get #progress(): number {
     if (this.#began === undefined) return 0;
     const seconds = this.#options.reducedMotion ? FADE_SECONDS : JOIN_SECONDS;
@@ -149,11 +149,11 @@ export class Frieze extends Container {
     const texture = this.#sheet.textures[index] as Texture;
     const sprite = new Sprite({ label: 'Picture', texture, anchor: 0.5 });
     const glow = new Sprite({ label: 'Glow', texture, anchor: 0.5 });
-    // As a second light on the same picture: what is bright already gains little.
+    // Screen blending, like a second light: bright areas gain little.
     glow.blendMode = 'screen';
     glow.tint = LIGHT_TINT;
     glow.visible = false;
-    // The picture fills its reach as it fills its card: at this scale both are the same.
+    // At this scale the picture is as large in its tile as on its card.
     const reach = boxOf(this.#sheet.reach(index));
     const edges = (2 * edgeOf(cards.width, resolution)) / resolution;
     const onCard = { width: cards.width - edges, height: cards.height - edges };
@@ -179,8 +179,8 @@ export class Frieze extends Container {
     const { reducedMotion, table } = this.#options;
     this.visible = progress > 0;
     const way = reducedMotion ? 1 : flip(progress);
-    // A picture comes out where the same one lies, so it need not fade in slowly. Where nothing moves it lies elsewhere:
-    // the one is nearly gone before the other comes.
+    // The tile appears over the same picture, so the fade can be fast. With reduced motion it appears elsewhere, so the
+    // card almost disappears before the tile appears.
     const alpha = reducedMotion ? clamp((progress - 0.4) / 0.6, 0, 1) : clamp(progress / 0.12, 0, 1);
     for (const { sprite, glow, from, to } of this.#pieces) {
       const [width, height] = [lerp(from.width, to.width, way), lerp(from.height, to.height, way)];
@@ -206,7 +206,7 @@ export class Frieze extends Container {
   }
 }
 
-/** Width of a picture that fills this area. */
+/** Width of a picture that covers this area. */
 const pictureWidth = ({ width, height }: Pick<Box, 'width' | 'height'>): number =>
   Math.max(width, height * CARD_RATIO);
 

@@ -1,12 +1,12 @@
-/** What Memory Cards lets be heard. */
+/** Sound cues of Memory Cards. */
 import sprite from '../../../assets/audio/memory-cards.json';
 import url from '../../../assets/audio/memory-cards.mp3';
 import type { MemoryCardsCue } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { type CueTable, defineCues } from '../../audio/cue-table';
 
 /**
- * The tune of a board: every pair that is found plays the next note. Boards have 6, 8, 10, 12, 14 or 16 pairs; after
- * each of these numbers the tune rests on D or A, so that every board ends.
+ * The tune of a board: each found pair plays the next note. Boards have 6, 8, 10, 12, 14 or 16 pairs. The tune rests on
+ * D or A after each of these numbers, so every board ends on a cadence.
  */
 const PHRASE = [
   'note-d4',
@@ -30,9 +30,9 @@ const PHRASE = [
 export const memoryCardsCues: CueTable<MemoryCardsCue> = defineCues(url, sprite, {
   'card-flip': { sounds: ['card-flip'] },
   'card-place': { sounds: ['card-place'] },
-  // A card takes 360 ms to turn; the pair can be seen a little before it lies.
+  // A card turns in 360 ms; the pair is recognizable shortly before the end.
   match: { sounds: PHRASE, delay: 260 },
-  // Each note belongs to the light on its pair, which comes at once.
+  // No delay: each note starts with the light on its pair.
   tune: { sounds: PHRASE },
   // After the last note of the board.
   'level-complete': { sounds: ['level-complete'], delay: 900 },

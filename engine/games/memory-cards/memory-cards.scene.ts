@@ -1,4 +1,4 @@
-/** The table of Memory Cards: shows snapshots as cards that lie, turn and settle. */
+/** The table of Memory Cards. */
 import { Container, Sprite } from 'pixi.js';
 import type {
   MemoryCardsActor,
@@ -22,20 +22,20 @@ import type { Pictures } from './card-picture';
 import { FinishedBoard } from './finished-board';
 import { ThemePictures } from './theme-pictures';
 
-/** Height that a finished board should at least have (CSS px). */
+/** Minimum height of a finished board, CSS px. */
 const SMALLEST_FRIEZE = 180;
 
 class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> {
   readonly #pictures: ThemePictures;
-  /** The cards; they give way to the frieze. */
+  /** Parent of the cards, hidden when the frieze appears. */
   readonly #table = new Container({ label: 'Table' });
   readonly #finished: FinishedBoard;
   #board: Board | undefined;
   #atlas: CardAtlas | undefined;
-  /** Before the first deal: what is drawn of the atlas, unseen, is on the graphics card when the cards come. */
+  /** Invisible sprite before the first deal: it makes Pixi upload the atlas before the cards need it. */
   #ahead: Sprite | undefined;
   #cards: Card[] = [];
-  /** The deal that the views show: every one comes from another seed. */
+  /** Seed of the shown deal. */
   #dealt: string | undefined;
 
   constructor(parts: SceneParts<MemoryCardsActor>) {
@@ -50,7 +50,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
       this.#picturesOf(snapshot),
     );
     this.view.addChild(this.#table);
-    // What is written on drawn cards needs its font; without it the system's stands in.
+    // Names on drawn cards need the web font; until then a system font stands in.
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
 
@@ -78,7 +78,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
   override resize(slot: Slot): void {
     super.resize(slot);
-    // Cards that are about to join stay where they lie: what comes below them takes its room from the frieze.
+    // Cards that are about to join keep their places: the frieze makes room for the content below it.
     if (!this.#finished.resize(slot)) this.#place();
   }
 
@@ -95,7 +95,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   }
 
   override activate(id: string): void {
-    // On a finished board there is nothing to be turned, but a tune to be cut short.
+    // On a finished board a tap skips the rest of the tune.
     const { actor, clock } = this.parts;
     if (this.snapshot.matches('complete')) actor.send({ type: 'tune.skipped' });
     else actor.send({ type: 'card.flipped', index: indexOf(id), at: clock.now() });
@@ -108,7 +108,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
   minHeight(width: number): number {
     const count = this.snapshot.context.cards.length ?? 0;
-    // Nothing has to be hit any more on a finished board.
+    // A finished board has no touch targets, so it may be small.
     if (this.#finished.tiles.length > 0) return SMALLEST_FRIEZE;
     return count === 0 ? 0 : minBoardHeight(count, width);
   }
@@ -130,12 +130,12 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     return { names: selectPictureNames(snapshot), sheet: this.#pictures.sheetOf(selectTheme(snapshot)) };
   }
 
-  /** A snapshot that changes nothing to be seen costs no frame. */
+  /** A snapshot without a visible change requests no frame. */
   #wakeIfMoving(): void {
     if (this.#cards.some((view) => view.isMoving)) this.parts.wake();
   }
 
-  /** New cards: the old ones go, the new ones lie face down. Before a deal everything but the cards is made. */
+  /** Replaces the cards by new ones, face down. Before the first deal it builds everything except the cards. */
   #deal(): void {
     this.#clear();
     this.#pictures.load(selectTheme(this.snapshot));

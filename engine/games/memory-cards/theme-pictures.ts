@@ -1,4 +1,4 @@
-/** The pictures of the six themes and the back of the cards, each loaded when it is first wanted. */
+/** Pictures of the six themes and of the card's back, each loaded on first use. */
 import type { Theme } from '../../../machines/games/memory-cards/themes';
 import type { Sheet } from './card-picture';
 
@@ -8,7 +8,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*
   import: 'default',
 });
 
-/** Address of a picture sheet or of the card's back; undefined when it was not drawn yet. */
+/** Address of a theme's sheet or of the card's back; undefined when the file does not exist. */
 const pictureUrl = (name: Theme | 'card-back'): string | undefined =>
   PICTURES[`../../../assets/images/memory-cards/${name}.avif`];
 
@@ -18,7 +18,10 @@ export class ThemePictures {
   readonly #onCome: (what: Theme | 'back') => void;
   #back: CanvasImageSource | undefined;
 
-  /** @param load see `SceneBase.loadBitmap`. @param onCome called when a theme's pictures, or the back, have come or never will */
+  /**
+   * @param load see `SceneBase.loadBitmap`. @param onCome called when a theme's sheet or the back has loaded or failed
+   *   for good
+   */
   constructor(
     load: (url: string) => Promise<ImageBitmap | undefined>,
     onCome: (what: Theme | 'back') => void,
@@ -28,17 +31,17 @@ export class ThemePictures {
     void this.#loadBack();
   }
 
-  /** Picture of the cards' back; undefined while there is none. */
+  /** Picture of the card's back; undefined until it has loaded. */
   get back(): CanvasImageSource | undefined {
     return this.#back;
   }
 
-  /** What there is of a theme. */
+  /** Current state of a theme's sheet. */
   sheetOf(theme: Theme): Sheet {
     return this.#sheets.get(theme) ?? 'loading';
   }
 
-  /** Begins to load a theme's pictures, once. */
+  /** Starts to load a theme's sheet, once. */
   load(theme: Theme): void {
     if (this.#sheets.has(theme)) return;
     const url = pictureUrl(theme);

@@ -1,4 +1,4 @@
-/** What Pattern Flow lets be heard. */
+/** Sound cues of Pattern Flow. */
 import sprite from '../../../assets/audio/pattern-flow.json';
 import url from '../../../assets/audio/pattern-flow.mp3';
 import type { PatternFlowCue } from '../../../machines/games/pattern-flow/pattern-flow.machine';
@@ -6,6 +6,6 @@ import { type CueTable, defineCues } from '../../audio/cue-table';
 
 export const patternFlowCues: CueTable<PatternFlowCue> = defineCues(url, sprite, {
   stone: { sounds: ['pad-1', 'pad-2', 'pad-3', 'pad-4', 'pad-5'] },
-  // After the note of the last stone has been heard.
+  // After the note of the last stone.
   'level-complete': { sounds: ['level-complete'], delay: 700 },
 });

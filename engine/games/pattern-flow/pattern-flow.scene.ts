@@ -1,4 +1,4 @@
-/** Pattern Flow: five stones in still water, which light up and send ripples. */
+/** Pattern Flow: five stones in still water that light up and send ripples. */
 import sheetUrl from '../../../assets/images/pattern-flow/stones.avif';
 import type {
   PatternFlowActor,
@@ -17,17 +17,17 @@ import { StillWater } from './still-water';
 import { Stone } from './stone';
 import { Water } from './water';
 
-/** A stone's light comes and goes in this time, s. With reduced motion it is all that changes, and slower. */
+/** Fade duration of a stone's light, s. With reduced motion only the light changes, more slowly. */
 const LIGHT_SECONDS = 0.16;
 const REDUCED_SECONDS = 0.2;
 
-/** Half of what a mouse that hovers does, a finger that presses does wholly. */
+/** Strength of a hover relative to a press. */
 const HOVER = 0.5;
 
-/** Least height of a slot at which stones are no smaller than a finger, CSS px. */
+/** Minimum height of a slot for stones of touch-target size, CSS px. */
 const LEAST_HEIGHT = 200;
 
-/** Half the width of a stone on the style guide's tablet, CSS px: sizes of light and ripples are told against it. */
+/** Half the width of a stone on the style guide's tablet, CSS px: the reference for sizes of light and ripples. */
 const USUAL = 106;
 
 class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> {
@@ -39,7 +39,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   #places: readonly Place[] = [];
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
-  /** The night that the colors were set for, 0-1. */
+  /** `night` for which the colors were last set, 0-1. */
   #hour = -1;
   #lightings: readonly string[] = STONE_INKS.map(() => '');
 
@@ -104,7 +104,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.parts.actor.send({ type: 'stone.tapped', stone: Number(id) });
   }
 
-  /** Its number taps a stone, wherever on the board the focus is. */
+  /** A digit key taps the stone with that number, whichever target has the focus. */
   key(_id: string, key: string): boolean {
     const stone = '12345'.indexOf(key);
     if (key.length !== 1 || stone < 0) return false;
@@ -149,7 +149,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       if ((ripples[at + 2] as number) > 0) this.#distances?.compute(ripples[at] as number);
   }
 
-  /** Size of the stones against that of the style guide's tablet. */
+  /** Size of the stones relative to the style guide's tablet. */
   get #unit(): number {
     return (this.#places[0]?.rx ?? USUAL) / USUAL;
   }
@@ -169,7 +169,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.parts.wake();
   }
 
-  /** Scales the sheet to the size of the stones, and lays out the still water with it. */
+  /** Scales the sheet to the stones' size, then lays out the still water with it. */
   #paint(): void {
     const [first] = this.#places;
     if (!first) return;

@@ -1,7 +1,7 @@
-/** Where the stones lie in the water, and the lily pads around them. */
+/** Places of the stones and of the lily pads around them. */
 import { lerp } from '../../stage/easing';
 
-/** An ellipse in the slot, CSS px. */
+/** An ellipse in the slot: center and half axes, CSS px. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -9,10 +9,10 @@ export interface Place {
   readonly ry: number;
 }
 
-/** A stone is this much wider than high. */
+/** Ratio of a stone's width to its height. */
 const RATIO = 1.35;
 
-/** Middles as shares of the slot, where it is wide and where it is high. */
+/** Centers as shares of the slot, for a wide and for a high slot. */
 const WIDE: readonly (readonly [x: number, y: number])[] = [
   [0.222, 0.53],
   [0.394, 0.245],
@@ -28,13 +28,13 @@ const HIGH: readonly (readonly [x: number, y: number])[] = [
   [0.47, 0.8],
 ];
 
-/** Width by height of a slot at which the stones lie wholly as in `HIGH` or in `WIDE`. */
+/** Aspect ratios at and beyond which the layout is fully `HIGH` or fully `WIDE`; interpolated in between. */
 const [HIGH_ASPECT, WIDE_ASPECT] = [1.1, 1.6];
 
-/** The largest half width of a stone, CSS px. */
+/** Maximum half width of a stone, CSS px. */
 const MOST = 150;
 
-/** The five stones in a slot of this size, CSS px. */
+/** Places of the five stones in a slot of this size, CSS px. */
 export function stonesIn(width: number, height: number): readonly Place[] {
   const wideness = Math.min(1, Math.max(0, (width / height - HIGH_ASPECT) / (WIDE_ASPECT - HIGH_ASPECT)));
   const wide = Math.min(width * lerp(0.37, 0.19, wideness), height * 0.29 * RATIO) / 2;
@@ -45,12 +45,12 @@ export function stonesIn(width: number, height: number): readonly Place[] {
   });
 }
 
-/** Something that grows in the water: its place, and its cell of the sheet. */
+/** A plant in the water: its place, and its cell of the sheet. */
 export interface Plant extends Place {
   readonly cell: number;
 }
 
-/** Share of the slot's width and height, size by that of a stone, cell. */
+/** Position as shares of the slot, size relative to a stone, cell. */
 const PLANTS: readonly (readonly [x: number, y: number, size: number, cell: number])[] = [
   [0.05, 0.24, 0.56, 5],
   [0.125, 0.165, 0.34, 6],

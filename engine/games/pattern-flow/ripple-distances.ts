@@ -1,4 +1,4 @@
-/** Distances along the water from each stone, as a texture with a layer for each stone. */
+/** Distances along the water from each stone, as an array texture with one layer per stone. */
 import { BufferImageSource } from 'pixi.js';
 import type { Place } from './places';
 import { CHANNELS, fillTravel, type Grid, gridOver } from './travel';
@@ -22,7 +22,7 @@ export class RippleDistances {
     this.source = new BufferImageSource({
       label: 'ripple distances',
       resource: this.#texels,
-      // Half precision: every device filters it, which not all do with full precision.
+      // Half floats: not every device can filter full floats.
       format: 'rgba16float',
       width: columns,
       height: rows,
@@ -30,7 +30,7 @@ export class RippleDistances {
     });
   }
 
-  /** Computes the distances from a stone, unless they are known. */
+  /** Computes the distances from a stone, unless they are cached. */
   compute(stone: number): void {
     if (this.#known.has(stone)) return;
     this.#known.add(stone);
@@ -50,7 +50,7 @@ export class RippleDistances {
 const float = new Float32Array(1);
 const bits = new Uint32Array(float.buffer);
 
-/** The bits of a number in half precision (IEEE 754 binary16), cut off. What is too small for it becomes 0. */
+/** Bits of a number as a half float (IEEE 754 binary16), truncated. Numbers below its range become 0. */
 function halfFloat(value: number): number {
   float[0] = value;
   const [all = 0] = bits;

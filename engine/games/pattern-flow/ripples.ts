@@ -1,17 +1,17 @@
-/** The ripples on the water: each begins at a stone and has run out after a while. */
+/** Ripples on the water. Each starts at a stone and fades. */
 
-/** How long a ripple runs, s. */
+/** Lifetime of a ripple, s. */
 export const RIPPLE_SECONDS = 2.2;
 
-/** How many are seen at a time; one more takes the place of the oldest. */
+/** Maximum number of ripples; a further one replaces the oldest. */
 export const MOST_RIPPLES = 6;
 
-/** How far a front comes in a second where stones have the size of the style guide's tablet, px. */
+/** Speed of a front for stones of the style guide's tablet size, px/s. */
 const SPEED = 330;
 
 interface Ripple {
   readonly stone: number;
-  /** s */
+  /** Age, s. */
   age: number;
 }
 
@@ -22,12 +22,12 @@ export class Ripples {
     this.#ripples = [...this.#ripples, { stone, age: 0 }].slice(-MOST_RIPPLES);
   }
 
-  /** All is still at once. */
+  /** Removes all ripples at once. */
   clear(): void {
     this.#ripples = [];
   }
 
-  /** @returns whether any still runs */
+  /** @returns whether a ripple is left */
   tick(seconds: number): boolean {
     for (const ripple of this.#ripples) ripple.age += seconds;
     if (this.#ripples.some(({ age }) => age >= RIPPLE_SECONDS))
@@ -36,9 +36,9 @@ export class Ripples {
   }
 
   /**
-   * Writes stone, front (px) and height (0-1) of each.
+   * Writes stone, front (px) and height (0-1) of each ripple.
    *
-   * @param unit size of the stones against that of the style guide's tablet
+   * @param unit size of the stones relative to the style guide's tablet
    */
   write(into: Float32Array, unit: number): void {
     into.fill(0);
@@ -46,7 +46,7 @@ export class Ripples {
       const left = 1 - age / RIPPLE_SECONDS;
       into[place * 3] = stone;
       into[place * 3 + 1] = age * SPEED * unit;
-      // It rises with the first tenth of a second, and sinks as it widens.
+      // Rises within a tenth of a second, then sinks as the ripple widens.
       into[place * 3 + 2] = Math.min(1, age / 0.1) * left ** 1.4;
     });
   }

@@ -1,10 +1,12 @@
-/** The sheet of stones, two lily pads and a lily (`assets/art/pattern-flow/stones.ts`), at the size at which it is shown. */
+/**
+ * Sprite sheet of the stones, two lily pads and a lily (`assets/art/pattern-flow/stones.ts`), scaled to display size.
+ */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
-/** Cells of the sheet, side by side, row by row. */
+/** Cells of the sheet, row by row. */
 export const SHEET = { columns: 4, rows: 2 } as const;
 
-/** A cell is so much larger than the stone in it. */
+/** Size of a cell relative to its stone. */
 export const CELL = { wide: 150 / 132, high: 115 / 98 } as const;
 
 /** Upper left corner of a cell, as shares of the sheet. */
@@ -13,13 +15,13 @@ export const cornerOf = (cell: number): readonly [x: number, y: number] => [
   Math.floor(cell / SHEET.columns) / SHEET.rows,
 ];
 
-/** The sheet as a texture, and each of its cells. */
+/** The sheet's texture, and a texture for each cell. */
 export class Sheet {
   readonly source: CanvasSource;
   readonly cells: readonly Texture[];
 
   /**
-   * Scales the picture with care on a 2D canvas: stipple that the GPU samples at half its size would shimmer.
+   * Scales on a 2D canvas with high quality: stipple that the GPU samples at half its size would shimmer.
    *
    * @param width of a cell, device px. @param height of a cell, device px
    */

@@ -1,4 +1,4 @@
-/** The water at rest with the plants in it, drawn into a render texture once for a size and an hour. */
+/** The water at rest with its plants, drawn into a render texture once per size and hour. */
 import { Container, RenderTexture, Sprite, Texture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
@@ -8,10 +8,10 @@ import { type Place, plantsIn } from './places';
 import fragment from './shaders/still-water.frag.glsl?raw';
 import { CELL, type Sheet } from './sheet';
 
-/** Stones and plants, as many as the shader's lists hold. */
+/** Number of stones and plants: the length of the shader's arrays. */
 const THINGS = 12;
 
-/** Red, green and blue as a color mask of Pixi (red is its highest bit): the alpha of the render texture holds noise. */
+/** Pixi's color mask for red, green and blue (red is the highest bit): the render texture's alpha holds noise. */
 const COLORS_ONLY = 0b1110;
 
 const group = () =>
@@ -44,11 +44,14 @@ export class StillWater {
     this.#plants.mask = COLORS_ONLY;
   }
 
-  /** @param sheet undefined until its picture has come. @param unit size of the stones against that of the style guide's tablet */
+  /**
+   * @param sheet undefined until its picture has loaded. @param unit size of the stones relative to the style guide's
+   *   tablet
+   */
   layOut({ width, height, resolution }: Slot, stones: readonly Place[], unit: number, sheet?: Sheet): void {
     const [across, down] = [Math.round(width * resolution), Math.round(height * resolution)];
     this.texture.resize(across, down, 1);
-    // The quad covers whole device pixels; the shader counts in CSS px.
+    // The quad covers whole device px; the shader computes in CSS px.
     this.#water.cover(across, down);
     this.#plants.scale.set(resolution);
     const [first] = stones;
@@ -83,7 +86,7 @@ export class StillWater {
     this.#isStale = true;
   }
 
-  /** The context is restored: the render texture is empty. */
+  /** The context was restored, so the render texture is empty. */
   forget(): void {
     this.#isStale = true;
   }

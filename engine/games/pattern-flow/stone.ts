@@ -1,4 +1,4 @@
-/** One of the five stones: it lightens and has a ring of light while it is lit, and answers a finger. */
+/** One of the five stones. A lit stone is brighter and has a ring of light; a touched one responds. */
 import { Texture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
@@ -7,13 +7,15 @@ import type { Place } from './places';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL, cornerOf, SHEET, type Sheet } from './sheet';
 
-/** A stone answers a finger or a mouse in this time, s. */
+/** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
 
-/** The ring and its soft edge reach so far over a stone's cell. */
+/** Size of the quad relative to the cell, for the ring and its soft edge. */
 const ROOM = 1.14;
 
-/** Not static: five stones share one program, and a static group's values would not be set again for the next stone. */
+/**
+ * Not static: all stones share one program, and Pixi would not upload a static group's values again for the next stone.
+ */
 const group = (stone: number) =>
   new UniformGroup({
     uLight: { value: 0, type: 'f32' },
@@ -23,7 +25,7 @@ const group = (stone: number) =>
     uCellHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uStoneHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uRoom: { value: ROOM, type: 'f32' },
-    /** Its ink, and whether its picture has come. */
+    /** Color, and whether its picture has loaded. */
     uInk: { value: new Float32Array([...(STONE_INKS[stone] ?? []), 0]), type: 'vec4<f32>' },
     uHour: { value: new Float32Array(3), type: 'vec3<f32>' },
   });
@@ -33,7 +35,7 @@ export class Stone extends ShaderQuad {
   readonly #light: Tween;
   readonly #touch = new Tween(0, TOUCH_SECONDS, easeOut);
 
-  /** @param stone 0-4. @param lightSeconds its light comes and goes in this time, s */
+  /** @param stone 0-4. @param lightSeconds fade duration of its light, s */
   constructor(stone: number, lightSeconds: number) {
     const uniforms = group(stone);
     super({ label: `Stone ${stone + 1}`, fragment, resources: { uniforms, uSheet: Texture.EMPTY.source } });
@@ -41,7 +43,7 @@ export class Stone extends ShaderQuad {
     this.#light = new Tween(0, lightSeconds, easeOut);
   }
 
-  /** How brightly it is lit, 0-1. */
+  /** Brightness of its light, 0-1. */
   get light(): number {
     return this.#light.value;
   }
@@ -50,12 +52,12 @@ export class Stone extends ShaderQuad {
     this.#light.go(isLit ? 1 : 0);
   }
 
-  /** How far it is pressed (1) or hovered over, 0-1. */
+  /** Press (1) or partial hover, 0-1. */
   set touch(touch: number) {
     this.#touch.go(touch);
   }
 
-  /** Lies at this place, CSS px. */
+  /** Takes this place, CSS px. */
   layOut({ x, y, rx, ry }: Place): void {
     const [halfWidth, halfHeight] = [rx * CELL.wide, ry * CELL.high];
     this.position.set(x - halfWidth * ROOM, y - halfHeight * ROOM);
@@ -74,7 +76,7 @@ export class Stone extends ShaderQuad {
     this.#uniforms.uInk[3] = 1;
   }
 
-  /** Moves on by `seconds`. @returns whether it still moves */
+  /** Advances by `seconds`. @returns whether the stone still changes */
   advance(seconds: number): boolean {
     const isLighting = this.#light.tick(seconds);
     const isTouched = this.#touch.tick(seconds);

@@ -1,25 +1,25 @@
 /**
- * How far a ripple has to go from a stone to every place of the water, round the stones in its way. The distance is
- * measured along the water's surface as it is seen, from above and a little from the side: a px up or down counts more.
+ * Distance that a ripple travels from a stone to each cell of the water, around stones in its way. It is measured on
+ * the water's surface, which is seen at an angle: a vertical px counts more than a horizontal one.
  */
 import type { Place } from './places';
 
-/** A px of height counts as so many of width. */
+/** Length of a vertical px in horizontal px. */
 export const LEAN = 1.25;
 
-/** What is kept for each cell: distance, direction x and y, strength. */
+/** Values per cell: distance, direction x and y, strength. */
 export const CHANNELS = 4;
 
-/** Distances are kept divided by this, so that half precision is exact to half a px. */
+/** Distances are stored divided by this, so that a half float is precise to half a px. */
 export const FAR = 1000;
 
-/** A front that was bent by so many px more than the straight way has lost most of its height. */
+/** Detour in px, compared to the straight way, after which a front has lost most of its height. */
 const BEND = 16;
 
-/** What is left of a front far behind a stone. */
+/** Remaining strength of a front far behind a stone. */
 const LEFT = 0.3;
 
-/** Rounds of sweeps; a way round two stones needs two. */
+/** Rounds of sweeps. A way around two stones needs two. */
 const ROUNDS = 2;
 
 export interface Grid {
@@ -29,13 +29,13 @@ export interface Grid {
   readonly side: number;
 }
 
-/** A grid over a slot, fine enough for the eye and small enough to be swept while a page opens. */
+/** Builds a grid for a slot: fine enough to look smooth, coarse enough to compute while a page opens. */
 export function gridOver(width: number, height: number): Grid {
   const side = Math.max(12, width / 100);
   return { side, columns: Math.ceil(width / side) + 1, rows: Math.ceil((height * LEAN) / side) + 1 };
 }
 
-/** Whether the straight line between two points meets an ellipse. */
+/** Whether the straight line between two points intersects an ellipse. */
 function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: number, toY: number): boolean {
   const ax = (fromX - x) / rx;
   const ay = (fromY - y) / ry;
@@ -45,7 +45,7 @@ function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: n
   return (ax + dx * along) ** 2 + (ay + dy * along) ** 2 < 1;
 }
 
-/** Distance from a stone's rim, negative inside it. */
+/** Distance from a stone's rim, negative inside. */
 function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
   const dx = toX - x;
   const dy = toY - y;
@@ -54,9 +54,9 @@ function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
 }
 
 /**
- * Sweeps over the grid until every open cell knows its way (Zhao's fast sweeping method for |grad d| = 1).
+ * Fast sweeping method (Zhao) for |grad d| = 1: fills every open cell with its distance.
  *
- * @param distances px; what is fixed stays, what is not begins at infinity
+ * @param distances px; fixed cells keep their value, all others start at infinity
  */
 function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: Grid): void {
   for (let pass = 0; pass < ROUNDS * 4; pass++) {
@@ -86,14 +86,14 @@ function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, si
 }
 
 /**
- * The ways from one stone.
+ * Computes the ways from one stone.
  *
- * @param into so many numbers as the grid has cells times {@link CHANNELS}
+ * @param into array with {@link CHANNELS} numbers per cell
  */
 export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Place[], source: number): void {
   const { columns, rows, side } = grid;
   const from = stones[source] as Place;
-  // A pebble is a little smaller than the ellipse around it.
+  // A pebble is slightly smaller than its ellipse.
   const others = stones
     .filter((_, stone) => stone !== source)
     .map(({ x, y, rx, ry }) => ({ x, y, rx: rx * 0.95, ry: ry * 0.95 }));
@@ -113,7 +113,7 @@ export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Plac
     if (isSeen) distances[cell] = straight[cell] as number;
   }
   sweep(distances, isFixed, grid);
-  // Beneath a stone nothing is seen: any finite number keeps its rim smooth.
+  // Cells under a stone are invisible. Any finite number keeps the rim smooth under filtering.
   for (let cell = 0; cell < distances.length; cell++) {
     if (isWall[cell] || distances[cell] === Number.POSITIVE_INFINITY)
       distances[cell] = straight[cell] as number;

@@ -1,4 +1,4 @@
-/** The water as it is now: the still water seen through ripples, and the light that lit stones throw on it. */
+/** The moving water: the still water refracted by ripples, with the light of lit stones. */
 import { BufferImageSource, type TextureSource, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Hour } from './hours';
@@ -7,10 +7,10 @@ import type { Place } from './places';
 import { MOST_RIPPLES } from './ripples';
 import fragment from './shaders/water.frag.glsl?raw';
 
-/** The upper edge of the water fades into the page over so many CSS px. */
+/** Height of the fade into the page at the upper edge, CSS px. */
 const FADE = 64;
 
-/** Stands for the distances before the water has a size. */
+/** Placeholder until the water has a size. */
 const NO_DISTANCES = new BufferImageSource({
   resource: new Uint16Array(8),
   format: 'rgba16float',
@@ -19,7 +19,7 @@ const NO_DISTANCES = new BufferImageSource({
   arrayLayerCount: 2,
 });
 
-/** What depends on size and hour alone. */
+/** Uniforms that depend only on size and hour. */
 const still = () =>
   new UniformGroup(
     {
@@ -64,12 +64,12 @@ export class Water extends ShaderQuad {
     this.lights = ofFrame.uniforms.uLights;
   }
 
-  /** Samples the distances along the water from each stone; see `RippleDistances`. */
+  /** Sets the distances along the water; see `RippleDistances`. */
   set distances(distances: BufferImageSource) {
     this.setTexture('uTravel', distances);
   }
 
-  /** @param unit size of the stones against that of the style guide's tablet. Sizes in CSS px */
+  /** @param unit size of the stones relative to the style guide's tablet. Sizes in CSS px */
   layOut(width: number, height: number, unit: number, stones: readonly Place[]): void {
     this.cover(width, height);
     const { uniforms } = this.#still;

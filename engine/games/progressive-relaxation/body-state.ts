@@ -1,4 +1,4 @@
-/** What the body shows: how firm each part is, how warm it has become, and how far its letting go has run. */
+/** Animated state of the body: tension, warmth and release of each part. */
 
 import type { RelaxationSnapshot } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
@@ -9,30 +9,30 @@ import {
   selectStage,
 } from '../../../machines/games/progressive-relaxation/selectors';
 
-/** The parts of the body, and after them the whole of it. */
+/** Number of parts plus one for the whole body. */
 export const SETS = MUSCLE_GROUPS.length;
 export const PARTS = SETS - 1;
 const WHOLE = PARTS;
 
-/** Time in which most of a change has come about, s. */
+/** Time constant of most changes, s. */
 const GATHER_SECONDS = 0.55;
 const LOOSEN_SECONDS = 0.8;
 const WARM_SECONDS = 1.5;
 
-/** The rings that run out when a part lets go, s. */
+/** Duration of the rings after a release, s. */
 const WAVE_SECONDS = 5;
 
-/** What is nearer to its target than this is there. */
+/** Difference below which a value snaps to its target. */
 const NEAR = 0.003;
 
-/** How firm each part, and the whole body, is to be at a moment. */
+/** Target tension of each part and of the whole body. */
 function firmness(stage: Stage, group: number): readonly number[] {
   return Array.from({ length: SETS }, (_, set) => (stage === 'tense' && set === group ? 1 : 0));
 }
 
 /**
- * How warm each part is to become: it has some of its warmth since it was let go, and all of it once the whole body was,
- * for the last time. What was once warm stays so.
+ * Target warmth of each part: partial after its first release, full after the last release of the whole body. Warmth
+ * never falls.
  */
 export function warmthOf(snapshot: RelaxationSnapshot): readonly number[] {
   const stage = selectStage(snapshot);
@@ -47,17 +47,17 @@ export function warmthOf(snapshot: RelaxationSnapshot): readonly number[] {
 }
 
 export class BodyState {
-  /** Of each part, and of the whole: 0 loose, 1 firm. */
+  /** Per part and whole: 0 loose, 1 tense. */
   readonly firm = new Float32Array(SETS);
-  /** Of each part: 0 cool, 1 as warm as it becomes. */
+  /** Per part: 0 cool, 1 fully warm. */
   readonly warm = new Float32Array(PARTS);
-  /** Of each part, and of the whole: 1 when it has just been let go, 0 when its rings have run out. */
+  /** Per part and whole: 1 at the release, 0 when the rings have faded. */
   readonly wave = new Float32Array(SETS);
   #firmTo: readonly number[] = firmness('ready', 0);
   #warmTo: readonly number[] = Array.from({ length: PARTS }, () => 0);
   #seen = '';
 
-  /** Takes over what the snapshot wants of the body. @returns whether that is anything new */
+  /** Sets the targets from a snapshot. @returns whether a target changed */
   aim(snapshot: RelaxationSnapshot): boolean {
     const stage = selectStage(snapshot);
     const { group } = selectPhase(snapshot);
@@ -71,14 +71,14 @@ export class BodyState {
     return true;
   }
 
-  /** Is at once where it is going. */
+  /** Jumps to the targets. */
   settle(): void {
     this.firm.set(this.#firmTo);
     this.warm.set(this.#warmTo);
     this.wave.fill(0);
   }
 
-  /** Moves on by `seconds`. @returns whether anything still moves */
+  /** Advances by `seconds`. @returns whether a value still changes */
   tick(seconds: number): boolean {
     let moves = false;
     for (let set = 0; set < SETS; set++) {
@@ -101,7 +101,7 @@ export class BodyState {
   }
 }
 
-/** A value on its way, fast at first; `pace` is the time of most of it, s. */
+/** Exponential approach to a target; `pace` is the time constant, s. */
 function near(value: number, to: number, seconds: number, pace: number): number {
   const next = value + (to - value) * (1 - Math.exp(-seconds / pace));
   return Math.abs(to - next) < NEAR ? to : next;

@@ -1,18 +1,18 @@
-/** The colours of the body and its ground by day and by night: four tones each, from dark to light. */
+/** Colors of the body and the ground by day and by night: four tones each, from dark to light. */
 import { rgb } from '../../paint/color';
 
-/** Values are lists of numbers, red, green and blue of each colour in turn, 0-1. */
+/** Values are lists of numbers: red, green and blue of each color in turn, 0-1. */
 export interface Hour {
-  /** Of a part that has not been let go yet, and of the same while it is held firm. */
+  /** Tones of a part before its release, loose and tense. */
   readonly cool: readonly number[];
   readonly deep: readonly number[];
-  /** Of a part that is warm, and of the same while it is held firm. */
+  /** Tones of a warm part, loose and tense. */
   readonly warm: readonly number[];
   readonly ember: readonly number[];
-  /** What the ground is multiplied with: before anything is warm, and when all is. */
+  /** Factor for the ground's color: before any part is warm, and when all are. */
   readonly early: readonly number[];
   readonly late: readonly number[];
-  /** The light that warmth throws around it, the shade beneath the body, and the lines that close in. */
+  /** Glow around warm parts, shadow under the body, and color of the contour lines. */
   readonly glow: readonly number[];
   readonly shade: readonly number[];
   readonly line: readonly number[];
@@ -45,7 +45,7 @@ const NIGHT: Hour = {
   line: rgb('#b3a5ea'),
 };
 
-/** An hour between the two. @param dark 0 is day, 1 is night */
+/** Interpolates between day and night. @param dark 0 is day, 1 is night */
 export function hourAt(dark: number): Hour {
   if (dark <= 0) return DAY;
   if (dark >= 1) return NIGHT;

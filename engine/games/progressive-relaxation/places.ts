@@ -1,39 +1,39 @@
-/** Where the body lies in its slot. The numbers of the field are those of `assets/art/progressive-relaxation`. */
+/** Layout of the body in its slot. The picture's numbers are those of `assets/art/progressive-relaxation`. */
 import type { Slot } from '../../stage/scene';
 
-/** Side of the ground, units; the crown of the head lies at its middle, so far from its upper edge. */
+/** Side of the ground, units. The crown of the head is at its horizontal center. */
 export const FIELD = 1408;
-export const LIES = 150;
+export const CROWN_OFFSET = 150;
 
-/** The figure's picture in units of the body: x = 0 is its middle, y = 0 the crown. */
+/** Rectangle of the figure's picture in body units: x = 0 is its center line, y = 0 the crown. */
 export const FIGURE = { left: -310, top: -40, width: 620, height: 1184 } as const;
 
-/** Room that the body wants with its arms, units. */
-const WANTS = { width: 660, height: 1256 } as const;
+/** Space for the body and its arms, units. */
+const BODY_SPACE = { width: 660, height: 1256 } as const;
 
-/** The middle of the body, units from the crown. */
+/** Center of the body, units from the crown. */
 const CENTER = 556;
 
-/** A slot wider than this for its height has the body across, its head to the left. */
+/** Aspect ratio from which the body lies across, with its head on the left. */
 const ACROSS = 1.3;
 
-export interface Lying {
+export interface BodyLayout {
   /** CSS px per unit. */
   readonly scale: number;
   readonly isAcross: boolean;
-  /** Where the middle of the body is, CSS px. */
+  /** Center of the body in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** The middle of the body, units. */
+  /** Center of the body, units. */
   readonly center: number;
 }
 
-/** The body as large as the slot allows, in its middle. */
-export function lieIn({ width, height }: Pick<Slot, 'width' | 'height'>): Lying {
+/** Centers the body, as large as the slot allows. */
+export function layOutBody({ width, height }: Pick<Slot, 'width' | 'height'>): BodyLayout {
   const isAcross = width > height * ACROSS;
   const [along, aside] = isAcross ? [width, height] : [height, width];
   return {
-    scale: Math.min(along / WANTS.height, aside / WANTS.width),
+    scale: Math.min(along / BODY_SPACE.height, aside / BODY_SPACE.width),
     isAcross,
     x: width / 2,
     y: height / 2,

@@ -1,4 +1,4 @@
-/** Progressive Relaxation: shows a person at rest whose parts gather, loosen and grow warm one after the other. */
+/** Progressive Relaxation: a resting person whose parts tense, loosen and grow warm in turn. */
 import type {
   RelaxationActor,
   RelaxationSnapshot,
@@ -11,24 +11,24 @@ import { BodyState } from './body-state';
 import { hourAt } from './hours';
 import { PICTURES, RestingBody } from './resting-body';
 
-/** The picture comes into sight in this time, s. */
+/** Fade-in duration, s. */
 const ARRIVAL_SECONDS = 0.9;
 
-/** One breath, s: slow, as a person breathes who lies down. */
+/** Period of the figure's breath, s: slow, like that of a person who lies down. */
 const BREATH_SECONDS = 5.6;
 
-/** After the session the breath fades in this time, s; then nothing moves. */
+/** Time in which the breath fades out after the session, s. After that nothing moves. */
 const FAREWELL_SECONDS = 20;
 
 class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSnapshot> {
   readonly #state = new BodyState();
   readonly #body: RestingBody;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
-  /** How much of the breath is seen, 0-1. */
+  /** Amplitude of the breath, 0-1. */
   readonly #alive = new Tween(1, FAREWELL_SECONDS, (part) => part);
-  /** The night that the colors were set for, 0-1. */
+  /** `night` for which the colors were last set, 0-1. */
   #hour = -1;
-  /** Time that was breathed, s. */
+  /** Animation time of the breath, s. */
   #breathed = 0;
 
   constructor(parts: SceneParts<RelaxationActor>) {
@@ -71,7 +71,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
 
-  /** Shows the picture once all of it is loaded. */
+  /** Shows the figure when all of its pictures have loaded. */
   async #load(): Promise<void> {
     await Promise.all(
       Object.entries(PICTURES).map(async ([sampler, { url, mipmaps }]) => {

@@ -1,4 +1,4 @@
-/** A person who rests on a blanket: the ground, the light and shade that the body gives it, and the body. */
+/** A person who rests on a blanket: the ground, the body's light and shadow on it, and the body. */
 import { Texture, UniformGroup } from 'pixi.js';
 import figureUrl from '../../../assets/images/progressive-relaxation/figure.avif';
 import groundUrl from '../../../assets/images/progressive-relaxation/ground.avif';
@@ -8,35 +8,38 @@ import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
 import { type BodyState, PARTS, SETS } from './body-state';
 import type { Hour } from './hours';
-import { FIELD, FIGURE, LIES, lieIn } from './places';
+import { CROWN_OFFSET, FIELD, FIGURE, layOutBody } from './places';
 import fragment from './shaders/resting-body.frag.glsl?raw';
 
-/** The pictures by the names of their samplers. Distances must not be averaged, so their picture has no mipmaps. */
+/**
+ * Pictures by the names of their samplers. The picture of distances has no mipmaps, because averaging would falsify
+ * distances.
+ */
 export const PICTURES = {
   uGround: { url: groundUrl, mipmaps: true },
   uFigure: { url: figureUrl, mipmaps: true },
   uNearness: { url: nearnessUrl, mipmaps: false },
 } as const;
 
-/** What a frame shows beside the body's own state. */
+/** Values of one frame besides the body's state. */
 export interface Moment {
-  /** How full the breath is, 0-1. */
+  /** Fullness of the breath, 0-1. */
   readonly breath: number;
-  /** Whether anything may move; else only colors change. */
+  /** False with reduced motion: only colors change. */
   readonly moves: boolean;
-  /** How much of it all is there, 0-1. */
+  /** Opacity of the whole picture, 0-1. */
   readonly arrival: number;
 }
 
-/** What depends on size and hour alone. */
+/** Uniforms that depend only on size and hour. */
 const still = () =>
   new UniformGroup(
     {
       uSlot: { value: new Float32Array(3), type: 'vec3<f32>' },
-      uLying: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uLayout: { value: new Float32Array(4), type: 'vec4<f32>' },
       uCenter: { value: new Float32Array(2), type: 'vec2<f32>' },
       uField: { value: FIELD, type: 'f32' },
-      uLies: { value: LIES, type: 'f32' },
+      uCrownOffset: { value: CROWN_OFFSET, type: 'f32' },
       uFigureBox: {
         value: new Float32Array([FIGURE.left, FIGURE.top, FIGURE.width, FIGURE.height]),
         type: 'vec4<f32>',
@@ -54,7 +57,7 @@ const still = () =>
     { isStatic: true },
   );
 
-/** @param body its arrays are the uniforms' own values, so a frame copies nothing */
+/** @param body its arrays are the uniforms' own arrays, so a frame copies nothing */
 const moving = ({ firm, wave, warm }: BodyState) =>
   new UniformGroup({
     uFirm: { value: firm, type: 'f32', size: SETS },
@@ -91,9 +94,9 @@ export class RestingBody extends ShaderQuad {
   resize({ width, height, resolution }: Slot): void {
     this.cover(width, height);
     const { uniforms } = this.#still;
-    const { x, y, scale, isAcross, center } = lieIn({ width, height });
+    const { x, y, scale, isAcross, center } = layOutBody({ width, height });
     uniforms.uSlot.set([width, height, resolution]);
-    uniforms.uLying.set([x, y, scale, isAcross ? 1 : 0]);
+    uniforms.uLayout.set([x, y, scale, isAcross ? 1 : 0]);
     uniforms.uCenter.set([0, center]);
     this.#still.update();
   }

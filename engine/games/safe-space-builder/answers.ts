@@ -1,9 +1,9 @@
-/** What each thing does while it answers, as the numbers that its shader gets: `shaders/answers.glsl` has the motions. */
+/** Motions of things that answer a touch, as vertex attributes. `shaders/answers.glsl` draws the motions. */
 import type { Kind } from '../../../domain/safe-space';
 import type { Body } from './body';
 import type { VisitLook } from './visit';
 
-/** The shader's numbers of its motions; 0 is none, and {@link STILL} light alone, where less motion is wanted. */
+/** Motion ids in the shader. 0 is no motion; {@link STILL} is light only, for reduced motion. */
 const MOTION = {
   swings: 1,
   flows: 2,
@@ -21,7 +21,10 @@ const MOTION = {
 } as const;
 const STILL = -1;
 
-/** How each thing moves, and how far, tenths of its picture below 1. What settles and is not here gives as a whole. */
+/**
+ * Motion of each kind, and its amplitude in tenths of the picture, below 1. A settling kind that is missing here is
+ * squashed as a whole.
+ */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
   tree: ['swings', 0.5],
   flower: ['swings', 0.75],
@@ -38,7 +41,7 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   windchime: ['hangs'],
   music: ['disc'],
   photo: ['opens'],
-  // All of it, not what is in a frame.
+  // Fills the whole picture, because it has no frame.
   mountain: ['opens', 0.5],
   bookshelf: ['globe'],
   sun: ['rays'],
@@ -46,17 +49,17 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
   carpet: ['ripples'],
 };
 
-/** What swings, swings the way it is pushed. */
+/** Swinging motions start in the direction of the push. */
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
-/** These show whether they are on, also at rest. */
+/** These kinds show whether they are lit, also at rest. */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**
- * Writes the four numbers of a thing's answer: which motion and how far, how strongly now, since when (s), how far it
+ * Writes four attributes of an answer: motion and amplitude, current strength, time since the start (s), and how far it
  * is lit.
  *
- * @returns where the next number goes
+ * @returns index after the last written number
  */
 export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit: VisitLook): number {
   const answer = visit.answerOf(body.id);
@@ -64,7 +67,7 @@ export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit
   const [motion, reach = 0] = (moves && MOTIONS[body.kind]) || [];
   numbers[at] = motion ? MOTION[motion] + reach : visit.isStill ? STILL : 0;
   numbers[at + 1] = answer?.amount ?? 0;
-  // A flame that must not move is still while it is lit.
+  // With reduced motion a lit flame does not flicker.
   numbers[at + 2] = visit.isStill || !answer ? 0 : answer.seconds * (PUSHED.has(motion) ? answer.way : 1);
   numbers[at + 3] = visit.lit(body.id);
   return at + 4;

@@ -1,31 +1,34 @@
-/** The things as they are shown: on their way to where they stand, landing, lifted by a hand, or going. */
+/** The shown state of all things: moving to their place, landing, lifted by a hand, or fading out. */
 import { type Background, GROUND_FROM, kindOf, type PlacedElement } from '../../../domain/safe-space';
 import { clamp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
-import { ALMOST, approach, type Body, givesOf, heightOf, nearly, TOUCH } from './body';
+import { ALMOST, approach, type Body, heightOf, nearly, squashOf, TOUCH } from './body';
 import { type Box, boxOf, keptInside, type Stand } from './places';
 import { cellOf, seatOf, sitsOn } from './sheet';
 
-/** A new thing comes down, and one that is taken goes, in this time, s. */
+/** Duration of a landing and of a removal, s. */
 const LAND_SECONDS = 0.42;
 const GO_SECONDS = 0.22;
 
-/** What stands within so many percent of the scene's width feels it, more softly and a little later, for so long, s. */
+/**
+ * Things within this distance of a landing (percent of the scene's width) react more softly, with a delay and for a
+ * duration (s).
+ */
 const NEAR = 24;
 const STIR_SECONDS = 0.36;
 const STIR_LATER = 0.5;
 
-/** What was changed by key, slider or Undo is where it belongs after a few of these, s. */
+/** Time constant of changes by key, slider or Undo, s. */
 const GLIDE_SECONDS = 0.07;
 const LIFT_SECONDS = 0.05;
 
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 export class Bodies {
-  /** From back to front; those that go included. */
+  /** From back to front, including things that fade out. */
   readonly inOrder: Body[] = [];
   readonly #byId = new Map<string, Body>();
-  /** Those that others can be put on. */
+  /** Things that other things can stand on. */
   #seats: readonly Body[] = [];
   #elements: readonly PlacedElement[] = [];
   #background: Background = 'mountains';
@@ -40,7 +43,7 @@ export class Bodies {
     return this.#byId.get(id);
   }
 
-  /** Everything stands where it belongs with the next tick. */
+  /** The next tick moves everything to its place at once. */
   settle(): void {
     this.#isSettled = false;
   }
@@ -50,7 +53,7 @@ export class Bodies {
     this.settle();
   }
 
-  /** @param lands whether what is new comes from above; else it is there */
+  /** @param lands whether new things fall from above; otherwise they appear in place */
   sync(
     elements: readonly PlacedElement[],
     selected: string | null,
@@ -69,7 +72,7 @@ export class Bodies {
     for (const body of this.inOrder) body.isSelected = body.id === selected;
   }
 
-  /** Where an element stands by the record, CSS px. */
+  /** Recorded position of an element, CSS px. */
   standOf(element: PlacedElement): Stand {
     const { width, height } = this.#slot;
     const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
@@ -78,8 +81,8 @@ export class Bodies {
   }
 
   /**
-   * @param held where hands hold things now, by their ids
-   * @returns whether anything is still on its way
+   * @param held positions of held things, by id
+   * @returns whether a thing still moves
    */
   tick(seconds: number, held: ReadonlyMap<string, Stand>): boolean {
     let moves = false;
@@ -90,7 +93,7 @@ export class Bodies {
       if (!body) continue;
       const hand = held.get(element.id);
       const stand = hand ?? this.standOf(element);
-      // What a hand holds is under it at once.
+      // A held thing follows its hand without delay.
       const part = hand || isNew ? 1 : 1 - Math.exp(-seconds / GLIDE_SECONDS);
       moves = approach(body, stand, part) || moves;
       body.lift = nearly(body.lift, hand ? 1 : 0, isNew ? 1 : 1 - Math.exp(-seconds / LIFT_SECONDS), ALMOST);
@@ -112,9 +115,9 @@ export class Bodies {
   }
 
   static readonly heightOf = heightOf;
-  static readonly givesOf = givesOf;
+  static readonly squashOf = squashOf;
 
-  /** Percent of the ground that a foot at this height stands on: 0 in the sky. */
+  /** Degree to which a foot at this height (CSS px) stands on the ground, 0-1; 0 in the sky. */
   onGround(y: number): number {
     const horizon = (GROUND_FROM[this.#background] / 100) * this.#slot.height;
     return clamp((y - horizon) / (0.05 * this.#slot.height) + 1, 0, 1);
@@ -148,7 +151,7 @@ export class Bodies {
     this.inOrder.push(body);
   }
 
-  /** A thing lands, and its neighbours feel it. */
+  /** A landing makes its neighbors react. */
   #stirAround(body: Body): void {
     const reach = (NEAR / 100) * this.#slot.width;
     for (const other of this.inOrder) {
@@ -173,17 +176,20 @@ export class Bodies {
     }
   }
 
-  /** By where the foot is; what lies is beneath what stands on it, and what sits on a seat before it. */
+  /**
+   * Sorts by the foot's position. Lying things come before the things that stand on them; a thing on a seat comes after
+   * the seat.
+   */
   #sort(): void {
     for (const body of this.inOrder) {
       const { habit } = cellOf(body.kind);
-      // Whoever stands on a carpet stands before all of it.
+      // A thing that stands on a carpet is in front of the whole carpet.
       body.depth = habit === 'lies' ? body.box.top : body.y;
       body.rests = false;
     }
     if (this.#seats.length > 0) for (const body of this.inOrder) if (sitsOn(body.kind)) this.#seat(body);
     const order = this.inOrder;
-    // Nearly sorted from the last tick.
+    // Insertion sort: the order of the last tick is almost right.
     for (let index = 1; index < order.length; index++) {
       const body = order[index] as Body;
       let place = index;
@@ -195,7 +201,7 @@ export class Bodies {
     }
   }
 
-  /** A cup whose foot is on a desk stands on it, not behind it. */
+  /** A cup whose foot is on a desk stands on the desk, not behind it. */
   #seat(body: Body): void {
     for (const other of this.#seats) {
       const { left, top, width, height } = other.box;

@@ -1,4 +1,4 @@
-/** What a lamp, a candle or the sun does to the air around it. */
+/** The halo of a lamp, a candle or the sun. */
 import type { Shader } from 'pixi.js';
 import { type Kind, nameOf } from '../../../domain/safe-space';
 import type { Body } from './body';
@@ -13,7 +13,7 @@ export class Halo extends ThingQuads {
     super(`Halo of ${nameOf(kind)}`, shader);
   }
 
-  /** @param light its number; below 0 while it gives none */
+  /** @param light index of its light; negative while it is off */
   show({ kind, box, presence }: Body, light: number): void {
     const source = sourceOf(kind);
     this.visible = source !== undefined && light >= 0;

@@ -1,14 +1,14 @@
-/** What fingers, pens and mice do to the things: a tap, a drag, or two fingers that pull one larger. */
+/** Gestures of touch, pen and mouse on things: tap, drag, and pinch to resize. */
 import { SCALE } from '../../../domain/safe-space';
 import { clamp } from '../../stage/easing';
 import type { PointerSample } from '../../stage/pointer-queue';
 import type { Stand } from './places';
 
-/** A hand that has moved no farther than this, CSS px, has tapped. */
+/** Maximum movement of a tap, CSS px. */
 const TAP = 6;
 
 interface Finger {
-  /** The thing under it; null on the ground. */
+  /** The thing under the pointer; null on the ground. */
   readonly id: string | null;
   readonly startX: number;
   readonly startY: number;
@@ -17,10 +17,10 @@ interface Finger {
   hasMoved: boolean;
 }
 
-/** A thing in hand: by one finger it is moved, by two sized as well. */
+/** A held thing. One finger moves it; two fingers move and resize it. */
 interface Grip {
   readonly fingers: number[];
-  /** Where the thing stood, and where the fingers were, when the last of them came or went. */
+  /** Position of the thing, and of the fingers, when the last finger came or left. */
   stand: Stand;
   middle: { readonly x: number; readonly y: number };
   apart: number;
@@ -28,22 +28,22 @@ interface Grip {
 }
 
 export interface HandsOptions {
-  /** The foremost thing at this place, if there is one. */
+  /** Returns the frontmost thing at a point. */
   readonly find: (x: number, y: number) => string | undefined;
-  /** Where a thing is shown now, as it will not change any more; undefined when it is gone. */
+  /** Returns a copy of a thing's shown position; undefined when the thing is gone. */
   readonly standOf: (id: string) => Stand | undefined;
-  /** The nearest stand inside the scene. */
+  /** Returns the nearest position inside the scene. */
   readonly keep: (id: string, stand: Stand) => Stand;
-  /** The thing that is selected. */
+  /** Returns the selected thing. */
   readonly selected: () => string | null;
-  /** A thing was tapped, or the ground (null). */
+  /** Called for a tap on a thing, or on the ground (null). */
   readonly onTap: (id: string | null) => void;
-  /** A thing was let go where it stands now. */
+  /** Called when a thing is released at its current position. */
   readonly onPlace: (id: string, stand: Stand) => void;
 }
 
 export class Hands {
-  /** Where hands hold things now. */
+  /** Positions of held things. */
   readonly held = new Map<string, Stand>();
   readonly #options: HandsOptions;
   readonly #fingers = new Map<number, Finger>();
@@ -65,12 +65,12 @@ export class Hands {
     }
   }
 
-  /** What is gone cannot be held. */
+  /** Releases things that no longer exist. */
   forget(isThere: (id: string) => boolean): void {
     for (const id of [...this.#grips.keys()]) if (!isThere(id)) this.#release(id);
   }
 
-  /** All hands let go where they are; what they do afterwards counts for nothing. */
+  /** Releases all pointers where they are, and ignores their further movement. */
   liftAll(): void {
     for (const id of [...this.#fingers.keys()]) this.#lift(id, false);
   }
@@ -85,17 +85,20 @@ export class Hands {
     const grip = this.#grips.get(id) ?? { fingers: [], stand, middle: { x, y }, apart: 0, hasMoved: false };
     this.#grips.set(id, grip);
     grip.fingers.push(pointer);
-    // The second finger of two on the ground takes the first one with it.
+    // The second of two fingers on the ground adds the first one to the pinch.
     if (id === this.#options.selected() && found !== id) this.#join(grip, id);
     this.#regrip(id, grip);
   }
 
-  /** Two fingers hold it already: more have nothing to do there. */
+  /** Whether two fingers already hold the thing; further ones are ignored. */
   #isFull(id: string): boolean {
     return (this.#grips.get(id)?.fingers.length ?? 0) >= 2;
   }
 
-  /** What a finger that comes down on the ground sizes: the one thing in hand, or with another finger there what is selected. */
+  /**
+   * The thing that a finger on the ground resizes: the only held thing, or the selected one when another finger is
+   * down.
+   */
   #pinched(): string | null {
     const single = [...this.#grips].filter(([, { fingers }]) => fingers.length === 1);
     if (single.length === 1) return single[0]?.[0] ?? null;
@@ -151,7 +154,7 @@ export class Hands {
     }
     grip.fingers.splice(grip.fingers.indexOf(pointer), 1);
     if (grip.fingers.length > 0) {
-      // With one finger left it is moved on from where it is.
+      // A single remaining finger goes on moving the thing from its current position.
       grip.hasMoved = true;
       this.#regrip(id, grip);
       return;
@@ -167,7 +170,7 @@ export class Hands {
     this.held.delete(id);
   }
 
-  /** From here on what the fingers do counts from where they are now. */
+  /** Restarts the gesture from the fingers' current positions. */
   #regrip(id: string, grip: Grip): void {
     grip.stand = this.held.get(id) ?? grip.stand;
     const { middle, apart } = this.#spanOf(grip);

@@ -1,44 +1,47 @@
-/** The hour that the lighting makes: what the day's pictures are graded with, and how shadows fall. */
+/** Color grading and shadows for each setting of the lighting. */
 import { LIGHTING } from '../../../domain/safe-space';
 import { clamp, lerp } from '../../stage/easing';
 import type { VisitLook } from './visit';
 
 type Triple = readonly [red: number, green: number, blue: number];
 
-/** One hour. All of it is numbers, so that two hours can be mixed. */
+/** The look of one hour. All values are numbers, so two looks can be interpolated. */
 export interface Hour {
-  /** What paint is multiplied with. */
+  /** Factor for the paint's color. */
   readonly tint: Triple;
-  /** 0 is grey, 1 as painted. */
+  /** 0 is gray, 1 leaves the painted colors. */
   readonly saturation: number;
-  /** What lies over everything that is far or bright: the colour of the air, and how much of it, 0-1. */
+  /** Color of the air over distant or bright parts, and its opacity, 0-1. */
   readonly air: Triple;
   readonly haze: number;
-  /** Light from lamps and fires, where the place has them, 0-1. */
+  /** Light of the place's own lamps and fires, 0-1. */
   readonly lamps: number;
-  /** How strongly lamps, candles and suns that somebody has placed light what is near them, 0-1. */
+  /** Strength of placed lamps, candles and suns, 0-1. */
   readonly placed: number;
-  /** How far the sky is that of the night, with moon and stars, 0-1. */
+  /** Blend of the night sky with moon and stars, 0-1. */
   readonly night: number;
-  /** Colour of the evening's sky, above and at the horizon, and how much of it there is, 0-1. */
+  /** Colors of the evening sky, above and at the horizon, and its blend, 0-1. */
   readonly skyTop: Triple;
   readonly skyLow: Triple;
   readonly glow: number;
-  /** Sunlight, or the moon's, on what faces it, 0-1, and its colour. */
+  /** Strength of sunlight or moonlight on surfaces that face it, 0-1, and its color. */
   readonly sun: number;
   readonly sunInk: Triple;
-  /** Of a thing that is one px high its shadow's end lies so many px to the right, and so many towards the viewer. */
+  /** Offset of a shadow's end per px of a thing's height: px to the right, and px toward the viewer. */
   readonly shadow: readonly [right: number, down: number];
-  /** The moon is near: by so much more, px, shadows at the right end of the slot turn aside than those at the left end. */
+  /**
+   * Spread of shadows, since the moon is near: additional offset at the right end of the slot compared with the left
+   * end, px.
+   */
   readonly fan: number;
-  /** 0 is as sharp as the thing, 1 hardly more than a spot. */
+  /** Blur of a shadow: 0 has the thing's sharpness, 1 is hardly more than a spot. */
   readonly softness: number;
   readonly shadowInk: Triple;
-  /** How dark a shadow is, 0-1. */
+  /** Darkness of a shadow, 0-1. */
   readonly shadowDepth: number;
 }
 
-/** Lamplight and moon: shadows turn away from where the moon stands in the picture, above on the left. */
+/** Lamplight and moon. Shadows point away from the painted moon on the upper left. */
 const night: Hour = {
   tint: [0.3, 0.37, 0.56],
   saturation: 0.62,
@@ -59,7 +62,7 @@ const night: Hour = {
   shadowDepth: 0.4,
 };
 
-/** The last low sun: everything is gold on one side and violet on the other. */
+/** Evening: low sun, gold on one side and violet on the other. */
 const evening: Hour = {
   tint: [0.96, 0.76, 0.66],
   saturation: 1.04,
@@ -80,7 +83,7 @@ const evening: Hour = {
   shadowDepth: 0.44,
 };
 
-/** A mild morning, as the pictures are painted. */
+/** A mild morning, the light in which the pictures are painted. */
 const morning: Hour = {
   tint: [0.98, 0.97, 0.95],
   saturation: 1,
@@ -101,7 +104,7 @@ const morning: Hour = {
   shadowDepth: 0.42,
 };
 
-/** Full sun, high up: short shadows with an edge. */
+/** Noon: short, sharp shadows. */
 const noon: Hour = {
   tint: [1.1, 1.07, 0.98],
   saturation: 1.1,
@@ -122,7 +125,7 @@ const noon: Hour = {
   shadowDepth: 0.44,
 };
 
-/** The moon is up, and the mist has gone: one can see how far the land goes. */
+/** Moonrise without mist: the distance is visible. */
 const moonrise: Hour = {
   tint: [0.42, 0.51, 0.72],
   saturation: 0.7,
@@ -143,7 +146,7 @@ const moonrise: Hour = {
   shadowDepth: 0.46,
 };
 
-/** Full moon, so clear that colours come back: as bright as a night is. */
+/** Full moon: colors return, as bright as a night can be. */
 const fullMoon: Hour = {
   tint: [0.55, 0.65, 0.86],
   saturation: 0.8,
@@ -166,7 +169,7 @@ const fullMoon: Hour = {
 
 type Hours = readonly (readonly [lighting: number, hour: Hour])[];
 
-/** From moonlight by way of an evening and a morning to noon. */
+/** From moonlight through evening and morning to noon. */
 const BY_DAY: Hours = [
   [LIGHTING.min, night],
   [45, evening],
@@ -174,14 +177,14 @@ const BY_DAY: Hours = [
   [LIGHTING.max, noon],
 ];
 
-/** In the night theme the sun never rises: the lighting is how bright the moon is, and nobody is dazzled. */
+/** The night theme has no sun, so that nothing dazzles: the lighting sets the brightness of the moon. */
 const BY_NIGHT: Hours = [
   [LIGHTING.min, night],
   [70, moonrise],
   [LIGHTING.max, fullMoon],
 ];
 
-/** Where the moon stands: share of the width of a place's picture, from the left. As in `back.frag.glsl`. */
+/** Position of the moon: share of the picture's width, from the left. `back.frag.glsl` has the same constant. */
 export const MOON_AT = 0.22;
 
 type Value = number | readonly number[];
@@ -206,8 +209,8 @@ function hourOf(hours: Hours, at: number): Hour {
 }
 
 /**
- * @param lighting as the slider has it, and anything between two of its steps
- * @param dark how far the night theme has come, 0-1
+ * @param lighting slider value, also between two steps
+ * @param dark blend of the night theme, 0-1
  */
 export function hourAt(lighting: number, dark = 0): Hour {
   const at = clamp(lighting, LIGHTING.min, LIGHTING.max);
@@ -216,10 +219,10 @@ export function hourAt(lighting: number, dark = 0): Hour {
   return between(hourOf(BY_DAY, at), hourOf(BY_NIGHT, at), dark);
 }
 
-/** In Visit light swells and sinks by this share with every breath; what lies all around does so half as much. */
+/** Amplitude of the breathing light in Visit, as a share. Ambient light varies half as much. */
 const BREATHES = 0.07;
 
-/** The hour with the slow breath of Visit in it; it is the same hour at both ends of a breath. */
+/** Applies the breathing light of Visit. Both ends of a breath leave the hour unchanged. */
 export function breathing(hour: Hour, { visiting, breath }: Pick<VisitLook, 'visiting' | 'breath'>): Hour {
   const swell = BREATHES * visiting * Math.sin(2 * Math.PI * breath);
   if (swell === 0) return hour;
@@ -233,6 +236,6 @@ export function breathing(hour: Hour, { visiting, breath }: Pick<VisitLook, 'vis
   };
 }
 
-/** How bright the ground is without any lamp, 0-1. */
+/** Brightness of the ground without any lamp, 0-1. */
 export const ambientOf = ({ tint: [red, green, blue], sun }: Hour): number =>
   0.9 * (red * 0.3 + green * 0.59 + blue * 0.11) + 0.1 * sun;

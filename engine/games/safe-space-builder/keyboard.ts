@@ -1,9 +1,9 @@
-/** What keys do to a thing while one builds. */
+/** Keys that move and resize a thing in Build. */
 import { type PlacedElement, SCALE, toStep } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 import type { Stand } from './places';
 
-/** An arrow key moves a thing so far, percent. */
+/** Step of an arrow key, percent. */
 const NUDGE = 1;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -16,10 +16,10 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export const isRemoval = (key: string): boolean => key === 'Delete' || key === 'Backspace';
 
 /**
- * Where a key puts a thing, and how large; undefined when the key means something else.
+ * Returns the new position and size of a thing; undefined when the key has another meaning.
  *
- * @param stand where it stands now, CSS px
- * @param isSelected until it is, arrow keys lead from one thing to the next
+ * @param stand current position, CSS px
+ * @param isSelected whether the thing is selected; otherwise arrow keys move the focus
  */
 export function standAfter(
   key: string,

@@ -1,4 +1,4 @@
-/** What all placed lights do to the ground and to the walls, in a small render texture that is drawn when one changes. */
+/** A small render texture of all placed lights on ground and walls. It is redrawn when a light changes. */
 import { BufferImageSource, RenderTexture, UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
@@ -7,7 +7,7 @@ import { type Lights, MOST_LIGHTS } from './lights';
 import { withLights } from './shaders';
 import fragment from './shaders/light-map.frag.glsl?raw';
 
-/** Texels. Light is soft: so few are enough for any slot, and two hundred lights cost little. */
+/** Size in texels. Light is soft, so this is enough for any slot and keeps two hundred lights cheap. */
 const WIDTH = 144;
 const HEIGHT = 96;
 
@@ -19,14 +19,14 @@ const group = () =>
   });
 
 export class LightMap {
-  /** How much light of which color falls where in the slot. See `falling` in `lights.glsl`. */
+  /** Amount and color of light at each place of the slot. See `falling` in `lights.glsl`. */
   readonly texture = RenderTexture.create({
     width: WIDTH,
     height: HEIGHT,
     resolution: 1,
     label: 'light map',
   });
-  /** The lights themselves, as {@link Lights.texels} has them. */
+  /** The lights, as in {@link Lights.texels}. */
   readonly lights: BufferImageSource;
   readonly #uniforms = group();
   readonly #quad: ShaderQuad;
@@ -39,7 +39,7 @@ export class LightMap {
       width: MOST_LIGHTS,
       height: 2,
       format: 'rgba32float',
-      // Its channels are numbers: nothing is multiplied by alpha, and nothing is interpolated.
+      // Channels hold plain numbers: no premultiplied alpha, no filtering.
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'nearest',
     });
@@ -52,7 +52,7 @@ export class LightMap {
     this.#quad.cover(WIDTH, HEIGHT);
   }
 
-  /** A light has changed, or the ground beneath it. @param horizon where the ground begins, CSS px */
+  /** Redraws after a change of a light or of the ground. @param horizon upper edge of the ground, CSS px */
   update({ placed }: Lights, { width, height }: Slot, horizon: number): void {
     this.lights.update();
     const { uniforms } = this.#uniforms;
@@ -62,7 +62,7 @@ export class LightMap {
     this.#isStale = true;
   }
 
-  /** The context is restored: the render texture is empty. */
+  /** The context was restored, so the render texture is empty. */
   forget(): void {
     this.#isStale = true;
   }

@@ -1,4 +1,4 @@
-/** The lights that stand in a room: where they are, how far they reach, and which of them matter to a thing. Pure. */
+/** Positions and ranges of the lights in a room, and the strongest lights of each thing. Pure. */
 import { type Background, GROUND_FROM, type Kind, MOST_ELEMENTS } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 import type { Body } from './body';
@@ -6,30 +6,30 @@ import { unitOf } from './places';
 import { cellOf } from './sheet';
 import { partOf, VIEWS } from './views';
 
-/** A step down the picture leads so many times as far towards the viewer: the ground is seen from a low place. */
+/** Distance toward the viewer per px down the picture: the ground is seen from a low angle. */
 export const DEPTH = 2.2;
 
-/** So many lights light one thing, each from its own side; the others only add to the light all around. */
+/** Number of lights that light a thing individually. All others only add ambient light. */
 export const NEAREST_LIGHTS = 3;
 
-/** Lights of the places themselves, at most. */
+/** Maximum number of lights in a place's picture. */
 const MOST_PAINTED = Math.max(...Object.values(VIEWS).map(({ lamps }) => lamps.length));
 
-/** Texels in a row of {@link Lights.texels}. */
+/** Texels per row of {@link Lights.texels}. */
 export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
 
-/** Less than this share of full light is none. */
+/** Weaker light, as a share of full light, counts as none. */
 const LEAST = 0.012;
 
 interface Source {
-  /** Where in its picture it shines, shares of its cell. */
+  /** Position of the light in the picture, shares of its cell. */
   readonly x: number;
   readonly y: number;
-  /** How far its light goes when the thing has its usual size, in the units of a thing's height. */
+  /** Range of the light at the thing's usual size, in units of a thing's height. */
   readonly reach: number;
-  /** How far the air around it shines, in the same units. */
+  /** Radius of the halo, in the same units. */
   readonly halo: number;
-  /** How bright it is, and its colour. */
+  /** Color, including brightness. */
   readonly ink: readonly [red: number, green: number, blue: number];
 }
 
@@ -39,29 +39,29 @@ const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
   sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.5, 1.16, 0.72] },
 };
 
-/** What gives light of its own; undefined for what does not. */
+/** Light source of a kind; undefined for kinds that give no light. */
 export const sourceOf = (kind: Kind): Source | undefined => SOURCES[kind];
 
 /**
- * The sun hangs in the picture's sky and shines as if it stood so far before what is farthest, and so much higher, units:
- * over the middle of the ground. From where it is painted it would light nothing but the back of everything.
+ * Offset of the sun for lighting, units: in front of the farthest ground, and above it. At its painted place it would
+ * light only the backs of things.
  */
 const BEFORE = 70;
 const ABOVE = 44;
 
-/** How much of each kind of light there is at this hour, with the breath of Visit in it. */
+/** Strengths of the two groups of lights at this hour, with the breathing light of Visit applied. */
 export interface Strength {
-  /** Of lamps, candles and suns that somebody has placed. */
+  /** Lamps, candles and suns that the person placed. */
   readonly placed: number;
-  /** Of fires, lanterns and lamps that belong to the place. */
+  /** Fires, lanterns and lamps in the place's picture. */
   readonly painted: number;
 }
 
-/** What lights a thing: up to {@link NEAREST_LIGHTS} numbers of lights, and how much of each counts, 0-1. */
+/** The lights of one thing: indices of up to {@link NEAREST_LIGHTS} lights, and their weights, 0-1. */
 export interface Lit {
   readonly lights: Float32Array;
   readonly shares: Float32Array;
-  /** How strongly each of them shines on the thing. */
+  /** Strength of each light on the thing. */
   readonly weights: Float32Array;
   count: number;
 }
@@ -73,39 +73,42 @@ export const nothingLit = (): Lit => ({
   count: 0,
 });
 
-/** How much of a light arrives at this share of its reach, 1 beside it and 0 from its reach on. As in `lights.glsl`. */
-export function arrives(share: number): number {
+/**
+ * Attenuation at this share of the range: 1 at the light, 0 at its range and beyond. `lights.glsl` has the same
+ * function.
+ */
+export function attenuation(share: number): number {
   const square = Math.min(1, share * share);
   return (1 - square) ** 2 / (1 + 5 * square);
 }
 
-/** How high above the ground a thing stands on another one, CSS px. */
+/** Height above the ground of a thing that stands on another, CSS px. */
 export const riseOf = ({ rests, depth, y }: Pick<Body, 'rests' | 'depth' | 'y'>): number =>
   rests ? Math.max(0, depth - y) : 0;
 
 export class Lights {
   /**
-   * Two rows of {@link MOST_LIGHTS} texels. The first has where a light is (to the right, towards the viewer, up) and its
-   * reach, CSS px; the second its colour, and 1 for one that belongs to the place.
+   * Two rows of {@link MOST_LIGHTS} texels. The first holds position (right, toward the viewer, up) and range, CSS px.
+   * The second holds the color, and 1 for a light in the place's picture.
    */
   readonly texels = new Float32Array(MOST_LIGHTS * 2 * 4);
-  /** How many there are, and how many of these, the first ones, somebody has placed. */
+  /** Number of lights, and how many of them (the first ones) are placed. */
   count = 0;
   placed = 0;
-  /** Whose light each is; the place's have none. */
+  /** Owner of each light; undefined for lights in the place's picture. */
   readonly #owners: (Body | undefined)[] = [];
   #hasChanged = false;
-  /** The numbers of the next light: where it is, its reach, its colour, and whose it is. */
+  /** Values of the next light: position, range, color and owner. */
   readonly #next = new Float32Array(8);
-  // The strongest of those looked through, and the one after them.
+  // Indices of the strongest lights so far, plus the one after them.
   readonly #best = new Int32Array(NEAREST_LIGHTS + 1);
   readonly #bestWeights = new Float32Array(NEAREST_LIGHTS + 1);
 
   /**
-   * Takes over where all lights are now.
+   * Collects the current positions of all lights.
    *
-   * @param lit how far a lamp or a candle is on, 0-1
-   * @returns whether any light has changed since the last time
+   * @param lit how far a lamp or candle is on, 0-1
+   * @returns whether a light has changed since the last call
    */
   collect(
     bodies: readonly Body[],
@@ -128,8 +131,8 @@ export class Lights {
   }
 
   /**
-   * Finds what lights a thing most. A light that is about to be overtaken by another counts for nothing by then, so that
-   * no change is seen while one of them is moved.
+   * Finds the strongest lights of a thing. A light's weight falls to 0 before another light replaces it, so a moving
+   * light causes no jump.
    */
   choose(body: Body, { placed, painted }: Strength, into: Lit): void {
     const { texels } = this;
@@ -148,7 +151,7 @@ export class Lights {
       if (Math.abs(x) >= reach || Math.abs(depth) >= reach) continue;
       const way = Math.hypot(x, depth, (texels[at + 2] as number) - high);
       const strength = light < this.placed ? placed : painted;
-      const weight = arrives(way / reach) * (texels[ink] as number) * strength;
+      const weight = attenuation(way / reach) * (texels[ink] as number) * strength;
       if (weight <= (weights[NEAREST_LIGHTS] as number)) continue;
       let rank = NEAREST_LIGHTS;
       while (rank > 0 && (weights[rank - 1] as number) < weight) {
@@ -171,7 +174,7 @@ export class Lights {
     }
   }
 
-  /** Which of the lights is this thing's own; -1 when it gives none. */
+  /** Index of the thing's own light; -1 when it gives none. */
   numberOf(body: Body): number {
     return this.#owners.indexOf(body);
   }
@@ -182,7 +185,7 @@ export class Lights {
     const top = box.top + source.y * box.height;
     const horizon = (GROUND_FROM[place] / 100) * slot.height;
     const hangs = habit === 'hangs';
-    // What hangs in the sky is above the farthest ground there is.
+    // A thing in the sky hangs above the farthest ground.
     const ground = hangs ? Math.max(horizon, body.y) : body.y + riseOf(body);
     const there = body.presence * lit;
     const [red, green, blue] = source.ink;
@@ -198,7 +201,7 @@ export class Lights {
     this.#put(body);
   }
 
-  /** The place's own, which its picture has the light of already: only things take it from here. */
+  /** Adds the lights in the place's picture. The picture shows their light already, so only things receive it. */
   #paint(place: Background, slot: Slot, picture: { readonly width: number; readonly height: number }): void {
     const [left, top, wide, high] = partOf(picture, slot);
     const tall = slot.height / high;
@@ -216,7 +219,7 @@ export class Lights {
     }
   }
 
-  /** Takes over what is in `#next`. */
+  /** Appends the light in `#next`. */
   #put(owner: Body | undefined): void {
     this.#owners[this.count] = owner;
     for (let part = 0; part < 8; part++) {

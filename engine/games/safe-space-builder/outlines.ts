@@ -1,17 +1,17 @@
-/** Where a thing's picture has paint: a tap on the air between two branches is meant for what stands behind. */
+/** Hit testing by painted area: a tap on the gap between two branches reaches the thing behind. */
 import type { Kind } from '../../../domain/safe-space';
 import type { Box } from './places';
 import { cellOf } from './sheet';
 
-/** Side of what is looked at, px: so much is enough for a finger. */
+/** Side of the sampled picture, px: precise enough for a finger. */
 const SIDE = 250;
 
-/** Less paint than this, of 255, is air. */
+/** Lower alpha, of 255, counts as a gap. */
 const AIR = 60;
 
 export class Outlines {
   #alpha: Uint8ClampedArray | undefined;
-  /** Remembers where the sheet has paint. The small one is enough, and its pixels are read in no time. */
+  /** Records the painted area of the sheet. A small copy is precise enough and quick to read. */
   read(sheet: ImageBitmap): void {
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;
@@ -22,7 +22,7 @@ export class Outlines {
     this.#alpha = brush.getImageData(0, 0, SIDE, SIDE).data;
   }
 
-  /** Whether there is paint of this thing at a place of the slot. Nothing has any before the sheet has come. */
+  /** Whether a thing is painted at a point of the slot. Always false before the sheet has loaded. */
   covers(kind: Kind, box: Box, x: number, y: number): boolean {
     const { left, top, width, height } = cellOf(kind);
     const [inX, inY] = [(x - box.left) / box.width, (y - box.top) / box.height];

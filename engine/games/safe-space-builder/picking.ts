@@ -1,13 +1,13 @@
-/** What a finger finds. */
+/** Finds the thing under a pointer. */
 import type { Slot } from '../../stage/scene';
 import type { Body } from './body';
 import type { Outlines } from './outlines';
 import type { Box } from './places';
 
-/** Nothing that can be touched is smaller, CSS px. */
+/** Minimum side of a touch target, CSS px. */
 const FINGER = 44;
 
-/** Where a thing can be touched: large enough for a finger, and inside the slot. */
+/** Touch target of a thing: large enough for a finger, and inside the slot. */
 export function touchable({ left, top, width, height }: Box, slot: Slot) {
   const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
   const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];
@@ -20,7 +20,7 @@ export function touchable({ left, top, width, height }: Box, slot: Slot) {
 }
 
 /**
- * The foremost thing whose paint is there; or, where there is none, one within a finger's reach.
+ * Returns the frontmost thing painted at a point, or else one within a finger's reach.
  *
  * @param bodies from back to front
  * @returns its id

@@ -1,34 +1,34 @@
-/** One place becomes another: its pictures are loaded, and until they are here the last place stays. */
+/** Crossfades from one place to another. The old place stays until the new one's pictures have loaded. */
 import type { Texture } from 'pixi.js';
 import type { Background } from '../../../domain/safe-space';
 import { easeOut, Tween } from '../../stage/easing';
 import { VIEWS } from './views';
 
-/** How long that takes, s. */
+/** Duration of the crossfade, s. */
 const SECONDS = 0.5;
 
-/** A place's picture, and where which light falls in it: red lamps, green sun, blue distance. */
+/** Picture of a place, and its light masks: red lamps, green sun, blue distance. */
 export interface PlacePictures {
   readonly picture: Texture;
   readonly light: Texture;
 }
 
-/** The place that is shown, and the one before it. */
+/** The shown place and the previous one. */
 export interface ShownPlaces {
   readonly place: Background;
-  /** Undefined until they have come. */
+  /** Undefined until the pictures have loaded. */
   readonly pictures: PlacePictures | undefined;
   readonly last: Background | undefined;
   readonly lastPictures: PlacePictures | undefined;
-  /** How far the place has come, 0-1. */
+  /** Progress of the crossfade, 0-1. */
   readonly coming: number;
 }
 
 export interface PlaceChangeOptions {
   readonly load: (url: string) => Promise<Texture | undefined>;
-  /** The place is to be there at once. */
+  /** Returns whether to change without a crossfade. */
   readonly isStill: () => boolean;
-  /** The place that is wanted now. */
+  /** Returns the place to show. */
   readonly wanted: () => Background;
   readonly wake: () => void;
 }
@@ -82,7 +82,7 @@ export class PlaceChange implements ShownPlaces {
     wake();
   }
 
-  /** @returns whether it still comes */
+  /** @returns whether the crossfade is under way */
   tick(seconds: number): boolean {
     return this.#coming.tick(seconds);
   }

@@ -1,38 +1,38 @@
 /**
- * What each place sounds like: layers of filtered noise that swell and ebb on their own, and small sounds that come now
- * and then. Made live, so that nothing of it ever repeats, and nothing has to be loaded.
+ * Soundscape of each place: layers of filtered noise with slow swells, and occasional small sounds. They are
+ * synthesized, so nothing repeats audibly and nothing has to be loaded.
  */
 import type { Background } from '../../../domain/safe-space';
 
-/** Noise through a filter; its level wanders by itself. */
+/** Filtered noise whose level varies slowly. */
 export interface Layer {
   readonly filter: BiquadFilterType;
-  /** Hz, and how narrow. */
+  /** Filter frequency, Hz, and Q. */
   readonly hz: number;
   readonly q: number;
-  /** 0-1. */
+  /** Level, 0-1. */
   readonly level: number;
-  /** How far the level wanders, 0-1 of it, and how far the filter does, octaves. */
+  /** Variation of the level (share) and of the filter (octaves). */
   readonly sways: number;
   readonly opens: number;
-  /** How long it takes to swell and ebb, s. */
+  /** Period of the variation, s. */
   readonly period: number;
 }
 
-/** A small sound that comes now and then. */
+/** A small sound that occurs from time to time. */
 export interface Event {
-  /** `tone`: a sine that glides; `puff`: a burst of noise. */
+  /** `tone`: a gliding sine; `puff`: a burst of noise. */
   readonly of: 'tone' | 'puff';
-  /** The mean time between two of them, s, and how many come together. */
+  /** Mean time between two groups, s, and number of sounds in a group. */
   readonly gap: number;
   readonly count: number;
-  /** Between two that come together, s. */
+  /** Time between two sounds of a group, s. */
   readonly apart: number;
-  /** From where to where its pitch lies, Hz, and how far one glides, octaves. */
+  /** Range of the pitch, Hz, and length of the glide, octaves. */
   readonly from: number;
   readonly to: number;
   readonly glide: number;
-  /** How long one lasts, s, and how loud it is, 0-1. */
+  /** Duration, s, and loudness, 0-1. */
   readonly seconds: number;
   readonly level: number;
 }
@@ -125,7 +125,7 @@ const owl: Event = {
   seconds: 0.5,
   level: 0.05,
 };
-/** A bell on a meadow, far off. */
+/** A distant bell on a meadow. */
 const bell: Event = {
   of: 'tone',
   gap: 11,
@@ -148,7 +148,7 @@ const surf = (level: number, period: number): Layer => ({
   period,
 });
 
-/** Rain on the panes, from inside. */
+/** Rain on the window, heard from inside. */
 const rain: Layer = {
   filter: 'bandpass',
   hz: 2100,
@@ -179,7 +179,7 @@ const hearth: Layer = {
   period: 5,
 };
 
-/** What of a fire a small loudspeaker can give. */
+/** Fire, within the range of a small speaker. */
 const flames: Layer = {
   filter: 'bandpass',
   hz: 760,

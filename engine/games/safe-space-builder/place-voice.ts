@@ -1,4 +1,4 @@
-/** The sounds of a place, for as long as somebody sits there. */
+/** Plays the soundscape of a place during a visit. */
 import type { Background } from '../../../domain/safe-space';
 import { pinkNoise } from '../../audio/pink-noise';
 import { type Event, type Layer, type PlaceSound, soundOfPlace } from './place-sounds';
@@ -6,21 +6,21 @@ import { type Event, type Layer, type PlaceSound, soundOfPlace } from './place-s
 export interface PlaceVoiceParts {
   readonly context: BaseAudioContext;
   readonly output: AudioNode;
-  /** 0-1; a test may bring its own. */
+  /** Random number source, 0-1. A test may pass its own. */
   readonly random?: () => number;
 }
 
-/** How long a place takes to come and to go, s: never a hard cut. */
+/** Fade duration of a place, s. */
 const COME_SECONDS = 3;
 const GO_SECONDS = 1.4;
 
-/** Length of the noise before it repeats, s: too long to be heard as a loop. */
+/** Length of the noise loop, s: too long to be heard as a loop. */
 const NOISE_SECONDS = 7;
 
-/** Small sounds are set so far ahead, s. */
+/** Small sounds are scheduled this far ahead, s. */
 const AHEAD_SECONDS = 6;
 
-/** The whole: about -30 LUFS, where the house's ambience lies. */
+/** Master level: about -30 LUFS, like the app's ambience. */
 const LEVEL = 0.5;
 
 interface Sounding {
@@ -42,13 +42,13 @@ export class PlaceVoice {
     this.#random = random;
   }
 
-  /** Begins, or changes from another place, or hour, to this one; the same again goes on. */
+  /** Starts a place at an hour, or crossfades to it. The current place and hour again have no effect. */
   play(place: Background, isNight: boolean): void {
     const key = `${place} ${isNight}`;
     if (this.#sounding?.key === key) return;
     this.stop();
     const context = this.#context;
-    // Somebody may have put the context to rest since.
+    // The context may have been suspended since.
     if (context instanceof AudioContext && context.state !== 'running')
       context.resume().catch((error: unknown) => console.warn('The sound did not wake', error));
     const gate = new GainNode(context, { gain: 0 });
@@ -58,7 +58,7 @@ export class PlaceVoice {
     this.#begin(this.#sounding, soundOfPlace(place, isNight));
   }
 
-  /** Fades out; another place may begin at any time. */
+  /** Fades out. Another place may start at any time. */
   stop(): void {
     if (!this.#sounding) return;
     const { gate, sources } = this.#sounding;
@@ -82,7 +82,7 @@ export class PlaceVoice {
     const shape = new BiquadFilterNode(context, { type: filter, frequency: hz, Q: q });
     const gain = new GainNode(context, { gain: level * (1 - sways / 2) });
     noise.connect(shape).connect(gain).connect(gate);
-    // Two slow waves whose lengths have nothing in common: they never meet the same way again.
+    // Two slow waves with incommensurable periods: their sum does not repeat.
     for (const [share, times] of [
       [0.65, 1],
       [0.35, 1.618],
@@ -99,7 +99,7 @@ export class PlaceVoice {
     sources.add(noise);
   }
 
-  /** Sets the small sounds of the next seconds, and the next ones when those are over. */
+  /** Schedules the small sounds of the next seconds, then calls itself again. */
   #comeAndGo(sounding: Sounding, events: readonly Event[]): void {
     const from = this.#context.currentTime;
     for (const event of events) {
@@ -113,7 +113,7 @@ export class PlaceVoice {
     });
   }
 
-  /** A waiting time whose mean is `gap`, s: what separates events that know nothing of each other. */
+  /** Exponentially distributed delay with mean `gap`, s, as between independent events. */
   #wait(gap: number): number {
     return -gap * Math.log(1 - this.#random());
   }
@@ -122,7 +122,7 @@ export class PlaceVoice {
     const context = this.#context;
     const { seconds, from, to, glide, level } = event;
     const hz = from * (to / from) ** this.#random();
-    // Near and far.
+    // Random loudness: some sounds are near, some far.
     const height = level * (0.35 + 0.65 * this.#random() ** 2);
     const gain = new GainNode(context, { gain: 0 });
     gain.gain.setValueAtTime(0, at);
@@ -151,7 +151,7 @@ export class PlaceVoice {
     });
   }
 
-  /** Nothing, until then: the audio's own clock tells when. */
+  /** A silent source whose end event serves as a timer on the audio clock. */
   #silence(until: number): ConstantSourceNode {
     const silence = new ConstantSourceNode(this.#context, { offset: 0 });
     silence.connect(this.#context.destination);

@@ -1,4 +1,4 @@
-/** The picture of a place over the whole slot, at the hour. */
+/** The picture of a place, over the whole slot and graded by the hour. */
 import { Texture, type TextureSource, UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -9,10 +9,10 @@ import { withParts } from './shaders';
 import fragment from './shaders/place.frag.glsl?raw';
 import { partOf } from './views';
 
-/** Sun and moon that come in through a window are so much brighter on the floor than the rest of their light. */
+/** Factor of sunlight and moonlight through a window, compared with their other light. */
 const THROUGH_WINDOW = 2.6;
 
-/** Not static: two places share one program, and a static group's values would not be set again for the next one. */
+/** Not static: two places share one program, and Pixi would not upload a static group's values again for the second. */
 const group = () =>
   new UniformGroup({
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -24,7 +24,7 @@ export class Place extends ShaderQuad {
   #pictures: PlacePictures | undefined;
   #slot: Slot | undefined;
 
-  /** @param lightMap the light of the placed lights; see `LightMap` */
+  /** @param lightMap light of the placed lights; see `LightMap` */
   constructor(label: string, room: RoomUniforms, lightMap: TextureSource) {
     const ofPlace = group();
     super({
@@ -42,7 +42,7 @@ export class Place extends ShaderQuad {
     this.#uniforms = ofPlace.uniforms;
   }
 
-  /** @param pictures undefined hides it. @param hasWindow whether its light comes in through a window */
+  /** @param pictures undefined hides the place. @param hasWindow whether its light comes in through a window */
   show(pictures: PlacePictures | undefined, hasWindow: boolean, slot: Slot): void {
     this.visible = pictures !== undefined;
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;

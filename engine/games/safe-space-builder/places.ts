@@ -1,17 +1,17 @@
-/** Where a thing stands in a slot of any shape, and how large it is there. Pure. */
+/** Position and size of a thing in a slot of any aspect ratio. Pure. */
 import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../../domain/safe-space';
 import { clamp, lerp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
 import { cellOf } from './sheet';
 
-/** Where a foot is, CSS px in the slot, and how large its thing is, 0.5-2. */
+/** Position of a foot in the slot, CSS px, and scale of the thing, 0.5-2. */
 export interface Stand {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** A thing's picture in the slot, CSS px. */
+/** Rectangle of a thing's picture in the slot, CSS px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -21,11 +21,11 @@ export interface Box {
 
 type Size = Pick<Slot, 'width' | 'height'>;
 
-/** What is farthest away is drawn so much smaller, what is nearest so much larger. */
+/** Perspective: scale at the farthest and at the nearest ground. */
 const FARTHEST = 0.74;
 const NEAREST = 1.1;
 
-/** CSS px of one unit of the sheet's sizes: a scene of usual shape is a hundred units high. */
+/** CSS px per unit of the sheet's sizes. A scene of usual aspect ratio is a hundred units high. */
 export const unitOf = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
 
 /** Height of a thing's picture, CSS px. */
@@ -48,15 +48,17 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
   };
 }
 
-/** Looks at most until a thing is inside. */
+/** Maximum number of iterations. */
 const LOOKS = 12;
 
-/** The nearest stand at which nothing of the thing is outside; one that is too large stands in the middle, or at the bottom. */
+/**
+ * Nearest position at which the whole thing is inside. A thing that is too large is centered, or stands at the bottom.
+ */
 export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);
   const scale = clamp(stand.scale, SCALE.min, SCALE.max);
   const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };
-  // How large it is depends on where it stands, and that on how large it is: each look halves what is still wrong.
+  // Size depends on position and position on size. Each iteration halves the error.
   for (let look = 0; look < LOOKS; look++) {
     const { x, y } = inside;
     const { width, height } = boxOf(kind, inside, size, background);

@@ -44,7 +44,7 @@ export class RoomUniforms {
     this.group.update();
   }
 
-  /** @param hour the same object until it changes */
+  /** @param hour must be the same object until the hour changes */
   setHour(hour: Hour): void {
     if (hour === this.#hour) return;
     this.#hour = hour;

@@ -1,4 +1,4 @@
-/** The room: the place, and the things in it by its light. */
+/** The room: the place, and the things lit by it. */
 import { Container, type DestroyOptions, type Texture } from 'pixi.js';
 import { type Background, GROUND_FROM } from '../../../domain/safe-space';
 import type { Passes } from '../../stage/passes';
@@ -24,11 +24,11 @@ export class Room extends Container {
   readonly #shader = new ThingShader(this.#uniforms, this.#lightMap);
   readonly #last: Place;
   readonly #now: Place;
-  /** Sorted by `zIndex`; hidden until the sheet has come. */
+  /** Sorted by `zIndex`; hidden until the sheet has loaded. */
   readonly #layer = new Container({ label: 'Things', sortableChildren: true, visible: false });
   readonly #things = new Map<Body, Thing>();
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  /** What the light map and the things' shader were set for; undefined after a resize. */
+  /** State for which the light map and the things' shader were last set; undefined after a resize. */
   #shown: (Pick<ShownPlaces, 'place' | 'pictures'> & { readonly hour: Hour }) | undefined;
 
   constructor() {
@@ -36,7 +36,7 @@ export class Room extends Container {
     const lightMap = this.#lightMap.texture.source;
     this.#last = new Place('Last place', this.#uniforms, lightMap);
     this.#now = new Place('Place', this.#uniforms, lightMap);
-    // With it the things' shader is compiled before there is a thing.
+    // An empty quad that compiles the things' shader before the first thing.
     const first = new ThingQuads('Shader of things', this.#shader);
     first.visible = false;
     this.addChild(this.#last, this.#now, this.#layer, first);
@@ -57,7 +57,7 @@ export class Room extends Container {
     this.#shown = undefined;
   }
 
-  /** @param at the hour without the breath of a visit. @param visit what answers, what is lit, and how the light breathes */
+  /** @param at hour without the breathing light. @param visit answers, lit things and breathing light */
   show(places: ShownPlaces, at: Hour, visit: VisitLook, bodies: Bodies): void {
     if (this.#slot.width === 0) return;
     const hour = breathing(at, visit);
@@ -74,19 +74,19 @@ export class Room extends Container {
     this.#lightMap.prepare(passes);
   }
 
-  /** The context is restored. */
+  /** The context was restored. */
   forget(): void {
     this.#lightMap.forget();
   }
 
   override destroy(options?: DestroyOptions): void {
     super.destroy(options);
-    // Pixi caches the program by its source: the next visit uses it again.
+    // `false` keeps the program: Pixi caches it by its source for the next visit.
     this.#shader.destroy(false);
     this.#lightMap.destroy();
   }
 
-  /** Where all lights are now, and what they do to the ground and to the things. */
+  /** Updates all lights, and their effect on the ground and on things. */
   #light({ place, pictures }: ShownPlaces, hour: Hour, visit: VisitLook, bodies: Bodies): void {
     const lit = (id: string): number => visit.lit(id);
     const { inOrder } = bodies;

@@ -1,11 +1,11 @@
-/** What the Safe Space Builder lets be heard. */
+/** Sound cues of the Safe Space Builder. */
 import sprite from '../../../assets/audio/safe-space-builder.json';
 import url from '../../../assets/audio/safe-space-builder.mp3';
 import type { SafeSpaceCue } from '../../../machines/games/safe-space-builder/context';
 import { type CueTable, defineCues } from '../../audio/cue-table';
 
 export const safeSpaceBuilderCues: CueTable<SafeSpaceCue> = defineCues(url, sprite, {
-  // As it touches the ground, not as it begins to come down.
+  // Delayed until the thing touches the ground.
   landed: { sounds: ['land-1', 'land-2', 'land-3', 'land-4', 'land-5'], delay: 180 },
   taken: { sounds: ['take'] },
   saved: { sounds: ['save'] },

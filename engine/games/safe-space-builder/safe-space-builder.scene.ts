@@ -1,4 +1,4 @@
-/** The Safe Space Builder: shows the space at its hour, and turns hands and keys into changes of it. */
+/** The Safe Space Builder: shows the space at its hour, and turns gestures and keys into events. */
 import type {
   SafeSpaceActor,
   SafeSpaceSnapshot,
@@ -13,7 +13,7 @@ import {
 import { easeOut, Tween } from '../../stage/easing';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Bodies } from './bodies';
 import { Hands } from './hands';
@@ -29,13 +29,10 @@ import { targetsOf } from './thing-targets';
 import { Touches, type Way } from './touches';
 import { Visiting } from './visiting';
 
-/** The lighting changes in this time, s. */
+/** Duration of a change of lighting, s. */
 const LIGHTING_SECONDS = 0.5;
 
-/** A click that comes so soon after a finger was lifted is that touch told twice (ms). */
-const SAME_ACT_MS = 700;
-
-/** The lowest slot in which there is room to build, CSS px. */
+/** Minimum height of a slot for building, CSS px. */
 const LEAST_HEIGHT = 160;
 
 class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot> {
@@ -49,9 +46,9 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   readonly #change: PlaceChange;
   readonly #visiting = new Visiting();
   readonly #touches: Touches;
-  /** The hour that is shown, and the lighting and night that it is of. */
+  /** Shown hour, with the lighting and night from which it was computed. */
   #hour: { readonly lighting: number; readonly night: number; readonly hour: Hour } | undefined;
-  /** When a pointer last acted, ms of the browser. */
+  /** Browser time of the last pointer act, ms. */
   #actedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: SceneParts<SafeSpaceActor>) {
@@ -97,7 +94,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#queue = new PointerQueue({
       element: parts.element,
       wake: parts.wake,
-      // While one builds, fingers beside a thing scroll the page, unless one of them helps to size what is in hand.
+      // In Build a touch beside a thing scrolls the page, unless it joins a pinch.
       isSurface: (target) =>
         selectIsVisiting(this.snapshot) ||
         (selectIsBuilding(this.snapshot) &&
@@ -119,7 +116,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
       before.context.selected === snapshot.context.selected
     )
       return;
-    // What comes from the device all at once is simply there.
+    // A space that was loaded from the device as a whole appears without animation.
     const isAnother = before.context.saved !== snapshot.context.saved && snapshot.context.past.length === 0;
     this.#take(!this.reducedMotion && !isAnother && selectIsBuilding(snapshot));
     this.#hands.forget((id) => this.#bodies.get(id)?.isGoing === false);
@@ -131,7 +128,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   override resize(slot: Slot): void {
-    // Whatever is in hand stays where it was in the scene as it was.
+    // A held thing is released at its position in the old layout.
     if (this.slot.width > 0) this.finish();
     super.resize(slot);
     this.#bodies.resize(slot);
@@ -146,10 +143,10 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return targetsOf(this.snapshot, this.slot, (element) => this.#bodies.standOf(element));
   }
 
-  /** By key or by a voice: a pointer's own acts come through the queue. */
+  /** Called for keys and assistive technology. Pointers come through the queue. */
   override activate(id: string): void {
     const isVisiting = selectIsVisiting(this.snapshot);
-    // A tap that is shorter than a frame is still in the queue.
+    // A tap shorter than a frame is still in the queue.
     if (isVisiting) this.#follow();
     if (performance.now() - this.#actedAt < SAME_ACT_MS || this.#hands.isAnyDown || this.#touches.isAnyDown)
       return;
@@ -172,7 +169,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return true;
   }
 
-  /** What hands still hold is let go where it is. */
+  /** Releases held things where they are. */
   finish(): void {
     this.#follow();
     this.#hands.liftAll();
@@ -214,7 +211,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return this.#hour.hour;
   }
 
-  /** What hands have done since the last frame. */
+  /** Handles the pointer samples since the last frame. */
   #follow(): void {
     const samples = this.#queue.take();
     if (!selectIsVisiting(this.snapshot)) this.#hands.follow(samples);
@@ -224,7 +221,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     }
   }
 
-  /** A visit began or ended, or something answers in it. */
+  /** Handles the start and end of a visit, and new answers in it. */
   #visit(before: SafeSpaceSnapshot): void {
     const { answering, unlit } = this.snapshot.context;
     const isSameVisit = selectIsVisiting(before) === selectIsVisiting(this.snapshot);
@@ -242,7 +239,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.parts.actor.send({ type: 'thing.touched', id, at: this.parts.clock.now() });
   }
 
-  /** Takes over what the snapshot has. @param moves whether things land, and the hour passes */
+  /** Applies the snapshot. @param moves whether things land and lighting changes gradually */
   #take(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.snapshot);
     if (elements.length > 0) this.#sheet.want();
@@ -264,8 +261,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   /**
-   * Where a hand finds a thing: where it is shown, be it still on its way, in the size that it was last given. A copy,
-   * for the body itself moves with the hand.
+   * Shown position of a thing, also while it moves, with its recorded size. A copy, because the body itself moves with
+   * the hand.
    */
   #shownStand(id: string): Stand | undefined {
     const body = this.#bodies.get(id);

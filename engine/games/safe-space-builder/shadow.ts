@@ -1,4 +1,4 @@
-/** The shadows of one thing: the one that sun or moon throws and that darkens where it stands, and those of lamps. */
+/** Shadows of one thing: the sun's or moon's with its contact shadow, and those of lamps. */
 import type { Shader } from 'pixi.js';
 import { type Kind, nameOf } from '../../../domain/safe-space';
 import type { Body } from './body';
@@ -6,9 +6,9 @@ import type { Lit } from './lights';
 import { cellOf } from './sheet';
 import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
-/** A thing throws shadows of so many lights, the strongest ones. */
+/** Maximum number of lamps whose shadows a thing casts: the strongest. */
 const LAMP_SHADOWS = 2;
-/** A weaker light throws no shadow that could be seen: the more things stand about, the stronger it has to be. */
+/** A weaker light casts no visible shadow. The limit rises with the number of things. */
 const THROWS = 0.03;
 const MANY = 12;
 
@@ -27,7 +27,7 @@ export class Shadow extends ThingQuads {
     const presence = body.presence * ground;
     this.write(0, numbersOf(SHOWN.shadow, look, body, lit, presence, ground));
     let count = 1;
-    // What rests on another thing, lies or hangs throws no lamp's shadow on the ground.
+    // A thing that rests on another, lies or hangs casts no lamp shadow on the ground.
     const most = habit === 'stands' && !body.rests ? Math.min(lit.count, LAMP_SHADOWS) : 0;
     const least = THROWS * (1 + bodies.inOrder.length / MANY);
     for (let rank = 0; rank < most; rank++) {

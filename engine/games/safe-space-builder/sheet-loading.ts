@@ -1,10 +1,10 @@
-/** The pictures of all things, loaded when somebody has one or will soon: the first frame shows a place, and no thing. */
+/** Loads the sheet of things when the space has one or will soon get one. The first frame shows only the place. */
 import type { Texture } from 'pixi.js';
 import type { Clock } from '../../stage/clock';
 import type { Outlines } from './outlines';
 import { SHEET_LIGHT_URL, SHEET_URL, SMALL_SHEET_URL } from './sheet';
 
-/** Whoever begins to build looks first: the pictures are asked for so long after that (ms), or with the first thing. */
+/** Delay of the load after Build opens, ms, unless a thing needs the sheet earlier. */
 const SOON_MS = 800;
 
 export interface SheetLoadingOptions {
@@ -13,7 +13,7 @@ export interface SheetLoadingOptions {
   readonly outlines: Outlines;
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly onSheet: (sheet: Texture) => void;
-  /** What shines of the things; nobody waits for it. */
+  /** Called with the light sheet, which delays nothing. */
   readonly onLight: (light: Texture) => void;
 }
 
@@ -26,7 +26,7 @@ export class SheetLoading {
     this.#options = options;
   }
 
-  /** A thing is there. */
+  /** A thing needs the sheet now. */
   want(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -34,7 +34,7 @@ export class SheetLoading {
     void this.#load();
   }
 
-  /** Somebody builds, and will add a thing. */
+  /** Build is open, so a thing will need the sheet soon. */
   wantSoon(): void {
     this.#timer ??= this.#options.clock.setTimeout(() => this.want(), SOON_MS);
   }

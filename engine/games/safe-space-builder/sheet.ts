@@ -1,4 +1,4 @@
-/** The sheet of all things: where each is in it, where its foot is, and how large it is. */
+/** Sprite sheet of all things: cell, foot and size of each kind. */
 import url from '../../../assets/images/safe-space-builder/things.avif';
 import lightUrl from '../../../assets/images/safe-space-builder/things-light.avif';
 import smallUrl from '../../../assets/images/safe-space-builder/things-small.avif';
@@ -6,13 +6,13 @@ import type { Kind } from '../../../domain/safe-space';
 
 export const SHEET_URL: string = url;
 
-/** The whole sheet at about a quarter: what one chooses by. */
+/** The whole sheet at about a quarter of the size, for the palette. */
 export const SMALL_SHEET_URL: string = smallUrl;
 
-/** Four grey panels, each the whole sheet: which way paint faces, what shines by itself, and what moves when it is touched. */
+/** Four gray panels, each a copy of the whole sheet: two for normals, emissive mask, mobility mask. */
 export const SHEET_LIGHT_URL: string = lightUrl;
 
-/** `lies`: flat on the ground, so that others stand on it. `hangs`: on a wall or in the sky. */
+/** `lies`: flat on the ground, other things may stand on it. `hangs`: on a wall or in the sky. */
 type Habit = 'stands' | 'lies' | 'hangs';
 
 export interface Cell {
@@ -21,13 +21,13 @@ export interface Cell {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Width divided by height. */
+  /** Ratio of width to height. */
   readonly aspect: number;
-  /** Where it touches the ground, shares of the cell. */
+  /** Point of contact with the ground, shares of the cell. */
   readonly foot: { readonly x: number; readonly y: number };
-  /** Half of what touches the ground, share of the cell's width. */
+  /** Half the width of the contact area, share of the cell's width. */
   readonly footing: number;
-  /** Units: a scene of usual shape is a hundred units high. */
+  /** Height in units: a scene of usual aspect ratio is a hundred units high. */
   readonly tall: number;
   readonly habit: Habit;
 }
@@ -40,7 +40,7 @@ type Row = readonly [
   ...[footX: number, footY: number, footing: number, tall: number, habit: Habit],
 ];
 
-/** Each thing's part of the sheet, px, and what {@link Cell} says of it. */
+/** Cell of each kind, px, and the values of {@link Cell}. */
 const ROWS: Readonly<Record<Kind, Row>> = {
   tree: [20, 8, 366, 387, 0.49, 0.985, 0.16, 46, 'stands'],
   flower: [433, 17, 334, 384, 0.5, 0.985, 0.1, 17, 'stands'],
@@ -87,7 +87,9 @@ const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind
 
 export const cellOf = (kind: Kind): Cell => CELLS[kind];
 
-/** From where to where, shares of its height from the top, a foot is on a thing rather than before or behind it. */
+/**
+ * Seat area, as shares of the height from the top: a foot in it stands on the thing, not in front of it or behind it.
+ */
 const SEATS: Readonly<Partial<Record<Kind, readonly [from: number, to: number]>>> = {
   chair: [0.35, 0.68],
   couch: [0.3, 0.8],
@@ -100,7 +102,7 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['candle', 'incense', 'plushie', 'photo'] as const),
 ]);
 
-/** Where smaller things can be put on this one; undefined where none can. */
+/** Seat area for smaller things; undefined for kinds without one. */
 export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
-/** Things that are put on those. */
+/** Whether a kind may stand on a seat. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);

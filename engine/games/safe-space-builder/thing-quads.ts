@@ -1,9 +1,9 @@
-/** Quads of one thing, drawn by the shader that all things share: its picture, its shadows or its halo. */
+/** Instanced quads of one thing: its picture, its shadows or its halo. All things share one shader. */
 import { Buffer, BufferUsage, type DestroyOptions, Geometry, Mesh, type Shader } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { writeAnswer } from './answers';
 import type { Bodies } from './bodies';
-import { type Body, givesOf, heightOf as liftOf } from './body';
+import { type Body, heightOf as liftOf, squashOf } from './body';
 import { type Lights, type Lit, NEAREST_LIGHTS, riseOf, type Strength } from './lights';
 import { heightOf } from './places';
 import { cellOf } from './sheet';
@@ -13,19 +13,19 @@ import type { VisitLook } from './visit';
 const ATTRIBUTES = ['aStand', 'aCell', 'aFoot', 'aState', 'aAnswer', 'aLamps', 'aShares'] as const;
 const SIZE = 4;
 const NUMBERS = ATTRIBUTES.length * SIZE;
-/** Where the numbers of an attribute begin. */
+/** Index of an attribute's first number. */
 export const firstOf = (attribute: (typeof ATTRIBUTES)[number]): number =>
   ATTRIBUTES.indexOf(attribute) * SIZE;
 const LAMPS = firstOf('aLamps');
 const SHARES = firstOf('aShares');
 
-/** What a quad shows, as the shader counts them. */
+/** Quad types, as in the shader. */
 export const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
 
-/** What the quads of all things are written from. */
+/** Inputs of every quad. */
 export interface RoomLook {
   readonly bodies: Bodies;
-  /** As they were collected for the same bodies. */
+  /** Must be collected from the same bodies. */
   readonly lights: Lights;
   readonly strength: Strength;
   readonly slot: Slot;
@@ -36,7 +36,7 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
   readonly #numbers: Float32Array;
   readonly #buffer: Buffer;
 
-  /** @param label names it in the Devtools. @param most quads that it can have */
+  /** @param label name in the Devtools. @param most maximum number of quads */
   constructor(label: string, shader: Shader, most = 1) {
     const numbers = new Float32Array(NUMBERS * most);
     const buffer = new Buffer({ data: numbers, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
@@ -45,7 +45,7 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
     this.#buffer = buffer;
   }
 
-  /** Takes over the numbers of a quad. They are uploaded when one of them has changed. @param quad from 0 */
+  /** Copies the numbers of a quad, and uploads them when one has changed. @param quad from 0 */
   protected write(quad: number, numbers: Float32Array): void {
     const first = quad * NUMBERS;
     for (let place = 0; place < NUMBERS; place++) {
@@ -63,19 +63,19 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
   }
 }
 
-/** Numbers of the quad that is written next: one array for all, since each is copied at once. */
+/** Scratch array of the next quad, shared because every write copies it at once. */
 const next = new Float32Array(NUMBERS);
 
-/** @returns numbers that are valid until the next call: all are 0 */
+/** @returns zeros; valid until the next call */
 export const noNumbers = (): Float32Array => next.fill(0);
 
 /**
  * Numbers of a thing's picture or of one of its shadows.
  *
- * @param presence how much of it there is, 0-1
+ * @param presence opacity, 0-1
  * @param ground how far it stands on the ground, 0-1; 0 is the sky
- * @param rank which of the lights that shine on the thing throws the shadow
- * @returns numbers that are valid until the next call
+ * @param rank index, among the thing's lights, of the one that casts the shadow
+ * @returns valid until the next call
  */
 export function numbersOf(
   shows: number,
@@ -88,7 +88,7 @@ export function numbersOf(
 ): Float32Array {
   const { kind, box } = body;
   const { left, top, width, height, foot, habit, footing } = cellOf(kind);
-  const gives = givesOf(body);
+  const gives = squashOf(body);
   let at = 0;
   next[at++] = body.x;
   next[at++] = body.y;
@@ -117,7 +117,7 @@ export function numbersOf(
   return next;
 }
 
-/** The corners of a quad, 0-1, and for each instance the attributes in `buffer`. */
+/** Corners of a quad, 0-1, with the attributes of each instance from `buffer`. */
 function geometryOf(buffer: Buffer): Geometry {
   const bytes = Float32Array.BYTES_PER_ELEMENT;
   const attributes = ATTRIBUTES.map((name) => [

@@ -1,4 +1,4 @@
-/** The shader that all things, shadows and halos share, and what it takes of the place. */
+/** The shader of all things, shadows and halos, with the uniforms of the place. */
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import type { Slot } from '../../stage/scene';
@@ -11,9 +11,9 @@ import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
 import { partOf, type View } from './views';
 
-/** Where no sun comes in, a shadow is so much fainter than in the open. */
+/** Factor for shadows where no sun comes in. */
 const INDOORS = 0.35;
-/** How much of sun and moon a thing that stands in them has: less than the floor, which faces up. */
+/** Strength of direct sun and moon on things: less than on the floor, which faces up. */
 const ON_THINGS = { open: 0.8, window: 1.5 };
 
 const group = () =>
@@ -57,28 +57,28 @@ export class ThingShader extends Shader {
     this.#group = ofThings;
   }
 
-  /** Takes the pictures of all things. */
+  /** Sets the sheet of things. */
   setSheet({ source }: Texture): void {
     this.resources.uSheet = source;
     this.#group.uniforms.uTexels.set([source.pixelWidth, source.pixelHeight]);
     this.#group.update();
   }
 
-  /** Takes what shines and moves of them; until then nothing shines by itself. */
+  /** Sets the light sheet. Before that nothing is emissive. */
   setSheetLight({ source }: Texture): void {
     this.resources.uSheetLight = source;
     this.#group.uniforms.uFaces = 1;
     this.#group.update();
   }
 
-  /** Takes the light of a place at an hour. */
+  /** Sets the light of a place at an hour. */
   setPlace({ window }: View, pictures: PlacePictures | undefined, hour: Hour, slot: Slot): void {
     const { uniforms } = this.#group;
     if (pictures) {
       if (this.resources.uLight !== pictures.light.source) this.resources.uLight = pictures.light.source;
       uniforms.uPart.set(partOf(pictures.picture, slot));
     }
-    // Indoors every shadow turns away from the window.
+    // Indoors all shadows point away from the window.
     uniforms.uShadow.set(window ?? hour.shadow);
     uniforms.uFan.set([window ? 0 : hour.fan, MOON_AT]);
     uniforms.uWindow.set(window ?? [0, 0]);

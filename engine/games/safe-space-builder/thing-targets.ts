@@ -1,4 +1,4 @@
-/** The things as keys and assistive technology find them, to be built with and to be visited. */
+/** Targets of the things, for keys and assistive technology, in Build and in Visit. */
 import { kindOf, nameOf, type PlacedElement } from '../../../domain/safe-space';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -14,7 +14,7 @@ import type { Slot, Target } from '../../stage/scene';
 import { touchable } from './picking';
 import { boxOf, type Stand } from './places';
 
-/** In the order in which they were added. @param standOf where an element stands by the record, CSS px */
+/** In the order in which the things were added. @param standOf returns an element's recorded position, CSS px */
 export function targetsOf(
   snapshot: SafeSpaceSnapshot,
   slot: Slot,

@@ -1,4 +1,4 @@
-/** One thing in the room, with its shadows and the halo of its light. */
+/** One thing in the room, with its shadows and its halo. */
 import type { Shader } from 'pixi.js';
 import { MOST_ELEMENTS, nameOf } from '../../../domain/safe-space';
 import type { Body } from './body';
@@ -8,9 +8,9 @@ import { Shadow } from './shadow';
 import { cellOf } from './sheet';
 import { numbersOf, type RoomLook, SHOWN, ThingQuads } from './thing-quads';
 
-/** Steps of `zIndex` for one thing: what is beneath it, itself, its halo. */
+/** `zIndex` steps per thing: below it, itself, its halo. */
 const STEPS = 3;
-/** The shadows on the ground are above what lies, and beneath what stands. Things that fade count as well. */
+/** Shadows on the ground are above lying things and below standing ones. Counts fading things too. */
 const SHADOWS = STEPS * 2 * MOST_ELEMENTS;
 const STANDING = 2 * SHADOWS;
 
@@ -27,12 +27,12 @@ export class Thing extends ThingQuads {
     this.#halo = sourceOf(body.kind) && new Halo(body.kind, shader);
   }
 
-  /** It and what is drawn in other layers of the room for it. */
+  /** Its display objects in all layers of the room. */
   get parts(): readonly ThingQuads[] {
     return this.#halo ? [this.#shadow, this, this.#halo] : [this.#shadow, this];
   }
 
-  /** @param order how many things are behind it */
+  /** @param order number of things behind it */
   show(look: RoomLook, order: number): void {
     const { body } = this;
     const { lights, strength } = look;
@@ -42,7 +42,7 @@ export class Thing extends ThingQuads {
     this.#shadow.show(look, body, this.#lit);
     const lies = cellOf(body.kind).habit === 'lies';
     const z = STEPS * order + (lies ? 0 : STANDING);
-    // No shadow on the ground falls on what stands farther away, nor on what stands in it.
+    // A ground shadow falls on nothing that stands farther away or inside it.
     this.#shadow.zIndex = lies || body.rests ? z : SHADOWS + order;
     this.zIndex = z + 1;
     if (!this.#halo) return;

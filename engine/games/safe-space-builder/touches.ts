@@ -1,19 +1,22 @@
-/** What fingers, pens and mice do in a visit: each thing that one comes to is touched, also by a hand that strokes over several. */
+/**
+ * Gestures of touch, pen and mouse in a visit: a pointer touches each thing that it enters, also in one stroke over
+ * several.
+ */
 import type { PointerSample } from '../../stage/pointer-queue';
 
-/** Which way a thing is pushed first: to the left or to the right. */
+/** Direction in which a thing is first pushed: left or right. */
 export type Way = -1 | 1;
 
 export interface TouchesOptions {
-  /** The foremost thing at this place, if there is one. */
+  /** Returns the frontmost thing at a point. */
   readonly find: (x: number, y: number) => string | undefined;
-  /** @param way -1 when the hand comes from the right, 1 from the left or from nowhere */
+  /** @param way -1 when the pointer comes from the right, 1 from the left or without movement */
   readonly onTouch: (id: string, way: Way) => void;
 }
 
 export class Touches {
   readonly #options: TouchesOptions;
-  /** What each hand that is down is on, and how far to the right it was last, CSS px. */
+  /** Thing under each pointer that is down, and the pointer's last x, CSS px. */
   readonly #on = new Map<number, { readonly thing: string | undefined; readonly x: number }>();
 
   constructor(options: TouchesOptions) {
@@ -31,7 +34,7 @@ export class Touches {
     }
   }
 
-  /** What hands do that are down now counts for nothing any more. */
+  /** Ignores further movement of pointers that are down now. */
   forget(): void {
     this.#on.clear();
   }

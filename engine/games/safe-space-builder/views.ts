@@ -1,4 +1,4 @@
-/** The six places: their pictures, and what of them a slot shows. */
+/** The six places: their pictures, and the part that a slot shows. */
 import beach from '../../../assets/images/safe-space-builder/beach.avif';
 import beachLight from '../../../assets/images/safe-space-builder/beach-light.avif';
 import cabin from '../../../assets/images/safe-space-builder/cabin.avif';
@@ -14,37 +14,37 @@ import mountainsLight from '../../../assets/images/safe-space-builder/mountains-
 import type { Background } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
 
-/** A fire, a lantern or a lamp that belongs to a place. Lengths are shares of its picture, as high as that is. */
+/** A fire, lantern or lamp in a place's picture. Lengths are shares of the picture's height. */
 interface PaintedLamp {
-  /** Where it shines; `x` is a share of the picture's width. */
+  /** Position of the light; `x` is a share of the picture's width. */
   readonly x: number;
   readonly y: number;
-  /** y of the ground beneath it. */
+  /** y of the ground below it. */
   readonly ground: number;
   readonly reach: number;
-  /** 1 is a fire. */
+  /** Strength; 1 is a fire. */
   readonly power: number;
 }
 
-/** A place: addresses of its picture and of the map of its lights, and what things take of them. */
+/** A place: addresses of its picture and of its light masks, and its light on things. */
 export interface View {
   readonly picture: string;
   readonly light: string;
   readonly lamps: readonly PaintedLamp[];
   /**
-   * Sun and moon come in through a window: of what is one px high its light goes on so many px to the right, and so many
-   * towards the viewer, before it meets the ground. Undefined under the open sky.
+   * Sunlight and moonlight through a window: offset on the ground per px of height, px to the right and px toward the
+   * viewer. Undefined outdoors.
    */
   readonly window?: readonly [right: number, down: number];
 }
 
-/** Where the art has them (assets/art/safe-space-builder/places). */
+/** Positions as in the art (assets/art/safe-space-builder/places). */
 const fire: PaintedLamp = { x: 0.644, y: 0.4, ground: 0.48, reach: 0.85, power: 1 };
 const wall = (x: number, y: number): PaintedLamp => ({ x, y, ground: 0.45, reach: 0.4, power: 0.5 });
 const pendant = (x: number): PaintedLamp => ({ x, y: 0.17, ground: 0.64, reach: 0.72, power: 0.8 });
 
 export const VIEWS: Readonly<Record<Background, View>> = {
-  // The hut and the lighthouse are too far away to light anything.
+  // The hut and the lighthouse are too far away to light things.
   mountains: { picture: mountains, light: mountainsLight, lamps: [] },
   beach: { picture: beach, light: beachLight, lamps: [] },
   forest: {
@@ -67,10 +67,10 @@ export const VIEWS: Readonly<Record<Background, View>> = {
   },
 };
 
-/** What keeps its place when a slot shows less than the whole picture: the middle, and the ground. */
+/** Point that stays in view when a slot crops the picture: the middle of the ground. */
 const HELD = { x: 0.5, y: 0.75 } as const;
 
-/** What of a picture is seen: left upper corner and size, as shares of it. */
+/** Visible part of a picture: upper left corner and size, as shares of the picture. */
 export function partOf(
   picture: { readonly width: number; readonly height: number },
   { width, height }: Pick<Slot, 'width' | 'height'>,

@@ -1,4 +1,4 @@
-/** What things let be heard as they answer; it is loaded with the first visit, not with the game. */
+/** Sound cues of answering things. Loaded with the first visit, not with the game. */
 import sprite from '../../../assets/audio/safe-space-builder-visit.json';
 import url from '../../../assets/audio/safe-space-builder-visit.mp3';
 import type { Kind } from '../../../domain/safe-space';
@@ -58,7 +58,7 @@ const CUES: Readonly<Record<Kind, VisitCue>> = {
 
 const OFF: Readonly<Partial<Record<Kind, VisitCue>>> = { lamp: 'lampOff', candle: 'candleOff' };
 
-/** What is heard of an answer. */
+/** Sound cue of an answer. */
 export const soundOf = ({ kind, isLit, variant }: AnswerEmitted): CueEmitted<VisitCue> => ({
   type: 'cue',
   cue: (isLit ? undefined : OFF[kind]) ?? CUES[kind],

@@ -1,37 +1,37 @@
-/** What a scene in Visit shows of each thing and of the light: the words in which answers and lights speak to each other. */
+/** Values of a visit for drawing things and light: the interface between answers and lights. */
 import type { Family } from '../../../machines/games/safe-space-builder/answers';
 
-/** A thing in the middle of its answer. */
+/** A thing during its answer. */
 export interface Answering {
   readonly id: string;
   readonly family: Family;
-  /** 0-1 of its time. */
+  /** Progress, 0-1. */
   readonly progress: number;
-  /** How strong it is now, 0-1: it swells, and is 0 again at both ends. */
+  /** Current strength, 0-1; 0 at both ends. */
   readonly amount: number;
-  /** Since it was touched, s: what swings does so by this. */
+  /** Time since the touch, s: the phase of swinging things. */
   readonly seconds: number;
-  /** Where a hand pushed it first: -1 to the left, 1 to the right. */
+  /** Direction of the push: -1 left, 1 right. */
   readonly way: -1 | 1;
 }
 
 export interface VisitLook {
-  /** 0 in Build, 1 in Visit, between them on the way: light breathes in Visit only. */
+  /** 0 in Build, 1 in Visit, interpolated in between. Light breathes in Visit only. */
   readonly visiting: number;
-  /** Where the slow breath of the light is, 0-1 of {@link BREATH_SECONDS}; it stays at 0 where less motion is wanted. */
+  /** Phase of the breathing light, 0-1 of {@link BREATH_SECONDS}; 0 with reduced motion. */
   readonly breath: number;
-  /** Less motion is wanted: a thing answers by light and sound alone. */
+  /** Reduced motion: a thing answers only by light and sound. */
   readonly isStill: boolean;
-  /** How far a lamp or a candle is on, 0-1; everything is in Build. */
+  /** How far a lamp or candle is on, 0-1. In Build all are on. */
   lit(id: string): number;
   /** Undefined while the thing is at rest. */
   answerOf(id: string): Answering | undefined;
 }
 
-/** One breath of the light in Visit, in and out, s: five and a half in a minute. */
+/** Period of the breathing light in Visit, s: five and a half breaths a minute. */
 export const BREATH_SECONDS = 11;
 
-/** A space that is being built: all lamps are on, and nothing answers. */
+/** In Build all lamps are on and nothing answers. */
 export const BUILDING: VisitLook = {
   visiting: 0,
   breath: 0,

@@ -1,4 +1,4 @@
-/** A visit as it is shown: the answers under way, what is lit, and the slow breath of the light. */
+/** State of a shown visit: answers under way, lit things, and the breathing light. */
 import type { Family } from '../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -11,31 +11,31 @@ import type { Body } from './body';
 import type { Way } from './touches';
 import { type Answering, BREATH_SECONDS, type VisitLook } from './visit';
 
-/** Build becomes Visit, and a lamp goes on or off, in this time, s. */
+/** Duration of the change from Build to Visit, and of a lamp's switching, s. */
 const COME_SECONDS = 0.9;
 const SWITCH_SECONDS = 0.45;
 
-/** A share of its time in which an answer swells, and how steeply it fades after that. */
+/** Share of an answer's duration in which it swells, and exponent of its decay. */
 const SWELL = 0.14;
 const FADE = 1.5;
 
-/** From this part of its time on an answer is hardly to be seen any more. */
+/** Progress at which an answer has become almost invisible. */
 const END = 0.86;
 
-/** What is touched again while it answers swells from where it is, within about this time, s. */
+/** Time constant of a repeated touch, which swells from the current strength, s. */
 const AGAIN_SECONDS = 0.07;
 
-/** What settles gives by so much of its height, and so many times a second: a cushion, not a spring. */
+/** Settling: squash as a share of the height, and frequency, Hz. Damped like a cushion. */
 const GIVES = 0.055;
 const GIVES_HZ = 1.9;
 
-/** An answer as it is shown. */
+/** An answer as shown. */
 interface Shown {
   readonly id: string;
   readonly family: Family;
-  /** How long it takes, s. */
+  /** Duration, s. */
   readonly length: number;
-  /** Since its last touch, s; `seconds` is since its first. */
+  /** Time since its last touch, s; `seconds` counts from its first. */
   elapsed: number;
   progress: number;
   amount: number;
@@ -43,7 +43,7 @@ interface Shown {
   readonly way: Way;
 }
 
-/** How strong an answer is at this part of its time, 0-1. */
+/** Strength of an answer at this progress, 0-1. */
 export function strengthAt(progress: number): number {
   if (progress <= 0 || progress >= 1) return 0;
   if (progress < SWELL) return easeOut(progress / SWELL);
@@ -51,16 +51,16 @@ export function strengthAt(progress: number): number {
 }
 
 export class Visiting implements VisitLook {
-  /** Less motion is wanted: light and sound answer alone. */
+  /** Reduced motion: answers use only light and sound. */
   isStill = false;
   readonly #answers = new Map<string, Shown>();
-  /** The last touch of each thing that was answered (clock, ms). */
+  /** Last touch of each answered thing (clock, ms). */
   readonly #touched = new Map<string, number>();
-  /** From which side a hand came to a thing last. */
+  /** Direction of the last push of each thing. */
   readonly #ways = new Map<string, Way>();
   readonly #switches = new Map<string, Tween>();
   readonly #visiting = new Tween(0, COME_SECONDS, easeOut);
-  /** When the visit began, and now (clock, ms). */
+  /** Start of the visit, and the current time (clock, ms). */
   #beganAt = 0;
   #now = 0;
 
@@ -80,7 +80,7 @@ export class Visiting implements VisitLook {
     return this.#answers.get(id);
   }
 
-  /** Takes over what a snapshot says of the visit. */
+  /** Applies a snapshot. */
   sync(snapshot: SafeSpaceSnapshot): void {
     const isVisiting = selectIsVisiting(snapshot);
     const { unlit } = snapshot.context;
@@ -89,7 +89,7 @@ export class Visiting implements VisitLook {
       if (!this.#switches.has(id)) this.#switches.set(id, new Tween(1, SWITCH_SECONDS, easeOut));
     for (const [id, lamp] of this.#switches) lamp.go(unlit.includes(id) ? 0 : 1);
     if (!isVisiting) {
-      // Whoever leaves in the midst of an answer sees its end, but soon.
+      // Leaving the visit shortens the answers under way.
       for (const answer of this.#answers.values())
         answer.elapsed = Math.max(answer.elapsed, END * answer.length);
       return;
@@ -97,15 +97,15 @@ export class Visiting implements VisitLook {
     for (const answer of selectAnswers(snapshot)) this.#begin(answer);
   }
 
-  /** A hand comes to a thing from a side: it swings the way it is pushed. */
+  /** A pointer enters a thing: the thing swings in that direction. */
   push(id: string, way: Way): void {
     this.#ways.set(id, way);
   }
 
   /**
-   * @param now the clock's time, ms: the light breathes by it, also between frames
-   * @param bodies those that may give under a touch
-   * @returns whether an answer, a lamp or the change to and from Build is on its way; the light breathes beside that
+   * @param now clock time, ms: the phase of the breathing light, also between frames
+   * @param bodies things that may be squashed by a touch
+   * @returns whether an answer, a lamp or the change to or from Build is under way, apart from the breathing light
    */
   tick(seconds: number, now: number, bodies: readonly Body[]): boolean {
     let moves = this.#visiting.tick(seconds);
@@ -121,7 +121,7 @@ export class Visiting implements VisitLook {
       if (answer.progress === 1) this.#answers.delete(answer.id);
       moves = true;
     }
-    for (const body of bodies) body.gives = this.#givesOf(body.id);
+    for (const body of bodies) body.gives = this.#squashOf(body.id);
     return moves;
   }
 
@@ -143,7 +143,7 @@ export class Visiting implements VisitLook {
       });
   }
 
-  #givesOf(id: string): number {
+  #squashOf(id: string): number {
     const answer = this.isStill ? undefined : this.#answers.get(id);
     if (answer?.family !== 'settles') return 0;
     return GIVES * answer.amount * Math.sin(2 * Math.PI * GIVES_HZ * answer.seconds);

@@ -1,31 +1,31 @@
 /**
- * Drifting as on warm air: every bubble wanders around its home, makes way for the others and for the edge, and rests
- * while it is held. Nothing here is left to chance: the same steps lead to the same places.
+ * Simulates drifting bubbles: each wanders around its home, avoids the others and the edge, and rests while it is held.
+ * Deterministic: the same steps lead to the same places.
  */
 import { EDGE, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 
-/** No bubble is quicker, CSS px/s. */
+/** Maximum speed, CSS px/s. */
 export const FASTEST = 12;
 
-/** The air moves so quickly, CSS px/s; it turns in these times, s, another for each bubble. */
+/** Speed of the air, CSS px/s, and the periods of its direction, s. Each bubble has different periods. */
 const AIR = 8;
 const TURNS = [19, 23, 29, 17, 26] as const;
 
-/** How strongly home calls, px/s for each px. */
+/** Pull toward home, px/s per px. */
 const HOME = 0.03;
 
-/** From here on bubbles and edges are felt, CSS px, and how strongly at most, px/s. */
+/** Distance at which other bubbles and edges begin to push, CSS px, and maximum push, px/s. */
 const NEAR = 40;
 const PUSH = 16;
 
-/** A bubble takes up the air's speed in this time, and comes to rest in this, s. */
+/** Time constants of acceleration to the air's speed and of coming to rest, s. */
 const GATHER_SECONDS = 1.1;
 const REST_SECONDS = 0.16;
 
-/** Slower than this it stands, CSS px/s. */
+/** Speed below which a bubble stands still, CSS px/s. */
 const STILL = 0.08;
 
-/** The longest step, s; a frame that comes late is taken in several. After a sleep no more is made good than this. */
+/** Longest simulation step, s. A late frame takes several steps; a longer sleep is not made up. */
 const STEP_SECONDS = 1 / 30;
 const MOST_SECONDS = 0.5;
 
@@ -42,21 +42,21 @@ export class Drift {
   #size: Size = { width: 0, height: 0 };
   #seconds = 0;
 
-  /** Everybody is at home, at rest. */
+  /** Puts all bubbles at their homes, at rest. */
   settle(homes: readonly Spot[], size: Size): void {
     this.#size = size;
     this.#drifters = homes.map((home) => ({ home, x: home.x, y: home.y, dx: 0, dy: 0 }));
   }
 
-  /** Where a bubble is now; undefined when there is none of this number. */
+  /** Current place of a bubble; undefined when the index does not exist. */
   spotOf(bubble: number): Spot | undefined {
     const drifter = this.#drifters[bubble];
     return drifter && { x: drifter.x, y: drifter.y, radius: drifter.home.radius };
   }
 
   /**
-   * @param rests whether a bubble is to rest now
-   * @returns whether any still moves
+   * @param rests returns whether a bubble must rest now
+   * @returns whether any bubble still moves
    */
   tick(seconds: number, rests: (bubble: number) => boolean): boolean {
     const whole = Math.min(seconds, MOST_SECONDS);
@@ -69,7 +69,7 @@ export class Drift {
     this.#seconds += seconds;
     this.#drifters.forEach((drifter, bubble) => {
       const isResting = rests(bubble);
-      const [wx, wy] = isResting ? [0, 0] : this.#wish(drifter, bubble);
+      const [wx, wy] = isResting ? [0, 0] : this.#desiredVelocity(drifter, bubble);
       const part = 1 - Math.exp(-seconds / (isResting ? REST_SECONDS : GATHER_SECONDS));
       drifter.dx += (wx - drifter.dx) * part;
       drifter.dy += (wy - drifter.dy) * part;
@@ -85,8 +85,8 @@ export class Drift {
     });
   }
 
-  /** Where the air, home, neighbours and edges would have it go, px/s. */
-  #wish({ home, x, y }: Drifter, bubble: number): [dx: number, dy: number] {
+  /** Desired velocity from air, home, neighbors and edges, px/s. */
+  #desiredVelocity({ home, x, y }: Drifter, bubble: number): [dx: number, dy: number] {
     const turn = (2 * Math.PI * this.#seconds) / (TURNS[bubble % TURNS.length] as number);
     let dx = AIR * 0.8 * Math.sin(turn + bubble * 1.7) + (home.x - x) * HOME;
     let dy = AIR * Math.cos(turn * 1.31 + bubble * 2.3) + (home.y - y) * HOME;
@@ -104,7 +104,7 @@ export class Drift {
     return [dx, dy];
   }
 
-  /** Goes on unless somebody is in the way: nobody comes nearer than may be. */
+  /** Moves the bubble unless it would come closer to another than the minimum gap. */
   #move(drifter: Drifter, seconds: number): void {
     const { radius } = drifter.home;
     const { width, height } = this.#size;
@@ -127,5 +127,5 @@ export class Drift {
   }
 }
 
-/** How strongly something pushes that is so far away (px), px/s. */
+/** Push of something at this distance (px), px/s. */
 const pushOf = (gap: number): number => PUSH * Math.max(0, Math.min(1, 1 - gap / NEAR)) ** 2;

@@ -1,6 +1,9 @@
-/** The page's buttons follow the bubbles: they are moved when the eye could miss it, not in every frame. */
+/**
+ * Moves the page's buttons along with the bubbles. It waits until the offset would become visible, instead of moving
+ * them in every frame.
+ */
 
-/** The upper left corner of a button in the slot, CSS px. */
+/** Upper left corner of a button in the slot, CSS px. */
 export interface Corner {
   readonly id: string;
   readonly x: number;
@@ -8,8 +11,8 @@ export interface Corner {
 }
 
 /**
- * Words may lie this far from their bubble before they follow, CSS px: one px of a tablet's screen. The browser styles
- * and composites the page for every move, which takes longer than the scene's own frame.
+ * Maximum offset between words and bubble, CSS px: one px on a tablet. Each move makes the browser restyle and
+ * recompose the page, which takes longer than the scene's own frame.
  */
 const SEEN_PX = 0.5;
 
@@ -22,7 +25,7 @@ export class Drifting {
     this.#move = move;
   }
 
-  /** Moves the buttons once one of them is far enough from its place: all of them, so that it costs one frame. */
+  /** Moves all buttons once one of them exceeds the offset: together they cost one frame. */
   follow(corners: readonly Corner[]): void {
     if (!corners.some((corner) => this.#isFar(corner))) return;
     for (const corner of corners) {

@@ -1,6 +1,6 @@
 /**
- * How an answer takes the place of a thought: it floats there, the two become one clear bubble, and that rises to the
- * lights at the top. A moment of it follows from the time alone.
+ * Animation of an answer that replaces a thought: it floats there, the two join into one clear bubble, and that rises
+ * to the lights at the top. Each frame depends only on the elapsed time.
  */
 import { FLIGHT_MS, JOIN_MS, ROUNDS } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, lerp } from '../../stage/easing';
@@ -9,44 +9,44 @@ import type { Size, Spot } from './homes';
 const FLIGHT_SECONDS = FLIGHT_MS / 1000;
 const JOIN_SECONDS = JOIN_MS / 1000;
 
-/** The clear bubble rises for so long, over the beginning of the next round, s. */
+/** Duration of the rise, which overlaps the beginning of the next round, s. */
 const RISE_SECONDS = 0.95;
 
-/** The whole of it, s. */
+/** Total duration, s. */
 const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
 
-/** So far from the thought's centre the answer waits until they join, in radii of the thought. */
+/** Distance of the answer from the thought's center before they join, in radii of the thought. */
 const CONTACT = 0.5;
 
-/** A light at the top, CSS px: its core, and how far it shines. */
+/** A light at the top, CSS px: radius of its core, and of its glow. */
 const LIGHT_RADIUS = 7;
 export const LIGHT_REACH = 30;
 
-/** A bubble on its way. */
+/** A shown bubble. */
 export interface Shown extends Spot {
   /** 0-1. */
   readonly opacity: number;
-  /** How far its film leaves room for words, 0-1. */
+  /** Share of the film that is calm behind text, 0-1. */
   readonly calm: number;
 }
 
-/** A moment of it. */
+/** One frame of the animation. */
 export interface Moment {
   readonly thought: Shown;
-  /** The answer, and what becomes of it. */
+  /** The answer, later the joined bubble. */
   readonly answer: Shown;
-  /** The light of the join. */
+  /** Glow of the join. */
   readonly glow: Shown;
 }
 
 export interface FlightWay {
   readonly thought: Spot;
   readonly answer: Spot;
-  /** Which of the lights it becomes, 0-4. */
+  /** Index of the light that it becomes, 0-4. */
   readonly light: number;
-  /** With less motion nothing flies: one fades, the other comes. */
+  /** Reduced motion: bubbles crossfade instead of moving. */
   readonly isStill: boolean;
-  /** Whether words stand on the bubbles. */
+  /** Whether the bubbles show their words. */
   readonly isWorded: boolean;
 }
 
@@ -55,8 +55,8 @@ const share = (seconds: number, from: number, length: number): number =>
   Math.max(0, Math.min(1, (seconds - from) / length));
 
 /**
- * @param light where its light will be
- * @param seconds since the answer was chosen
+ * @param light place of its light
+ * @param seconds time since the answer was chosen
  */
 function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Point, seconds: number): Moment {
   const flown = share(seconds, 0, FLIGHT_SECONDS);
@@ -76,7 +76,7 @@ function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Poin
     return { thought: left, answer: { ...clear, opacity }, glow };
   }
   const away = Math.hypot(thought.x - answer.x, thought.y - answer.y) || 1;
-  // It comes to rest against the thought, and is taken in from there.
+  // The answer stops at the edge of the thought, then the two join.
   const stop = Math.max(0, 1 - (thought.radius * CONTACT) / away);
   const part = joined > 0 ? lerp(stop, 1, swing(joined)) : stop * swing(flown);
   const up = swing(risen);
@@ -97,12 +97,12 @@ function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Poin
 
 type Point = Pick<Spot, 'x' | 'y'>;
 
-/** Middle of the row of lights, from above, CSS px. */
+/** Vertical center of the row of lights, from the top, CSS px. */
 const LIGHTS_Y = 23;
 
 /**
- * Where the lights of kept answers stand, CSS px: `count` places in a row at the top of the field, or in the middle of
- * the low band of sky that is left in the end.
+ * Places of the lights, CSS px: `count` places in a row at the top of the field, or in the middle of the low band of
+ * sky that remains at the end.
  */
 export const lightsIn = ({ width, height }: Size, count: number): readonly Point[] =>
   Array.from({ length: count }, (_, light) => ({
@@ -110,31 +110,31 @@ export const lightsIn = ({ width, height }: Size, count: number): readonly Point
     y: height < LOW_BAND ? height / 2 : LIGHTS_Y,
   }));
 
-/** A field that is lower holds no bubbles, CSS px. */
+/** A field lower than this holds no bubbles, CSS px. */
 const LOW_BAND = 180;
 
-/** One answer on its way. */
+/** The animation of one answer. */
 export class Flight {
-  /** The answer's place among the bubbles of its round. */
+  /** Index of the answer among the bubbles of its round. */
   readonly bubble: number;
   readonly #way: FlightWay;
   readonly #size: Size;
   #seconds = 0;
 
-  /** @param size of the slot for which the way was told */
+  /** @param size size of the slot to which `way` refers */
   constructor(way: FlightWay, bubble: number, size: Size) {
     this.#way = way;
     this.bubble = bubble;
     this.#size = size;
   }
 
-  /** @returns whether it still flies */
+  /** @returns whether the animation is under way */
   tick(seconds: number): boolean {
     this.#seconds += seconds;
     return this.#seconds < WHOLE_SECONDS;
   }
 
-  /** A moment of it, in a slot that may have become another meanwhile. */
+  /** Current frame, scaled to a slot that may have changed its size. */
   momentIn(size: Size): Moment {
     const [wide, tall] = [size.width / this.#size.width, size.height / this.#size.height];
     const within = (spot: Spot): Spot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });

@@ -1,7 +1,8 @@
-/** Where the five bubbles of a round belong: around these places they drift. */
+/** Home places of the five bubbles of a round. */
+import { BUBBLES } from '../../../machines/games/thought-bubbles/selectors';
 
 export interface Spot {
-  /** Centre in the slot, CSS px. */
+  /** Center in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
   /** CSS px. */
@@ -13,30 +14,24 @@ export interface Size {
   readonly height: number;
 }
 
-/** Diameters of the thought, of three answers and of one's own, as specified: how they stand to each other. */
-export const DIAMETERS = [120, 100, 100, 100, 80] as const;
+/** Relative diameters of the thought, three answers and the person's own answer. */
+export const DIAMETERS: readonly number[] = BUBBLES.map(({ size }) => size);
 
-/** Above the bubbles the kept answers shine, CSS px. */
+/** Height of the band above the bubbles for the lights of kept answers, CSS px. */
 export const LIGHTS_HEIGHT = 44;
 
-/** Bubbles keep so far from the edge, and at least so far from each other, CSS px. */
+/** Distance of bubbles from the edge, and minimum gap between them, CSS px. */
 export const EDGE = 8;
 export const LEAST_GAP = 6;
 
-/** As far as they would like to be from each other, CSS px. */
+/** Desired gap between bubbles, CSS px. */
 const GAP = 44;
 
 type Plan = readonly (readonly [x: number, y: number])[];
 
-/** Shares of the slot: on a tablet, on a phone, on a phone on its side; and in between. */
+/** Positions as shares of the slot: on a tablet, on a phone, on a phone in landscape, and intermediate plans. */
 const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
-  [
-    [0.5, 0.31],
-    [0.185, 0.36],
-    [0.805, 0.33],
-    [0.31, 0.77],
-    [0.7, 0.74],
-  ],
+  BUBBLES.map(({ x, y }) => [x / 100, y / 100]),
   [
     [0.52, 0.2],
     [0.25, 0.48],
@@ -53,20 +48,20 @@ const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
   ],
 ];
 
-/** Wider than this by high, a field is laid out as on a tablet. */
+/** Aspect ratio from which a field is laid out as on a tablet. */
 const WIDE_ASPECT = 1.05;
 
-/** With this much room between any two, CSS px, a plan that suits the field's shape is taken before a roomier one. */
+/** With this gap between all bubbles, CSS px, the plan for the field's shape wins over a plan with a larger gap. */
 const ROOMY_GAP = 16;
 
-/** Rounds of pushing apart. */
+/** Iterations of pushing bubbles apart. */
 const PUSHES = 300;
 
-/** Share of the slot that the bubbles cover at this size (px of 1 of {@link DIAMETERS}). */
+/** Share of the slot covered by bubbles at this scale (px per unit of {@link DIAMETERS}). */
 export const coverOf = ({ width, height }: Size, scale: number): number =>
   DIAMETERS.reduce((sum, diameter) => sum + Math.PI * ((diameter * scale) / 2) ** 2, 0) / (width * height);
 
-/** The least room between any two, CSS px; negative when they overlap. */
+/** Smallest gap between two bubbles, CSS px; negative when they overlap. */
 export function gapOf(spots: readonly Spot[]): number {
   let least = Number.POSITIVE_INFINITY;
   spots.forEach((one, index) => {
@@ -114,10 +109,10 @@ const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
   y <= height - radius - EDGE + 0.01;
 
 /**
- * Good places for five bubbles of this size; undefined when the slot is too small for them.
+ * Home places of five bubbles at this scale; undefined when the slot is too small.
  *
- * @param scale px of 1 of {@link DIAMETERS}
- * @param isMirrored left for right: the rounds take turns
+ * @param scale px per unit of {@link DIAMETERS}
+ * @param isMirrored swaps left and right, in every second round
  */
 export function homesIn(size: Size, scale: number, isMirrored: boolean): readonly Spot[] | undefined {
   const [tablet, phone, lying] = PLANS;

@@ -1,18 +1,18 @@
-/** How a round is laid out: five bubbles that drift, or where they would crowd the field, five rows of a column. */
+/** Layout of a round: five drifting bubbles, or a column of five rows where bubbles would crowd the field. */
 import { coverOf, DIAMETERS, homesIn, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 import { type Fit, fitInCircle, LINE, linesOf, type Measure, type Words } from './words';
 
-/** A field with the person's own text size: 1 is the browser's usual. */
+/** A field, with the person's text size as a factor of the browser's default. */
 export interface Field extends Size {
   readonly textScale: number;
 }
 
-/** One bubble, and where its words stand. */
+/** One bubble, and the layout of its words. */
 interface Placed {
   readonly spot: Spot;
-  /** Letters, px at the usual text size, and the room beside them, CSS px. */
+  /** Letter size, px at the default text size, and horizontal padding, CSS px. */
   readonly fit: Fit;
-  /** The row of a column; a bubble that drifts is its own place. */
+  /** Row in a column; undefined for a drifting bubble. */
   readonly row?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
@@ -20,40 +20,40 @@ export interface Layout {
   readonly kind: 'drift' | 'column';
   /** In reading order. */
   readonly bubbles: readonly Placed[];
-  /** Height that the column needs, CSS px; 0 where bubbles drift. */
+  /** Height of the column, CSS px; 0 for drifting bubbles. */
   readonly height: number;
 }
 
-/** Covering more of the field than this would crowd it. */
+/** Maximum share of the field that bubbles may cover. */
 export const MOST_COVER = 0.45;
 
-/** Bubbles are larger than on a phone where they cover less than this, and larger than on a tablet where less still. */
+/** Below the first share bubbles are larger than on a phone, below the second larger than on a tablet. */
 const ROOMY_COVER = 0.4;
 const VAST_COVER = 0.2;
 
 /**
- * px of 1 of {@link DIAMETERS}, at the usual text size: on a phone, on a tablet, on a wall. With less, letters of 14 px
- * would need more than four lines.
+ * px per unit of {@link DIAMETERS} at the default text size: phone, tablet, large screen. At a smaller scale, letters
+ * of 14 px would need more than four lines.
  */
 export const SMALLEST = 1.5;
 export const LARGEST = 1.8;
 const VAST = 2.4;
 const SCALE_STEP = 0.05;
 
-/** From this text size on a column is read more easily than bubbles. */
+/** Text size from which a column is easier to read than bubbles. */
 const LARGE_TEXT = 1.5;
 
-/** Letters at the largest, px: thought, answers, one's own. At least 14 at any size. */
+/** Largest letters, px: thought, answers, own answer. The minimum is 14 at any scale. */
 const LETTERS = [21, 18, 18, 18, 15] as const;
 export const LEAST_LETTERS = 14;
 
-/** What stands above words: the sign on the thought and on one's own, in sizes of their letters. */
+/** Height of the icon above the words, on the thought and on the own answer, in letter sizes. */
 export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 
-/** Shares of a bubble's diameter that its words use, rather the first: the rim is for the film. */
+/** Shares of a bubble's diameter for its words, in order of preference: the rim belongs to the film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
 
-/** The size at which bubbles drift in a field; undefined where a column is called for. */
+/** Scale at which bubbles drift in a field; undefined where a column is needed. */
 export function scaleIn(field: Field): number | undefined {
   const { textScale } = field;
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;
@@ -68,7 +68,7 @@ export function scaleIn(field: Field): number | undefined {
 
 /**
  * @param words of the five bubbles, in reading order
- * @param isMirrored left for right
+ * @param isMirrored swaps left and right
  */
 export function layOut(field: Field, words: readonly Words[], isMirrored: boolean, measure: Measure): Layout {
   const scale = scaleIn(field);
@@ -83,7 +83,7 @@ export function layOut(field: Field, words: readonly Words[], isMirrored: boolea
   return { kind: 'drift', bubbles, height: 0 };
 }
 
-/** At the usual text size: everything grows alike. */
+/** Fits words at the default text size: bubble and letters scale together. */
 function fitIn(words: Words, bubble: number, scale: number, measure: Measure): Fit | undefined {
   const diameter = (DIAMETERS[bubble] as number) * scale;
   const usual = LETTERS[bubble] as number;
@@ -94,15 +94,15 @@ function fitIn(words: Words, bubble: number, scale: number, measure: Measure): F
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }
 
-/** px: around the column, between rows, above and below words, and the widest that a row becomes. */
+/** px: padding around the column, between rows, above and below words; maximum width of a row. */
 const AROUND = 14;
 const BETWEEN = 10;
 const ABOVE = 12;
 const WIDEST = 620;
-/** A row's bubble: px of 1 of {@link DIAMETERS}; and from it to the words. */
+/** Scale of a row's bubble, px per unit of {@link DIAMETERS}; and the space between bubble and words. */
 const ROW_SCALE = 0.46;
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
-/** Of rows, px, as in `bubbles.module.css`: room beside the words, and before them for the bubble. */
+/** Padding of rows beside the words, and before them for the bubble, px. Same values as in `bubbles.module.css`. */
 const ROW_INSET = 16;
 const ROW_BUBBLE = 64;
 const ROW_BUBBLE_MIDDLE = 29;
@@ -114,7 +114,7 @@ function column(field: Field, words: readonly Words[], measure: Measure): Layout
   const room = width - 2 * ROW_INSET - ROW_BUBBLE;
   const heights = words.map((own, row) => {
     const letters = (ROW_LETTERS[row] as number) * textScale;
-    // A word that is longer than its row is broken by the browser; two lines more are room enough.
+    // The browser breaks a word that is longer than its row. Two extra lines are enough for that.
     const lines = linesOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
     return Math.max(ROW_BUBBLE, Math.ceil(lines * LINE * letters + 2 * ABOVE));
   });

@@ -1,4 +1,4 @@
-/** A light in the sky: that of a kept answer, or the glow of a thought and an answer that join. */
+/** A light in the sky: of a kept answer, or the glow when a thought and an answer join. */
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Spot } from './homes';
 import fragment from './shaders/light.frag.glsl?raw';
@@ -13,7 +13,7 @@ export class Light extends ShaderQuad {
     this.cover(2 * radius, 2 * radius);
   }
 
-  /** How strongly it shines, 0-1. */
+  /** Brightness, 0-1. */
   set strength(strength: number) {
     this.alpha = strength;
     this.visible = strength > 0;

@@ -1,7 +1,7 @@
-/** What the browser says of words: how wide they are, and how large the person wants them. */
+/** Measures text: its width, and the person's text size. */
 import type { Measure } from './words';
 
-/** The faces in which words stand on bubbles, as in `src/ui/tokens.css`. */
+/** Fonts of the words on bubbles, as in `src/ui/tokens.css`. */
 const FACES = {
   serif: '"Literata Variable", Georgia, serif',
   sans: '"Figtree Variable", system-ui, sans-serif',
@@ -10,7 +10,7 @@ const FACES = {
 const fontOf = (size: number, isSerif: boolean): string =>
   `500 ${size}px ${isSerif ? FACES.serif : FACES.sans}`;
 
-/** Measures on a canvas of its own. */
+/** Measures on a separate canvas. */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   return (text, size, isSerif) => {
@@ -20,10 +20,10 @@ export function createMeasure(): Measure {
   };
 }
 
-/** Resolves when words can be measured as they will be shown; a face that does not come is measured by its stand-in. */
+/** Resolves when the fonts have loaded or failed. A failed font is measured by its fallback. */
 export const facesCome = (): Promise<unknown> =>
   Promise.allSettled([true, false].map((isSerif) => document.fonts.load(fontOf(16, isSerif))));
 
-/** The person's text size; 1 is the browser's usual. */
+/** The person's text size as a factor of the browser's default. */
 export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;

@@ -1,4 +1,4 @@
-/** The bubble that waits for one's own words: no film, but a disc with a dashed ring. */
+/** The empty bubble for the person's own answer: a disc with a dashed ring instead of a film. */
 import { UniformGroup } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Spot } from './homes';
@@ -6,7 +6,7 @@ import fragment from './shaders/own-bubble.frag.glsl?raw';
 
 const group = () =>
   new UniformGroup({
-    /** CSS px. */
+    /** Radius, CSS px. */
     uRadius: { value: 1, type: 'f32' },
     /** Device px per CSS px. */
     uPixels: { value: 1, type: 'f32' },

@@ -1,4 +1,4 @@
-/** The bubbles of the round at hand: laid out in the slot, drifting, and each answering to a hand. */
+/** The bubbles of the current round: layout, drift, and response to touch. */
 import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import type { PointerState, Slot, Target } from '../../stage/scene';
@@ -9,9 +9,9 @@ import type { Spot } from './homes';
 import { type Layout, layOut } from './layout';
 import { createMeasure, textScale } from './measure';
 
-/** A bubble answers a finger or a mouse in this time, s. */
+/** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
-/** How much it grows under a mouse, and shrinks under a finger. */
+/** Scale change under a mouse, and under a finger. */
 const GROWS = 0.02;
 const SHRINKS = -0.035;
 
@@ -26,19 +26,19 @@ export class Rounds {
   #texts: readonly string[] = [];
   #layout: Layout | undefined;
   #slot: Slot = { width: 0, height: 0, resolution: 1 };
-  /** What the layout follows from: laid out ahead of its round, it is not worked out again when the round begins. */
+  /** Inputs of the layout: a round that was laid out in advance needs no new layout when it begins. */
   #laidFor = '';
-  /** What the bubbles' places follow from: when it changes they go home. */
+  /** Inputs of the home places: a change moves the bubbles home. */
   #settledFor = '';
-  /** The bubble that keys have reached. */
+  /** Bubble with the keyboard focus. */
   focused: string | undefined;
 
-  /** Whether they stand as rows. */
+  /** Whether the bubbles stand as rows. */
   get isColumn(): boolean {
     return this.#layout?.kind === 'column';
   }
 
-  /** Height that rows need, CSS px; 0 where bubbles drift. */
+  /** Height of the rows, CSS px; 0 for drifting bubbles. */
   get height(): number {
     return this.#layout?.height ?? 0;
   }
@@ -47,12 +47,12 @@ export class Rounds {
     return this.#ids;
   }
 
-  /** Words are as wide as another face makes them: they are measured anew when they are laid out next. */
+  /** Fonts have changed: the next layout measures again. */
   forgetWidths(): void {
     this.#laidFor = '';
   }
 
-  /** Brings the bubbles of a round (from 1), or puts those at hand in another slot. */
+  /** Shows the bubbles of a round (from 1), or moves the current ones to another slot. */
   lay(thought: Thought, round: number, slot: Slot): void {
     if (slot.width === 0) return;
     const scale = textScale();
@@ -60,12 +60,12 @@ export class Rounds {
     if (laidFor === this.#laidFor) return;
     this.#laidFor = laidFor;
     const bubbles = bubblesOf(thought);
-    const words = bubbles.map(({ id, text }) => ({ text, isSerif: id === 'thought' }));
+    const words = bubbles.map(({ text, isNegative }) => ({ text, isSerif: isNegative }));
     this.#ids = bubbles.map(({ id }) => id);
     this.#texts = words.map(({ text }) => text);
     const field = { width: slot.width, height: slot.height, textScale: scale };
     const next = layOut(field, words, round % 2 === 0, this.#measure);
-    // A column makes its slot as high as it needs to be. That height is no reason to let bubbles drift in it again.
+    // A column enlarges its own slot. The larger slot must not bring back drifting bubbles.
     const isOwnHeight = this.isColumn && slot.width === this.#slot.width && slot.height <= this.height + 1;
     this.#slot = slot;
     if (!(isOwnHeight && next.kind === 'drift')) this.#layout = next;
@@ -75,7 +75,7 @@ export class Rounds {
     this.#drift.settle(this.#layout?.bubbles.map(({ spot }) => spot) ?? [], slot);
   }
 
-  /** @param isStill no bubble may drift now */
+  /** @param isStill stops the drift */
   tick(seconds: number, isStill: boolean): Pace {
     let isTouched = false;
     for (const touch of this.#touches) isTouched = touch.tick(seconds) || isTouched;
@@ -87,7 +87,7 @@ export class Rounds {
     return isTouched ? 'moves' : drifts ? 'drifts' : 'still';
   }
 
-  /** Where a bubble is, as large as a hand makes it. */
+  /** Place and size of a bubble, with its response to touch. */
   spotOf(bubble: number): Spot {
     const spot = this.#drift.spotOf(bubble);
     if (!spot) return NOWHERE;
@@ -100,13 +100,13 @@ export class Rounds {
     this.#touches[this.#ids.indexOf(id as BubbleId)]?.go(pressed ? SHRINKS : hovered ? GROWS : 0);
   }
 
-  /** No hand is on any of them: buttons that go away say nothing. */
+  /** Clears hover and press: removed buttons send no event. */
   letGo(): void {
     this.#hovered.clear();
     for (const touch of this.#touches) touch.go(0);
   }
 
-  /** The corners of the bubbles' buttons. @param spotOf where the words of a bubble are */
+  /** Corners of the bubbles' buttons. @param spotOf returns the place of a bubble's words */
   corners(spotOf: (bubble: number) => Spot): readonly Corner[] {
     return (this.#layout?.bubbles ?? []).map(({ spot: { radius }, row }, bubble) => {
       const id = this.#ids[bubble] as string;

@@ -1,4 +1,4 @@
-/** Thought Bubbles: soap bubbles that drift above the clouds, and an answer that takes the place of a thought. */
+/** Thought Bubbles: soap bubbles that drift above the clouds, and an answer that replaces a thought. */
 import {
   bubbleOf,
   ROUNDS,
@@ -28,46 +28,49 @@ import { OwnBubble } from './own-bubble';
 import { Rounds } from './rounds';
 import { WordFade } from './word-fade';
 
-/** Bubbles come and go in this time, s, and they come from this far below, CSS px: not from outside the field. */
+/**
+ * Fade duration of bubbles, s, and the distance from which they rise, CSS px: short, so they do not enter from outside
+ * the field.
+ */
 const COME_SECONDS = 0.6;
 const COME_FROM = EDGE;
-/** A light goes on, and the film comes to rest in this time, s. */
+/** Fade duration of a light, and time in which the film comes to rest, s. */
 const LIGHT_SECONDS = 0.5;
 const FLOW_SECONDS = 1.2;
 
-/** The heather of the thought, and how much of it. */
+/** Heather tint of the thought, and its strength. */
 const THOUGHT_TINT = [0.8, 0.735, 0.95] as const;
 const THOUGHT_TINGE = 0.52;
 
-/** Places among the bubbles of a round. */
+/** Indices of special bubbles in a round. */
 const THOUGHT = 0;
 const OWN = 4;
 
-/** What a frame shows of a snapshot. */
+/** Selectors of everything that a frame shows. */
 const SEEN = [selectPhase, selectRound, selectIsHeld, selectTransformed] as const;
 
 const linear = (part: number): number => part;
 
 class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesSnapshot> {
   readonly #rounds = new Rounds();
-  /** How far the bubbles of the round have come, 0-1. */
+  /** Presence of the round's bubbles, 0-1. */
   readonly #presence = new Tween(0, COME_SECONDS, easeOut);
-  /** How far the lights of kept answers are on, 0-1. */
+  /** Brightness of the lights of kept answers, 0-1. */
   readonly #kept = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
   readonly #flow = new Tween(1, FLOW_SECONDS, linear);
   readonly #words: WordFade;
   readonly #drifting: Drifting;
   readonly #lights = this.#kept.map((_, light) => new Light(`Light ${light + 1}`));
-  /** Shines where a thought and an answer join. */
+  /** Glow where a thought and an answer join. */
   readonly #glow = new Light('Glow');
   readonly #own = new OwnBubble();
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
-  /** The answer that is on its way. */
+  /** The answer under way. */
   readonly #flying = new Bubble('FlyingAnswer');
-  /** Its way, which goes on while the next round begins, and the moment of it that is shown. */
+  /** Its animation, which continues into the next round, and the current frame of it. */
   #flight: Flight | undefined;
   #moment: Moment | undefined;
-  /** For how long the film has flowed, s. */
+  /** Animation time of the film, s. */
   #seconds = 0;
 
   constructor(parts: SceneParts<ThoughtBubblesActor>) {
@@ -101,7 +104,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     const isHere = selectPhase(snapshot) === 'choosing' ? 1 : 0;
     this.#presence.go(isHere);
     this.#words.go(isHere);
-    // Seconds that go by change nothing here.
+    // The elapsed seconds in a snapshot change nothing visible.
     if (isOther || SEEN.some((select) => select(before) !== select(snapshot))) this.parts.wake();
   }
 
@@ -112,7 +115,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#lay();
   }
 
-  /** Not in `advance`: words move with the bubbles, in the frames that are drawn. */
+  /** Not in `advance`: words must move in the same frames in which bubbles are drawn. */
   override prepare(): void {
     this.#follow();
   }
@@ -164,17 +167,17 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     return this.#flow.value > 0 ? 'drifts' : pace;
   }
 
-  /** Whether the round at hand has its answer. */
+  /** Whether the current round has its answer. */
   get #isAnswered(): boolean {
     return selectChosen(this.snapshot) !== undefined;
   }
 
-  /** Whether a bubble of the round at hand is the answer on its way. */
+  /** Whether a bubble of the current round is the answer under way. */
   #isFlying(bubble: number): boolean {
     return this.#isAnswered && bubble === this.#flight?.bubble;
   }
 
-  /** A bubble rests while the keyboard focus is on it. */
+  /** A bubble rests while it has the keyboard focus. */
   readonly #focus = ({ type, target }: Event): void => {
     const button = target as HTMLElement;
     const isReached = type === 'focusin' && button.matches(':focus-visible');
@@ -185,10 +188,10 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   #lay(): void {
     if (selectPhase(this.snapshot) === 'complete') return;
     const thought = thoughtAt(selectThought(this.snapshot));
-    // The first round is laid out before it begins, while the intro is read.
+    // Lays out the first round before it begins, while the intro is read.
     this.#rounds.lay(thought, Math.max(1, selectRound(this.snapshot)), this.slot);
     this.parts.element.dataset.layout = this.#rounds.isColumn ? 'column' : 'drift';
-    // Buttons have their places before they appear, also while nothing can be drawn.
+    // Buttons need their places before they appear, also while nothing can be drawn.
     this.#follow();
   }
 
@@ -207,14 +210,14 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#flying.phase = this.#phaseOf(bubble);
   }
 
-  /** Where a bubble is: those of a new round come from a little below. */
+  /** Place of a bubble; the bubbles of a new round rise from slightly below. */
   #spotOf(bubble: number): Spot {
     const spot = this.#rounds.spotOf(bubble);
     const isComing = selectPhase(this.snapshot) === 'choosing' && !this.reducedMotion;
     return isComing ? { ...spot, y: spot.y + COME_FROM * (1 - this.#presence.value) } : spot;
   }
 
-  /** Of a bubble's film, 0-1. */
+  /** Phase of a bubble's film, 0-1. */
   #phaseOf(bubble: number): number {
     return (bubble * 0.21 + selectRound(this.snapshot) * 0.37) % 1;
   }
@@ -250,7 +253,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     bubble.flow(this.#seconds, this.night);
   }
 
-  /** Moves the words with their bubbles; those of a new round fade in where their bubbles will be. */
+  /** Moves the words with their bubbles. The words of a new round fade in at the bubbles' final places. */
   #follow(): void {
     const { answer } = this.#moment ?? {};
     this.#drifting.follow(

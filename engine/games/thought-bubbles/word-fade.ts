@@ -1,18 +1,18 @@
-/** How the words of a round come and go: their bubbles are drawn, they are not. */
+/** Fades the words of a round, which are DOM text over drawn bubbles. */
 import { clamp, lerp } from '../../stage/easing';
 
-/** Words come in this time, a moment after their bubbles, and go in this one, s. */
+/** Delay after the bubbles, and duration of the fades in and out, s. */
 const WAIT_SECONDS = 0.12;
 const COME_SECONDS = 0.45;
 const GO_SECONDS = 0.25;
 
 /**
- * Steps of about a twentieth of a second are a fade to the eye: 56 ms in, 31 ms out. A transition of the style sheet would
- * have the browser style all words anew in every frame, also in those in which its steps change nothing.
+ * The fade has discrete steps of 56 ms in and 31 ms out, which still looks smooth. A CSS transition would make the
+ * browser restyle all words in every frame.
  */
 const STEPS = 8;
 
-/** Tells the style of the words below an element how much of them is there, 0-1, as `--words`. */
+/** Sets `--words` on an element: the opacity of the words below it, 0-1. */
 export class WordFade {
   readonly #element: HTMLElement;
   #from = 0;
@@ -24,7 +24,7 @@ export class WordFade {
     this.#element = element;
   }
 
-  /** @param to whether words are to be there; the same again changes nothing */
+  /** @param to target opacity; the current target again has no effect */
   go(to: 0 | 1): void {
     if (to === this.#to) return;
     this.#from = this.#value;
@@ -32,7 +32,7 @@ export class WordFade {
     this.#seconds = 0;
   }
 
-  /** From now on there are others, which have not come yet. */
+  /** New words begin invisible. */
   begin(): void {
     this.#from = 0;
     this.#to = 0;
@@ -40,7 +40,7 @@ export class WordFade {
     this.#show();
   }
 
-  /** @returns whether they still come or go */
+  /** @returns whether the fade is under way */
   tick(seconds: number): boolean {
     if (!this.#isMoving) return false;
     this.#seconds += seconds;

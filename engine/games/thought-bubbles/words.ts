@@ -1,6 +1,6 @@
-/** Where the words of a bubble break, so that they stand wholly inside it. */
+/** Breaks the words of a bubble into lines that fit inside it. */
 
-/** How wide words are, px, in the face and at the size (px) that are asked for. */
+/** Returns the width of text, px, at this letter size (px). */
 export type Measure = (text: string, size: number, isSerif: boolean) => number;
 
 export interface Words {
@@ -8,13 +8,13 @@ export interface Words {
   readonly isSerif: boolean;
 }
 
-/** Height of a line, in sizes of its letters: as in the mirror's style. */
+/** Line height in letter sizes, as in the mirror's style. */
 export const LINE = 1.25;
 
-/** Words that are narrower than measured by this much still fit: browsers round. */
+/** Tolerance of the measured width, because browsers round. */
 const SLACK = 0.97;
 
-/** How many lines words take in this width; undefined when a word is too long for any. */
+/** Number of lines in this width; undefined when one word is too long. */
 export function linesOf(
   { text, isSerif }: Words,
   size: number,
@@ -35,31 +35,31 @@ export function linesOf(
   return lines;
 }
 
-/** How words stand in a circle. */
+/** Layout of words in a circle. */
 export interface Fit {
-  /** Of the letters, px. */
+  /** Letter size, px. */
   readonly size: number;
-  /** Room to both sides of the words, px. */
+  /** Padding on both sides of the words, px. */
   readonly inset: number;
 }
 
-/** What is asked of {@link fitInCircle}, px. */
+/** Inputs of {@link fitInCircle}, px. */
 export interface Circle {
   readonly diameter: number;
-  /** How much of the diameter words use: rather the first than the last, and the last only from three lines on. */
+  /** Shares of the diameter for the words, in order of preference. The last one only applies from three lines on. */
   readonly shares: readonly number[];
-  /** Of the letters, at best and at least. */
+  /** Letter size: largest and smallest. */
   readonly size: number;
   readonly least: number;
-  /** Height of what stands above the words. */
+  /** Height of the icon above the words. */
   readonly crown: number;
 }
 
-/** So many lines are read at one glance, and one more if it must be. */
+/** Preferred numbers of lines, then one more if necessary. */
 const FEW_LINES = [1, 2, 3] as const;
 const MOST_LINES = [4] as const;
 
-/** The largest letters with which words stand inside a circle, in few lines if that can be; undefined when none do. */
+/** Finds the largest letters with which words fit in a circle, preferring few lines; undefined when none fit. */
 export function fitInCircle(words: Words, circle: Circle, measure: Measure): Fit | undefined {
   return fitInLines(FEW_LINES, words, circle, measure) ?? fitInLines(MOST_LINES, words, circle, measure);
 }
@@ -76,7 +76,7 @@ function fitInLines(
         const tall = crown + lines * LINE * letters;
         const across = diameter * share;
         if (tall >= across) continue;
-        // The corners of the block lie on a circle.
+        // The corners of the text block lie on a circle.
         const width = Math.sqrt(across ** 2 - tall ** 2);
         const taken = linesOf(words, letters, width * SLACK, measure);
         if (taken !== undefined && taken <= lines) return { size: letters, inset: (diameter - width) / 2 };

@@ -1,17 +1,17 @@
-/** The board that smooths the sand: it passes once from left to right. */
+/** The board that smooths the sand in one pass from left to right. */
 
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import { lerp, Tween } from '../../stage/easing';
 import { pushSmooth, type Strip } from './ribbon';
 
-/** How long the board is on its way, s. */
+/** Duration of the pass, s. */
 const BOARD_SECONDS = 1.2;
 
-/** How wide the board is, px. */
+/** Width of the board, px. */
 const WOOD = 16;
 
-/** It does not jerk at the start, and it comes to rest. */
+/** Smoothstep: soft start and stop. */
 const glide = (progress: number): number => progress * progress * (3 - 2 * progress);
 
 export class Board {
@@ -32,7 +32,7 @@ export class Board {
     this.#smoothedTo = -1;
   }
 
-  /** Moves on; what the board has passed is written as smooth sand. @returns whether it has just arrived */
+  /** Advances by `seconds`, and writes smooth sand where the board has passed. @returns whether it has just arrived */
   tick(seconds: number, width: number, strip: Strip): boolean {
     if (!this.#way.isMoving) return false;
     const moves = this.#way.tick(seconds);
@@ -47,7 +47,7 @@ export class Board {
     return !moves;
   }
 
-  /** Arrives at once. */
+  /** Jumps to the end. */
   stop(): void {
     this.#way.set(0);
     this.sprite.visible = false;
@@ -60,7 +60,7 @@ export class Board {
   }
 }
 
-/** A plank as high as the garden, with its shadow. */
+/** Paints a plank of the garden's height, with its shadow. */
 function paint(resolution: number): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil((WOOD + 12) * resolution);

@@ -1,4 +1,4 @@
-/** Strokes of the journal as triangles, in a garden of whatever width it now has. */
+/** Converts stored strokes to triangles for the garden's current width. */
 import { FULL_DEPTH, STRIDE, UNIT } from '../../../machines/games/zen-garden/selectors';
 import type { Stroke } from '../../../machines/games/zen-garden/strokes';
 import { halfOf } from './patterns';
@@ -6,8 +6,8 @@ import { pushRibbon, pushRings, type Strip } from './ribbon';
 import { Clearance, stonesIn } from './stones';
 
 /**
- * The points of a stroke in px of a garden of this width. Stones stand at fractions of the width, so what was raked
- * moves with them; where the garden became narrower, a line that would run over a stone gives way.
+ * Points of a stroke in px of a garden of this width. Stones stand at fractions of the width, so strokes scale with
+ * them. In a narrower garden, a line that would cross a stone is moved aside.
  */
 export function wayOf({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
   const scale = width / drawnAt;

@@ -1,4 +1,4 @@
-/** The sand and its stones in the light of one hour. */
+/** Sand and stones under one lighting. */
 import { Container, type DestroyOptions, Sprite, type TextureSource } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import type { Lighting } from './lightings';
@@ -11,7 +11,7 @@ export class GardenHour extends Container {
   readonly #lighting: Lighting;
   readonly #stones: readonly Sprite[];
   #sheet: StoneSheet | undefined;
-  /** Device px per CSS px that the sheet was painted for. */
+  /** Resolution for which the stone sheet was painted, device px per CSS px. */
   #resolution = 0;
 
   /** @param field slope and height; see `SandField` */
@@ -22,12 +22,12 @@ export class GardenHour extends Container {
     this.#stones = stonesIn(1).map((_, stone) => this.addChild(new Sprite({ label: `Stone ${stone + 1}` })));
   }
 
-  /** A garden of this size. @param size in device px */
+  /** Sets the size. @param size in device px */
   resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { width, resolution } = slot;
     this.sand.resize(slot, size);
     const old = this.#sheet;
-    // Painted anew only for another resolution.
+    // Repainted only when the resolution changes.
     if (resolution !== this.#resolution) this.#sheet = new StoneSheet(this.#lighting, resolution);
     this.#resolution = resolution;
     for (const [index, { x, y }] of stonesIn(width).entries()) {
@@ -36,7 +36,7 @@ export class GardenHour extends Container {
       if (!stone || !texture) continue;
       stone.texture = texture;
       stone.scale.set(1 / resolution);
-      // On a whole device px: a grain stays a grain.
+      // On whole device px, so that grains stay sharp.
       const place = (middle: number) => Math.round(middle * resolution - texture.width / 2) / resolution;
       stone.position.set(place(x), place(y));
     }

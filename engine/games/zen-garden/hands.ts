@@ -1,4 +1,4 @@
-/** Every rake that is in the sand now: one a finger, and the keyboard's. */
+/** All rakes in the sand: one per pointer, and the keyboard's. */
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern, Stroke } from '../../../machines/games/zen-garden/strokes';
 import type { PointerSample } from '../../stage/pointer-queue';
@@ -7,28 +7,31 @@ import { tinesFor } from './patterns';
 import type { Area, Strip } from './ribbon';
 import { mayStart, type Point, stonesIn } from './stones';
 
-/** A hand that moves this fast (px/s) sounds loudest. */
+/** Speed at which the sound is loudest, px/s. */
 const FASTEST = 1400;
 
 interface Hand {
   stroke: LiveStroke;
   depth: number;
   last: Point;
-  /** On the browser's clock, ms. */
+  /** Time on the browser's clock, ms. */
   lastAt: number;
-  /** On the clock of play, ms. */
+  /** Time on the play clock, ms. */
   readonly beganAt: number;
-  /** The same for all strokes between pressing and lifting the hand. */
+  /** Number shared by all strokes between one press and its release. */
   readonly drag: number;
 }
 
-/** A rake was lifted: what it drew, how long it was down, s (what several rakes share is counted once), and in which drag. */
+/**
+ * Called when a rake is lifted, with its stroke, its duration in s (time shared by several rakes counts once), and its
+ * drag.
+ */
 export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
- * Half of a pen's force is a groove of full depth, as a mouse draws it.
+ * Depth of a groove. Half of a pen's pressure gives full depth, like a mouse.
  *
- * @param otherwise when nothing tells the force: many pens tell none as they come down or are lifted, some never do
+ * @param otherwise depth without a pressure: many pens report none at the first and last contact, some never
  */
 const depthOf = (pressure: number | undefined, otherwise = 1): number =>
   pressure === undefined ? otherwise : Math.min(1.5, 0.5 + pressure);
@@ -40,27 +43,27 @@ export class Hands {
   #width = 0;
   #pattern: Pattern = 'straight';
   #speed = 0;
-  /** Until when time was counted, ms. */
+  /** Time up to which the raking was counted, ms. */
   #countedTo = 0;
   #drags = 0;
   #areLayered = false;
   #hasLifted = false;
 
-  /** @param now the time of play, ms: what passes while play waits is not raked */
+  /** @param now returns the play time, ms: pauses of play do not count */
   constructor(onLift: Lifted, now: () => number) {
     this.#onLift = onLift;
     this.#now = now;
   }
 
   /**
-   * Whether all that hands are drawing has to be drawn anew now, above what is done: one of them has let go, or strokes
-   * lie over one another, so that what one has just added may lie beneath the next. Asked once a frame.
+   * Whether all live strokes must be redrawn over the settled sand: a stroke has ended, or strokes overlap, so that an
+   * earlier one may have grown over a later one. Call once per frame.
    */
   takeIsUnsettled(): boolean {
     const hasLifted = this.#hasLifted;
     this.#hasLifted = false;
     const areas = [...this.#hands.values()].map(({ stroke }) => stroke.area);
-    // Once they do it stays so until all hands have let go.
+    // Overlapping strokes stay layered until all pointers are released.
     this.#areLayered =
       areas.length > 0 &&
       (this.#areLayered ||
@@ -72,25 +75,25 @@ export class Hands {
     return this.#hands.size > 0;
   }
 
-  /** How fast the fastest hand moved since this was last asked, 0-1. */
+  /** Returns the highest speed since the last call, 0-1. */
   takeSpeed(): number {
     const speed = this.#speed;
     this.#speed = 0;
     return speed;
   }
 
-  /** The garden's width, px, and the pattern of the strokes that begin from now on. */
+  /** Sets the garden's width, px, and the pattern of new strokes. */
   prepare(width: number, pattern: Pattern): void {
     this.#width = width;
     this.#pattern = pattern;
   }
 
-  /** Where the hand's rake is; undefined when it is not in the sand. */
+  /** Pose of a pointer's rake; undefined when it is not in the sand. */
   poseOf(id: number): LiveStroke['pose'] | undefined {
     return this.#hands.get(id)?.stroke.pose;
   }
 
-  /** Presses, moves and lifts rakes; strokes that end by that are written to the strip, whole. */
+  /** Handles presses, moves and releases. Writes each ended stroke to the strip. */
   follow(samples: readonly PointerSample[], strip: Strip): void {
     for (const sample of samples) {
       if (sample.kind === 'down') this.press(sample);
@@ -99,7 +102,7 @@ export class Hands {
     }
   }
 
-  /** @returns whether the rake is in the sand: not so near to a stone */
+  /** @returns whether the rake is in the sand, which is refused close to a stone */
   press({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>): boolean {
     this.#drags += 1;
     return this.#begin({ id, drag: this.#drags, start: { x, y }, at, depth: depthOf(pressure) });
@@ -117,7 +120,7 @@ export class Hands {
     hand.depth = depthOf(pressure, hand.depth);
     hand.stroke.lead({ x, y }, hand.depth);
     if (!hand.stroke.isOver) return;
-    // A stroke has an end, the hand need not: the next one goes on where the rake is.
+    // A stroke has a maximum length. The next one continues at the rake's pose.
     const { pose } = hand.stroke;
     this.lift(id, strip);
     this.#begin({ id, drag: hand.drag, start: { x: pose.x, y: pose.y }, at, depth: hand.depth });
@@ -137,12 +140,12 @@ export class Hands {
     this.#onLift(stroke, Math.max(0, now - from) / 1000, hand.drag);
   }
 
-  /** All hands let go. */
+  /** Releases all pointers. */
   liftAll(strip: Strip): void {
     for (const id of [...this.#hands.keys()]) this.lift(id, strip);
   }
 
-  /** Writes what has come since the last time, or everything anew. */
+  /** Writes the new parts of live strokes, or all of them. */
   push(strip: Strip, isAnew: boolean): void {
     for (const { stroke } of this.#hands.values()) {
       if (isAnew) stroke.pushAll(strip);
@@ -168,11 +171,11 @@ export class Hands {
   }
 }
 
-/** What a stroke begins with. */
+/** Start of a stroke. */
 interface Beginning extends Pick<Hand, 'depth' | 'drag'> {
   readonly id: number;
   readonly start: Point;
-  /** On the browser's clock, ms. */
+  /** Time on the browser's clock, ms. */
   readonly at: number;
 }
 

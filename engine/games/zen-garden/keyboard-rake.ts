@@ -1,14 +1,14 @@
-/** The rake that arrow keys move: where it stands, and how it looks while it is used. */
+/** The rake that arrow keys move: its position, and its picture. */
 
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import { halfOf, PITCH, tinesFor } from './patterns';
 import type { Point } from './stones';
 
-/** The keyboard's rake among the hands; no pointer has this id. */
+/** Pointer id of the keyboard's rake; no real pointer has this id. */
 export const KEYBOARD = -1;
 
-/** Way of one key press, px. */
+/** Distance per key press, px. */
 const KEY_WAY = 14;
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -18,7 +18,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** Length of the rake's head across its teeth is its width; this is how deep the wood is, px. */
+/** Depth of the rake's wooden head, px. Its length is the width of the rake. */
 const WOOD = 7;
 const TEETH = 5;
 const MARGIN = 4;
@@ -26,11 +26,11 @@ const MARGIN = 4;
 export class KeyboardRake {
   readonly sprite = new Sprite({ label: 'KeyboardRake', anchor: 0.5, visible: false });
   #width = 0;
-  /** As a fraction of the garden, so that it stays where it is when the garden changes. */
+  /** Position as a fraction of the garden, so that it scales with the garden. */
   #place: Point = { x: 0.08, y: 0.5 };
   #painted = '';
 
-  /** Where it stands, px. */
+  /** Position, px. */
   get at(): Point {
     return { x: this.#place.x * this.#width, y: this.#place.y * GARDEN_HEIGHT };
   }
@@ -45,7 +45,7 @@ export class KeyboardRake {
     this.sprite.texture = paint(halfOf(tines), tines, resolution);
   }
 
-  /** @returns whether the key moves the rake; at the edge it stays */
+  /** @returns whether the key moves the rake, also when the edge stops it */
   move(key: string): boolean {
     const direction = DIRECTIONS[key];
     if (!direction) return false;
@@ -58,7 +58,7 @@ export class KeyboardRake {
     return true;
   }
 
-  /** Shows it where it rakes, or where it would be pressed in. */
+  /** Shows the rake where it rakes, or where a press would put it down. */
   show(pose: (Point & { readonly heading: number }) | undefined): void {
     const { x, y } = pose ?? this.at;
     this.sprite.position.set(x, y);
@@ -70,7 +70,7 @@ export class KeyboardRake {
     this.sprite.visible = false;
   }
 
-  /** In plain words, `upper left`. */
+  /** Position in plain words, such as `upper left`. */
   get words(): string {
     const part = (value: number, names: readonly [string, string, string]) =>
       names[Math.min(2, Math.floor(value * 3))] as string;
@@ -84,7 +84,7 @@ export class KeyboardRake {
   }
 }
 
-/** A wooden head with its teeth, heading to the right. */
+/** Paints a wooden head with teeth, heading to the right. */
 function paint(half: number, tines: number, resolution: number): Texture {
   const canvas = document.createElement('canvas');
   const [width, height] = [WOOD + TEETH + 2 * MARGIN, 2 * (half + MARGIN)];

@@ -1,41 +1,41 @@
-/** Day and night: the same sand and stones under two lights. */
+/** The day and night lighting of sand and stones. */
 import type { Mode } from '../../../machines/games/zen-garden/strokes';
 
 type Triple = readonly [number, number, number];
 
 interface Grey {
   readonly base: string;
-  /** Of the plane that turns away from the light. */
+  /** Color of the plane that faces away from the light. */
   readonly shade: string;
   readonly light: string;
 }
 
 export interface Lighting {
-  /** Direction to the light: right, down, towards the eye; length 1. */
+  /** Direction to the light: right, down, toward the viewer; unit vector. */
   readonly light: Triple;
-  /** A second, weak light from aside, without which grooves along the first one would have no lit side. */
+  /** Fill light from another direction. Without it, grooves parallel to the main light would have no lit side. */
   readonly fill: {
     readonly direction: Triple;
-    /** Beside the first light, 0-1. */
+    /** Relative to the main light, 0-1. */
     readonly strength: number;
-    /** What it adds to the two colours of OKLab where it falls. */
+    /** Offset of the OKLab colors where it falls. */
     readonly tint: readonly [a: number, b: number];
   };
-  /** How much darker a px of depth is, how much brighter a px of height: hollows see less of the sky. */
+  /** Ambient occlusion: darkening per px of depth, brightening per px of height. */
   readonly open: readonly [depth: number, height: number];
-  /** From the deepest shadow to the brightest crest; the third is level sand. */
+  /** Colors from the deepest shadow to the brightest crest; the third is level sand. */
   readonly inks: readonly [string, string, string, string, string];
-  /** How strongly single grains stand out. */
+  /** Contrast of single grains. */
   readonly grain: number;
-  /** How much darker shade is, and how much brighter light is, than level sand. */
+  /** Contrast of shade and of light against level sand. */
   readonly contrast: readonly [shade: number, light: number];
   readonly stone: {
-    /** Three kinds of rock: slate, one with heather in it, and one as green as a tarn. */
+    /** Three kinds of rock: slate, heather gray, and tarn green. */
     readonly greys: readonly [Grey, Grey, Grey];
-    /** Of dots on the side away from the light. */
+    /** Color of dots on the side away from the light. */
     readonly deep: string;
     readonly moss: readonly string[];
-    /** A fallen leaf, and its half towards the light. */
+    /** A fallen leaf, and its half toward the light. */
     readonly leaf: readonly [string, string];
   };
   readonly shadow: { readonly ink: string; readonly strength: number; readonly length: number };
@@ -47,10 +47,10 @@ const unit = (x: number, y: number, z: number): Triple => {
 };
 
 export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
-  // The morning sun stands upper left.
+  // The morning sun, upper left.
   day: {
     light: unit(-0.52, -0.66, 0.58),
-    // The sky over the hills, upper right.
+    // Sky over the hills, upper right.
     fill: { direction: unit(0.7, -0.55, 0.4), strength: 0.1, tint: [-0.004, -0.012] },
     open: [0.36, 0.4],
     inks: ['#7e5b3f', '#b58f67', '#dccaa3', '#f0e3c5', '#fcf4e0'],
@@ -68,10 +68,10 @@ export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
     },
     shadow: { ink: '#4a3222', strength: 0.62, length: 1.15 },
   },
-  // The moon stands upper right, lower than the sun, and whiter.
+  // The moon, upper right, lower and whiter than the sun.
   night: {
     light: unit(0.62, -0.56, 0.52),
-    // What is left of the evening, upper left.
+    // Last evening light, upper left.
     fill: { direction: unit(-0.55, -0.7, 0.4), strength: 0.1, tint: [0.004, 0.008] },
     open: [0.34, 0.42],
     inks: ['#15262f', '#33525d', '#5f828a', '#8fb0b4', '#cfe2e0'],

@@ -1,4 +1,4 @@
-/** The sand in one light: a render texture of which only what was touched is lit anew. */
+/** The sand under one lighting, as a render texture. Only changed areas are lit again. */
 import {
   type DestroyOptions,
   Geometry,
@@ -19,10 +19,12 @@ import { type Area, union } from './ribbon';
 import fragment from './shaders/light.frag.glsl?raw';
 import vertex from './shaders/light.vert.glsl?raw';
 
-/** The shade of a crest reaches this far, CSS px. */
+/** Length of a crest's shadow, CSS px. */
 const SHADE = 8;
 
-/** Not static: day and night share one program, and a static group's values would not be set again for the other. */
+/**
+ * Not static: day and night share one program, and Pixi would not upload a static group's values again for the second.
+ */
 const group = ({ light, fill, open, inks, grain, contrast }: Lighting) =>
   new UniformGroup({
     uGarden: { value: new Float32Array(3), type: 'vec3<f32>' },
@@ -60,7 +62,7 @@ export class LitSand extends Sprite {
     });
   }
 
-  /** A garden of this size. @param size in device px */
+  /** Sets the size. @param size in device px */
   resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { resolution } = slot;
     this.#target.resize(size.width, size.height, 1);
@@ -69,12 +71,12 @@ export class LitSand extends Sprite {
     this.touch({ left: 0, top: 0, right: slot.width, bottom: slot.height });
   }
 
-  /** What lies here (CSS px) is to be lit anew. */
+  /** Marks an area (CSS px) as changed. */
   touch(area: Area): void {
     this.#stale = this.#stale ? union(this.#stale, area) : area;
   }
 
-  /** Lights what was touched. */
+  /** Lights the changed areas. */
   prepare(passes: Passes): void {
     if (!this.#stale) return;
     passes.compileShader(this.#shader, this.label);

@@ -1,4 +1,4 @@
-/** A stroke while a hand draws it: what is settled is drawn once, the tip up to the hand in every frame. */
+/** A stroke while it is drawn. Settled parts are drawn once; the tip up to the pointer is redrawn in every frame. */
 import {
   FARTHEST,
   FULL_DEPTH,
@@ -17,45 +17,45 @@ export interface LiveOptions {
   readonly start: Point;
   readonly pattern: Pattern;
   readonly tines: Tines;
-  /** Size of the garden, px. */
+  /** Width of the garden, px. */
   readonly width: number;
   readonly height: number;
   readonly stones: readonly Stone[];
-  /** How hard the rake is pressed, 0-2; 1 unless a pen says otherwise. */
+  /** Pressure on the rake, 0-2; 1 without a pen. */
   readonly depth: number;
 }
 
 export interface LiveStroke {
-  /** Middle and direction (radians) of the rake. */
+  /** Center and direction (rad) of the rake. */
   readonly pose: Point & { readonly heading: number };
-  /** The hand is here now. */
+  /** Leads the rake to the pointer. */
   lead(hand: Point, depth: number): void;
-  /** Whether it is as long as a stroke may be, or held by a stone: the hand goes on with the next one. */
+  /** Whether the stroke has its maximum length or a stone holds it: a new stroke then continues. */
   readonly isOver: boolean;
-  /** Writes what has come since the last time. */
+  /** Writes the new parts. */
   push(strip: Strip): void;
-  /** Writes everything anew. */
+  /** Writes the whole stroke again. */
   pushAll(strip: Strip): void;
-  /** What it covers at most, px. */
+  /** Bounding box, px. */
   readonly area: Area;
-  /** Writes everything anew, with its end. @returns the stroke for the journal; undefined when nothing was drawn */
+  /** Writes the whole stroke with its end. @returns the stroke to store; undefined when nothing was drawn */
   end(strip: Strip): Stroke | undefined;
 }
 
 export const begin = (options: LiveOptions): LiveStroke =>
   options.pattern === 'circular' ? new LiveRings(options) : new LiveLine(options, options.pattern);
 
-/** The depth comes to how hard is pressed within about this way, px: a groove has no steps along it. */
+/** Distance constant of a change of depth, px: a groove must have no visible steps. */
 const EASING_WAY = 28;
 
-/** Whole steps of the journal. */
+/** Rounds to the storage grid. */
 const kept = (x: number, y: number, depth: number): [number, number, number] => [
   Math.round(x * UNIT),
   Math.round(y * UNIT),
   Math.round(depth * FULL_DEPTH),
 ];
 
-/** The same point, after it was kept and read: what is drawn now is what will be drawn from the journal. */
+/** Rounds to the storage grid in px: the drawing now equals the drawing from storage later. */
 const settled = (x: number, y: number, depth: number): [number, number, number] => {
   const [ux, uy, ud] = kept(x, y, depth);
   return [ux / UNIT, uy / UNIT, ud / FULL_DEPTH];
@@ -67,11 +67,11 @@ class LiveLine implements LiveStroke {
   readonly #rake: Rake;
   readonly #way: number[] = [];
   #depth: number;
-  /** How deep the hand presses now. */
+  /** Target depth from the pointer's pressure. */
   #wanted: number;
-  /** Index of the last point to which everything is drawn for good. */
+  /** Index of the last settled point. */
   #drawnTo = -1;
-  /** What the points of the way lie in. */
+  /** Bounding box of the points. */
   #extent: Area;
 
   constructor(options: LiveOptions, pattern: 'straight' | 'curved') {
@@ -102,7 +102,7 @@ class LiveLine implements LiveStroke {
   lead(hand: Point, depth: number): void {
     const { width, height } = this.#options;
     this.#wanted = depth;
-    // A hand may lead the rake out of the garden and back: it waits just outside.
+    // A pointer may lead the rake out of the garden and back: the rake waits just outside.
     this.#add(
       this.#rake.follow({
         x: Math.max(-OUTSIDE, Math.min(width + OUTSIDE, hand.x)),
@@ -113,7 +113,7 @@ class LiveLine implements LiveStroke {
 
   push(strip: Strip): void {
     const last = this.#way.length / STRIDE - 1;
-    // The direction at the last point is known only when the next one comes.
+    // The direction at the last point depends on the next one.
     if (last - 1 > this.#drawnTo) {
       pushRibbon(strip, this.#way, {
         from: Math.max(0, this.#drawnTo),
@@ -153,7 +153,7 @@ class LiveLine implements LiveStroke {
     }
   }
 
-  /** From what is settled to where the rake is: without berms, so that drawing it again leaves no trace. */
+  /** Draws from the last settled point to the rake, without berms, so that a redraw leaves no trace. */
   #pushTip(strip: Strip): void {
     const { x, y } = this.#rake.at;
     const from = Math.max(0, this.#way.length - 2 * STRIDE);
@@ -169,7 +169,7 @@ class LiveRings implements LiveStroke {
   readonly #options: LiveOptions;
   readonly #centre: Point;
   readonly #depth: number;
-  /** Radius to which rings are wanted, and to which they are drawn. */
+  /** Target radius of the rings, and drawn radius. */
   #radius = PITCH;
   #drawn = 0;
   #pose: Point;
@@ -197,7 +197,7 @@ class LiveRings implements LiveStroke {
   lead(hand: Point): void {
     const drag = Math.hypot(hand.x - this.#centre.x, hand.y - this.#centre.y);
     this.#pose = hand;
-    // The last ring grows with the hand; how far it went is never taken back.
+    // The last ring grows with the drag and never shrinks.
     this.#radius = Math.max(this.#radius, Math.min(drag, ringRadius(drag, this.#options.width)));
   }
 

@@ -1,32 +1,37 @@
-/** The rakes: how wide they are, and how each pattern is handled. Lengths in px. */
+/** Width and handling of the rake for each pattern. Lengths in px. */
 import type { Pattern, Tines } from '../../../machines/games/zen-garden/strokes';
 import type { Handling } from './steering';
 
-/** From groove to groove; a groove itself is 8 wide (`LINE` in `shaders/rake.frag.glsl`). */
+/** Distance between grooves. A groove is 8 wide (`LINE` in `shaders/rake.frag.glsl`). */
 export const PITCH = 13;
 
-/** How far the sand that a rake throws up reaches beyond its teeth. */
+/** Width of the berm beyond the last groove. */
 export const BERM = 7;
 
-/** How far a stroke's end is rounded off. */
+/** Length of a stroke's rounded end. */
 export const END = 10;
 
-/** In a garden narrower than this the rake has three teeth. */
+/** Below this garden width the rake has three teeth. */
 const NARROW = 600;
 
 export const tinesFor = (width: number): Tines => (width < NARROW ? 3 : 5);
 
-/** Half the width of a rake, from its middle to the crest beside its last groove. */
+/** Half the width of a rake, from its center to the crest beside its last groove. */
 export const halfOf = (tines: Tines): number => (tines * PITCH) / 2;
 
-/** How a line is raked; the tightest turn is wider than half the rake, so that it never folds. */
+/**
+ * Handling of a pattern of lines. The smallest turning radius exceeds half the rake, so strokes never overlap
+ * themselves in a turn.
+ */
 export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number): Handling {
   return pattern === 'straight'
-    ? { leash: 20, settling: 30, radius: half + 8, line: { radius: 3600, aside: 30 } }
-    : { leash: 12, settling: 24, radius: half + 6 };
+    ? { towLength: 20, settling: 30, radius: half + 8, line: { radius: 3600, aside: 30 } }
+    : { towLength: 12, settling: 24, radius: half + 6, wave: { reach: 12, length: 240 } };
 }
 
-/** The radius of whole rings that a drag of this length makes: at least one ring, never out of 16 bits. */
+/**
+ * Radius of the rings for a drag of this length: whole rings, at least one, within the 16 bits of the storage format.
+ */
 export function ringRadius(drag: number, width: number): number {
   const most = Math.floor(Math.min(width, 1000) / PITCH) * PITCH;
   return Math.min(most, Math.max(PITCH, Math.ceil(drag / PITCH - 0.25) * PITCH));

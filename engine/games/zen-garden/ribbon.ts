@@ -1,13 +1,13 @@
-/** Strokes as triangles: a strip along the way of a rake, or a square around rings. */
+/** Triangles of strokes: a strip along a rake's way, or a square around rings. */
 import { BERM, END } from './patterns';
 
-/** Numbers of a vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end. */
+/** Numbers per vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end. */
 export const VERTEX = 9;
 
-/** `kind` of a vertex: along a rake's way, around a point, or smooth sand. */
+/** Values of `kind` in a vertex: along a rake's way, around a point, or smooth sand. */
 export const KIND = { ribbon: 0, rings: 1, smooth: 2 } as const;
 
-/** x, y, depth of each point, one after the other. */
+/** x, y and depth of each point, in sequence. */
 export type Way = ArrayLike<number>;
 const X = 0;
 const Y = 1;
@@ -28,7 +28,7 @@ export const union = (one: Area, other: Area): Area => ({
   bottom: Math.max(one.bottom, other.bottom),
 });
 
-/** A growing triangle strip; parts that do not touch are joined by triangles without area. */
+/** A growable triangle strip. Degenerate triangles join separate parts. */
 export class Strip {
   #data = new Float32Array(VERTEX * 256);
   #length = 0;
@@ -42,22 +42,22 @@ export class Strip {
     return this.#length === 0;
   }
 
-  /** The vertices; a view that holds until the strip is written to again. */
+  /** A view of the vertices, valid until the next write. */
   get data(): Float32Array<ArrayBuffer> {
     return this.#data.subarray(0, this.#length);
   }
 
-  /** The array that the vertices lie in, with room for more behind them: for who needs no view made in every frame. */
+  /** The backing array of the vertices, longer than {@link length}. It avoids a new view per frame. */
   get numbers(): Float32Array<ArrayBuffer> {
     return this.#data;
   }
 
-  /** How many of {@link numbers} are written. */
+  /** Used length of {@link numbers}. */
   get length(): number {
     return this.#length;
   }
 
-  /** What the strip covers at most. */
+  /** Bounding box of the strip. */
   get area(): Area {
     return { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };
   }
@@ -69,7 +69,7 @@ export class Strip {
     this.#right = this.#bottom = Number.NEGATIVE_INFINITY;
   }
 
-  /** What follows touches nothing that was written before. */
+  /** Starts a separate part. */
   begin(): void {
     this.#joins = this.#length > 0;
   }
@@ -119,7 +119,7 @@ export class Strip {
   }
 }
 
-/** Direction of a way at a point: the mean of the pieces before and after it. A single point heads to the right. */
+/** Direction of a way at a point: the mean of the segments before and after it. A single point heads to the right. */
 function direction(way: Way, index: number): [x: number, y: number] {
   const count = way.length / PARTS;
   const before = Math.max(0, index - 1) * PARTS;
@@ -131,14 +131,14 @@ function direction(way: Way, index: number): [x: number, y: number] {
 }
 
 export interface RibbonOptions {
-  /** First and last point to be drawn; all unless said. */
+  /** First and last point to draw. Default: all. */
   readonly from?: number;
   readonly to?: number;
   readonly half: number;
-  /** Whether the first point begins and the last point ends the stroke: there the sand closes. */
+  /** Whether the first point begins and the last point ends the stroke: the groove closes there. */
   readonly begins: boolean;
   readonly ends: boolean;
-  /** Without the sand thrown up at the sides: a part that will be drawn again. */
+  /** Omits the berms, for a part that will be redrawn. */
   readonly isProvisional?: boolean;
 }
 
@@ -164,7 +164,7 @@ export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void
   if (ends && to === last) cross(last, END);
 }
 
-/** Writes rings around a point, out to `radius`. What lies within `inner` was drawn before. */
+/** Writes rings around a point, out to `radius`. The part within `inner` was drawn before. */
 export function pushRings(
   strip: Strip,
   { x, y, depth, radius, inner }: { x: number; y: number; depth: number; radius: number; inner: number },
@@ -181,7 +181,7 @@ export function pushRings(
   }
 }
 
-/** Writes smooth sand over a rectangle: what a board leaves. */
+/** Writes smooth sand over a rectangle, for the board. */
 export function pushSmooth(strip: Strip, { left, top, right, bottom }: Area): void {
   strip.begin();
   for (const [x, y] of [

@@ -1,4 +1,4 @@
-/** The sand before any light: a render texture of slope x, slope y and height, which strokes write over. */
+/** The shape of the sand as a render texture of slope x, slope y and height. Strokes overwrite it. */
 import {
   Buffer,
   BufferUsage,
@@ -17,7 +17,7 @@ import fragment from './shaders/rake.frag.glsl?raw';
 import vertex from './shaders/rake.vert.glsl?raw';
 import { stonesIn } from './stones';
 
-/** The field's value of level sand: exactly half is none of 256 values. */
+/** Field value of level sand. Exactly one half is not representable in 8 bits. */
 const LEVEL = 128 / 255;
 
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
@@ -34,9 +34,9 @@ const group = () =>
 const field = (label: string): RenderTexture => RenderTexture.create({ width: 1, height: 1, label });
 
 export class SandField {
-  /** Slope x, slope y and height of each device px. */
+  /** Slope x, slope y and height per device px. */
   readonly texture = field('sand field');
-  /** The field without what hands are drawing. */
+  /** The field without live strokes. */
   readonly #settled = field('settled sand field');
   readonly #uniforms = group();
   readonly #shader = new Shader({
@@ -53,12 +53,12 @@ export class SandField {
   readonly #state = State.for2d();
   /** Device px per CSS px. */
   #resolution = 1;
-  /** Whether {@link #settled} holds the field as it was. */
+  /** Whether {@link #settled} is up to date. */
   #isSettled = false;
 
   constructor() {
     const buffer = this.#vertices;
-    // Place, shape and edge of a vertex; see `ribbon.ts`.
+    // Position, shape and edge of a vertex; see `ribbon.ts`.
     const stride = VERTEX * BYTES;
     this.#geometry = new Geometry({
       attributes: {
@@ -70,26 +70,26 @@ export class SandField {
     });
   }
 
-  /** A field of this size, whose sand has to be smoothed. @param size in device px */
+  /** Sets the size. The sand then needs smoothing. @param size in device px */
   resize({ width, resolution }: Slot, size: { readonly width: number; readonly height: number }): void {
     this.#resolution = resolution;
     this.#isSettled = false;
     this.texture.resize(size.width, size.height, 1);
     this.#settled.resize(size.width, size.height, 1);
     const { uGarden, uStones } = this.#uniforms.uniforms;
-    // A whole number of device px: at 1.5 of them per CSS px it may be a little wider than the slot.
+    // Rounded up to whole device px: at a resolution of 1.5 this may be slightly wider than the slot.
     uGarden.set([size.width / resolution, size.height / resolution]);
     uStones.set(stonesIn(width).flatMap(({ x, y, radius }) => [x, y, radius]));
     this.#uniforms.update();
   }
 
-  /** Makes all of the sand level, and compiles the rake before the first stroke. */
+  /** Levels all sand, and compiles the rake's shader before the first stroke. */
   smooth(passes: Passes): void {
     passes.compileShader(this.#shader, 'Rake');
     passes.renderTarget.bind({ target: this.texture, clear: true, clearColor: [LEVEL, LEVEL, LEVEL, 1] });
   }
 
-  /** Presses strokes into the sand. */
+  /** Draws strokes into the field. */
   rake({ renderTarget, encoder }: Passes, strip: Strip): void {
     this.#vertices.setDataWithSize(strip.numbers, strip.length, true);
     renderTarget.bind({ target: this.texture, clear: false });
@@ -101,13 +101,13 @@ export class SandField {
     });
   }
 
-  /** Copies an area of the field (CSS px) as it is, for {@link takeBack}. After a resize it copies all of it. */
+  /** Saves an area of the field (CSS px) for {@link takeBack}; after a resize the whole field. */
   remember(passes: Passes, area: Area): void {
     this.#copy(passes, this.texture, this.#settled, this.#isSettled ? area : undefined);
     this.#isSettled = true;
   }
 
-  /** Restores an area (CSS px) to what it was when it was last remembered. */
+  /** Restores an area (CSS px) to its last saved state. */
   takeBack(passes: Passes, area: Area): void {
     if (this.#isSettled) this.#copy(passes, this.#settled, this.texture, area);
   }
@@ -119,7 +119,7 @@ export class SandField {
     this.#settled.destroy(true);
   }
 
-  /** @param area CSS px; all of it unless given */
+  /** @param area CSS px. Default: the whole field */
   #copy({ renderTarget }: Passes, from: RenderTexture, to: RenderTexture, area?: Area): void {
     const { width, height } = this.texture;
     const place = (value: number, most: number) => Math.max(0, Math.min(most, value * this.#resolution));

@@ -1,4 +1,4 @@
-/** The raked sand with its stones, by day and by night. Only what was touched is raked and lit anew. */
+/** The raked sand with its stones, by day and by night. Only changed areas are drawn and lit again. */
 import { Container, type DestroyOptions, type RenderTexture } from 'pixi.js';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
@@ -8,8 +8,8 @@ import { type Area, type Strip, union } from './ribbon';
 import { SandField } from './sand-field';
 
 /**
- * How a frame's live strokes go on: `on` from what was drawn of them before; `anew` when they are all of them, and always
- * when anything is done; `all` when the done strokes are all that ever were, in level sand.
+ * Relation of a frame's live strokes to the previous frame. `on`: they continue it. `anew`: they replace all live
+ * strokes, required whenever `done` has content. `all`: `done` is the whole journal, on level sand.
  */
 export type Drawn = 'on' | 'anew' | 'all';
 
@@ -18,7 +18,7 @@ export class Sand extends Container {
   readonly #day = new GardenHour('Day', LIGHTINGS.day, this.#field.texture.source);
   readonly #night = new GardenHour('Night', LIGHTINGS.night, this.#field.texture.source);
   #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
-  /** Where hands have drawn what is not done yet, since it was last taken back. */
+  /** Area of live strokes since the last {@link SandField.takeBack}. */
   #laid: Area | undefined;
 
   constructor() {
@@ -27,19 +27,19 @@ export class Sand extends Container {
     this.dark = 0;
   }
 
-  /** Slope x, slope y and height. */
+  /** Texture of slope x, slope y and height. */
   get field(): RenderTexture {
     return this.#field.texture;
   }
 
-  /** 0 by day, 1 by night, between them while one becomes the other. */
+  /** 0 by day, 1 by night, interpolated in between. */
   set dark(dark: number) {
     this.#day.visible = dark < 1;
     this.#night.visible = dark > 0;
     this.#night.alpha = dark;
   }
 
-  /** A garden of this size, whose sand has to be smoothed. */
+  /** Sets the size. The sand then needs smoothing. */
   resize(slot: Slot): void {
     const { width, height, resolution } = slot;
     this.#whole = { left: 0, top: 0, right: width, bottom: height };
@@ -50,10 +50,10 @@ export class Sand extends Container {
   }
 
   /**
-   * Rakes strokes into the sand and lights it.
+   * Draws strokes and lights the changed sand.
    *
-   * @param done strokes that are pressed into the sand for good, and smooth sand
-   * @param live what hands are drawing
+   * @param done settled strokes, and smooth sand
+   * @param live strokes under way
    */
   rake(passes: Passes, done: Strip, live: Strip, drawn: Drawn): void {
     const field = this.#field;

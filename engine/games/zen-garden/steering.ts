@@ -1,56 +1,67 @@
 /**
- * How a rake follows the hand. It is drawn by a leash: it goes where it heads, and its heading turns only as fast as
- * a rake can be turned. A heavy rake settles into a line, a light one draws smooth curves; neither ever folds.
+ * Steering of a rake that follows a pointer like a towed vehicle: it moves along its heading, and the heading turns at
+ * a limited rate. A heavy rake settles into a straight line, a light one draws smooth curves.
  */
 import { Clearance, type Point, type Stone } from './stones';
 
-/** Distances in px, angles in radians. */
+/** Distances in px, angles in rad. */
 export interface Handling {
-  /** Length of the leash: a longer one smooths more. */
-  readonly leash: number;
-  /** The heading comes to the hand's direction within about this way. */
+  /** Length of the tow line: a longer one smooths more. */
+  readonly towLength: number;
+  /** Distance constant of the heading's approach to the pointer's direction. */
   readonly settling: number;
-  /** Radius of the tightest turn. */
+  /** Smallest turning radius. */
   readonly radius: number;
   /**
-   * A heavy rake: the way it turns widens to this radius while it goes, so that it settles into a line. It turns
-   * tightly again once the hand is so far aside that it must mean another line.
+   * For a heavy rake: the turning radius grows to `radius` on the way, so that the rake settles into a line. It turns
+   * tightly again when the pointer is more than `aside` away from the line.
    */
   readonly line?: { readonly radius: number; readonly aside: number };
+  /** The rake sways by `reach` to each side over every `length` of a straight way. */
+  readonly wave?: { readonly reach: number; readonly length: number };
 }
 
-/** Beyond this angle the hand means to turn, not to correct. */
+/** Beyond this angle the pointer is turning, not correcting. */
 const ASIDE = 1.05;
 
-/** When the hand lets go, what lies beyond this angle is beside the rake: it does not turn round for it. */
+/** After the release, a pointer beyond this angle is beside the rake: the rake does not turn toward it. */
 const BESIDE = 0.6;
 
-/** Within this angle a turn is done. */
+/** Within this angle a turn is complete. */
 const AHEAD = 0.1;
 
-/** A line settles: the radius of its turns grows by e over this way. */
+/** Distance over which the turning radius grows by a factor of e. */
 const SETTLING_WAY = 60;
 
-/** The way is worked out in steps of this length. */
+/** Length of a simulation step. */
 const STEP = 2;
 
-/** A point is kept after so much way: fewer where it is straight, more where it turns. */
+/** Distance between kept points: longer on straight parts, shorter in turns. */
 export const SPACING = { straight: 13, turning: 8 } as const;
 const TURNING = 0.07;
 
-/** The rake may make up so much more way than the hand makes, until it has caught up. */
+/** Maximum speed of the rake while it catches up, relative to the pointer. */
 const CATCH_UP = 2.5;
 
-/** It keeps at most so much way in hand, px: after a long rest it does not rush. */
+/** Maximum reserve of distance, px: after a long rest the rake does not rush. */
 const MOST_WAY = 160;
 
-/** How far ahead of its middle the rake sees a stone. */
+/** Distance ahead at which the rake detects a stone. */
 const LOOKAHEAD = 30;
 
-/** A hand that is farther from a held rake than its leash and this has gone on, px. */
+/** A pointer farther beyond the tow line than this has left a held rake behind, px. */
 const STUCK = 12;
 
-/** The heading is taken from the hand's first movement once it is this long. */
+/** Smoothing distance of the pointer's direction, px. */
+const DIRECTION_WAY = 40;
+
+/** Below this radius (px) the pointer alone draws the curve; in a wider turn a part of the wave remains. */
+const OWN_CURVE = 160;
+
+/** The wave's amplitude grows over this first distance, px, because the pointer's curve is not known before. */
+const WAVE_BEGINS = 120;
+
+/** Minimum length of the first movement that sets the heading. */
 const FIRST_WAY = 4;
 
 const turn = (from: number, to: number): number => {
@@ -63,31 +74,39 @@ const between = (one: Point, other: Point): number => Math.hypot(one.x - other.x
 
 const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** One rake, from pressing to lifting. */
+/** One rake, from press to release. */
 export class Rake {
   readonly #handling: Handling;
   readonly #half: number;
   readonly #clearance: Clearance;
   #at: Point;
   #heading: number | undefined;
-  /** Where the rake is led: to the hand, or beside the stone on which the hand is. */
+  /** Target of the rake: the pointer, or a point beside the stone under it. */
   #goal: Point;
+  /** Position of the pointer. */
+  #finger: Point;
+  /** Position that the pointer leads to: for a wave, beside the pointer. */
   #hand: Point;
+  /** Smoothed direction of the pointer: length 1 for straight movement, 0 for movement back and forth. */
+  #direction: Point = { x: 0, y: 0 };
+  /** Curvature of the direction, radians/px. */
+  #bend = 0;
   #isHeld = false;
   #isFinishing = false;
-  /** Way that the rake may still make. */
+  /** Distance that the rake may still move. */
   #budget = 0;
-  /** Way that the hand has made. */
+  /** Distance moved by the pointer. */
   #travelled = 0;
   #kept: Point;
   #keptHeading = 0;
-  /** Way since the rake last turned on purpose. */
+  /** Distance since the last intended turn. */
   #straightWay = 0;
   #isTurning = false;
 
   /** @param half half the width of the rake */
   constructor(start: Point, handling: Handling, half: number, stones: readonly Stone[]) {
     this.#at = start;
+    this.#finger = start;
     this.#hand = start;
     this.#goal = start;
     this.#kept = start;
@@ -96,35 +115,58 @@ export class Rake {
     this.#clearance = new Clearance(stones, half, start);
   }
 
-  /** Middle of the rake. */
+  /** Center of the rake. */
   get at(): Point {
     return this.#at;
   }
 
-  /** Where it heads, radians; 0 is to the right. Undefined until the hand has moved. */
+  /** Heading, rad; 0 is to the right. Undefined until the pointer has moved. */
   get heading(): number | undefined {
     return this.#heading;
   }
 
-  /** Whether a stone holds it and the hand has gone on: it has to be lifted and set down anew. */
+  /** Whether a stone holds the rake while the pointer has moved on: the rake must be lifted and put down again. */
   get isStuck(): boolean {
     const hasGoneOn = this.#goal === this.#hand || between(this.#goal, this.#hand) < 0.01;
-    return this.#isHeld && hasGoneOn && between(this.#at, this.#hand) > this.#handling.leash + STUCK;
+    return this.#isHeld && hasGoneOn && between(this.#at, this.#hand) > this.#handling.towLength + STUCK;
   }
 
-  /** The hand is here now. @returns the points of the way that are settled by this, {@link SPACING} apart */
+  /** Moves toward the pointer. @returns the newly settled points, {@link SPACING} apart */
   follow(hand: Point): Point[] {
-    const travel = Math.hypot(hand.x - this.#hand.x, hand.y - this.#hand.y);
+    const travel = between(hand, this.#finger);
     if (!(travel > 0)) return [];
     this.#travelled += travel;
-    this.#hand = hand;
-    this.#goal = this.#clearance.free(hand) ?? hand;
+    this.#hand = this.#sway(hand, travel);
+    this.#finger = hand;
+    this.#goal = this.#clearance.free(this.#hand) ?? this.#hand;
     this.#budget = Math.min(this.#budget, MOST_WAY) + travel * CATCH_UP;
-    // At first the leash is short, so that the sand moves with the finger.
-    return this.#go(Math.min(this.#handling.leash, this.#travelled * 0.4));
+    // The tow line starts short, so that the sand moves with the finger at first.
+    return this.#go(Math.min(this.#handling.towLength, this.#travelled * 0.4));
   }
 
-  /** The hand lets go: the rake comes up to it, as far as that lies ahead. @returns the last points of the way */
+  /**
+   * For a waving rake, the point beside the pointer that it follows; the pointer itself while its own path is a curve.
+   */
+  #sway(hand: Point, travel: number): Point {
+    const { wave } = this.#handling;
+    if (!wave) return hand;
+    const part = 1 - Math.exp(-travel / DIRECTION_WAY);
+    const before = this.#direction;
+    this.#direction = {
+      x: before.x + ((hand.x - this.#finger.x) / travel - before.x) * part,
+      y: before.y + ((hand.y - this.#finger.y) / travel - before.y) * part,
+    };
+    const { x, y } = this.#direction;
+    const turned =
+      Math.hypot(before.x, before.y) > 0 ? turn(Math.atan2(before.y, before.x), Math.atan2(y, x)) : 0;
+    this.#bend += (turned / travel - this.#bend) * part;
+    const straightness =
+      Math.max(0, 1 - Math.abs(this.#bend) * OWN_CURVE) * Math.min(1, this.#travelled / WAVE_BEGINS);
+    const aside = wave.reach * straightness * Math.sin((2 * Math.PI * this.#travelled) / wave.length);
+    return { x: hand.x - y * aside, y: hand.y + x * aside };
+  }
+
+  /** Moves up to the released pointer as far as it lies ahead. @returns the last points */
   finish(): Point[] {
     this.#budget = MOST_WAY;
     this.#isFinishing = true;
@@ -133,9 +175,9 @@ export class Rake {
     return points;
   }
 
-  #go(leash: number): Point[] {
+  #go(towLength: number): Point[] {
     const points: Point[] = [];
-    while (this.#budget >= STEP && this.#ahead() > leash + STEP / 2) {
+    while (this.#budget >= STEP && this.#ahead() > towLength + STEP / 2) {
       this.#budget -= STEP;
       if (!this.#step()) break;
       const way = Math.hypot(this.#at.x - this.#kept.x, this.#at.y - this.#kept.y);
@@ -145,7 +187,7 @@ export class Rake {
     return points;
   }
 
-  /** How far the hand is; for a heavy rake, how far ahead: it waits beside a hand that strays. */
+  /** Distance to the target; for a heavy rake, along its heading, so that it waits when the pointer strays sideways. */
   #ahead(): number {
     const [x, y] = [this.#goal.x - this.#at.x, this.#goal.y - this.#at.y];
     const distance = Math.hypot(x, y);
@@ -157,7 +199,7 @@ export class Rake {
     return this.#isTurning ? distance : Math.cos(aside) * distance;
   }
 
-  /** The tightest turn that the rake makes now. */
+  /** Current smallest turning radius. */
   #radius(aside: number): number {
     const { line, radius } = this.#handling;
     if (!line) return radius;
@@ -176,12 +218,12 @@ export class Rake {
     return this.#at;
   }
 
-  /** Goes on by one step. @returns false when a stone stops the rake or the hand has not yet moved enough */
+  /** Takes one step. @returns false when a stone blocks the rake or the pointer has not moved enough */
   #step(): boolean {
     const towards = Math.atan2(this.#goal.y - this.#at.y, this.#goal.x - this.#at.x);
     if (this.#heading === undefined) {
       if (this.#travelled < FIRST_WAY) return false;
-      // Set down before a stone it faces along it: nothing has to be turned yet.
+      // Beside a stone the first heading follows the stone's edge, without a turn.
       this.#heading = towards + this.#around(towards, 0, Math.PI);
       this.#keptHeading = this.#heading;
     }
@@ -196,7 +238,7 @@ export class Rake {
     };
     const free = this.#clearance.free(ahead);
     const isTouching = !free || free.x !== ahead.x || free.y !== ahead.y;
-    // Along a stone it goes only as long as that leads to the hand: it does not circle.
+    // The rake slides along a stone only while that brings it closer to the target: it does not circle the stone.
     const isLost = free && isTouching && between(free, this.#goal) > between(this.#at, this.#goal) + 0.001;
     if (!free || isLost || between(free, this.#at) < STEP / 8) {
       this.#isHeld = true;
@@ -213,18 +255,18 @@ export class Rake {
     return true;
   }
 
-  /** Whether the goal lies within the tightest turn, so that the rake would go round it: it waits for the hand. */
+  /** Whether the target lies inside the smallest turning circle: the rake waits instead of circling it. */
   #wouldCircle(heading: number, aside: number): boolean {
-    const { radius, leash } = this.#handling;
+    const { radius, towLength } = this.#handling;
     const across = heading + (aside < 0 ? -Math.PI / 2 : Math.PI / 2);
     const middle = {
       x: this.#at.x + Math.cos(across) * radius,
       y: this.#at.y + Math.sin(across) * radius,
     };
-    return between(middle, this.#goal) < radius - leash;
+    return between(middle, this.#goal) < radius - towLength;
   }
 
-  /** Turns by at most so much along a stone that lies ahead, the shorter way round. @returns the change of heading */
+  /** Turns the shorter way around a stone ahead, at most by `most`. @returns the change of heading */
   #around(heading: number, change: number, most = STEP / this.#half): number {
     const look = {
       x: this.#at.x + Math.cos(heading) * LOOKAHEAD,

@@ -1,21 +1,21 @@
 /**
- * A stone and its shadow in the manner of the house: flat ink, a dotted side away from the light, a dotted side towards
- * it, and moss around its foot. Painted once for each light; the garden only moves the pictures.
+ * Paints a stone and its shadow: flat color, a stippled dark side, a stippled lit side, and moss around its foot.
+ * Painted once per lighting; the garden only moves the pictures.
  */
 import { grain, sequence, TILE } from '../../paint/noise-tile';
 import type { Lighting } from './lightings';
 import { SHAPES, type StoneShape } from './stone-shapes';
 import type { Point } from './stones';
 
-/** A picture is so many times as wide and high as the stone's radius: it is tall, and its shadow falls to the side. */
+/** Side of a picture in radii of the stone, with room for its height and its shadow. */
 export const PICTURE_SIZE = 5;
 
-/** Where the stone meets the sand; from there its shadow begins. */
+/** Distance from the center of the footprint to the front, where the shadow begins. */
 const FOOT = 0.36;
 
 type Pen = CanvasRenderingContext2D;
 
-/** A sheet as large as a picture, with a pen that draws in radii from its middle. */
+/** Creates a canvas as large as a picture, in units of the radius around its center. */
 function sheet(side: number, radius: number): Pen {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side;
@@ -24,7 +24,7 @@ function sheet(side: number, radius: number): Pen {
   return pen;
 }
 
-/** Lays a sheet on another, in the manner that is told. */
+/** Composites one canvas over another. */
 function lay(pen: Pen, over: Pen, how: GlobalCompositeOperation = 'source-over'): void {
   pen.save();
   pen.resetTransform();
@@ -35,7 +35,7 @@ function lay(pen: Pen, over: Pen, how: GlobalCompositeOperation = 'source-over')
 
 let grains: Float32Array | undefined;
 
-/** Breaks what is half covered into dots: the denser, the more it was covered. */
+/** Turns partial coverage into dots, denser for higher coverage. */
 function stipple(pen: Pen): Pen {
   grains ??= grain(77);
   const { width, height } = pen.canvas;
@@ -51,7 +51,7 @@ function stipple(pen: Pen): Pen {
   return pen;
 }
 
-/** A closed line through corners, which rounds each of them off a little (Catmull-Rom, somewhat tightened). */
+/** A closed curve through corners (Catmull-Rom with higher tension), which rounds them slightly. */
 function around(corners: readonly Point[]): Path2D {
   const path = new Path2D();
   const at = (index: number) => corners[(index + corners.length) % corners.length] as Point;
@@ -78,7 +78,7 @@ function beyond(edge: readonly Point[], side: number): Path2D {
   return path;
 }
 
-/** A blade or leaf from its foot. @param turn radians, 0 to the right */
+/** A blade or leaf from its foot. @param turn rad, 0 to the right */
 function blade({ x, y }: Point, turn: number, length: number, width: number): Path2D {
   const path = new Path2D();
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -96,7 +96,7 @@ const fade = (ink: string, part: number): string =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** A tone that runs out: from one place, where it is `strong`, to another, where there is none of it. */
+/** A linear gradient of one color, from opacity `strong` to 0. */
 function tone(pen: Pen, ink: string, strong: number, from: Point, to: Point): CanvasGradient {
   const gradient = pen.createLinearGradient(from.x, from.y, to.x, to.y);
   gradient.addColorStop(0, fade(ink, strong));
@@ -104,12 +104,12 @@ function tone(pen: Pen, ink: string, strong: number, from: Point, to: Point): Ca
   return gradient;
 }
 
-/** What a stone is painted with. */
+/** Inputs of painting. */
 interface Task {
   readonly shape: StoneShape;
   readonly body: Path2D;
   readonly lighting: Lighting;
-  /** The side that lies in shade: -1 left, 1 right. */
+  /** The side in shade: -1 left, 1 right. */
   readonly away: 1 | -1;
   /** Top of the stone. */
   readonly top: number;
@@ -117,14 +117,14 @@ interface Task {
   readonly random: () => number;
 }
 
-/** The stone as it falls onto the sand: laid flat, away from the light. */
+/** The stone's outline, projected onto the sand away from the light. */
 function paintShadow({ body, lighting: { light, shadow }, top, blank }: Task): Pen {
   const far = Math.hypot(light[0], light[1]);
   const [aside, down] = [(-light[0] / far) * shadow.length, (-light[1] / far) * shadow.length * 0.7];
   const laid = (strength: number, soft: number) => {
     const pen = blank();
     pen.fillStyle = tone(pen, shadow.ink, strength, { x: 0, y: FOOT }, { x: 0, y: top * soft });
-    // Up becomes away from the light; the foot stays where it is.
+    // Maps up to the direction away from the light; the foot keeps its place.
     pen.save();
     pen.transform(1, 0, -aside, -down, aside * FOOT, FOOT * (1 + down));
     pen.fill(body);
@@ -133,7 +133,7 @@ function paintShadow({ body, lighting: { light, shadow }, top, blank }: Task): P
   };
   const pen = laid(shadow.strength, 1.7);
   lay(pen, stipple(laid(shadow.strength * 0.9, 1.05)));
-  // Where it stands hardly any light comes in.
+  // Contact shadow.
   pen.fillStyle = fade(shadow.ink, shadow.strength * 0.55);
   pen.beginPath();
   pen.ellipse(0, FOOT + 0.08, 1.06, 0.5, 0, 0, 2 * Math.PI);
@@ -164,7 +164,7 @@ function paintBody({ shape, body, lighting: { stone }, away, top, blank, random 
   const bright = blank();
   bright.fillStyle = tone(bright, light, 0.85, { x: -away * 0.8, y: top + 0.1 }, { x: away * 0.05, y: 0.1 });
   bright.fillRect(-3, -3, 6, 6);
-  // Light does not reach the plane that turns away.
+  // The plane that faces away gets no light.
   bright.globalCompositeOperation = 'destination-out';
   bright.fill(beyond(dark, away));
   lay(pen, stipple(bright), 'source-atop');
@@ -180,10 +180,10 @@ function paintBody({ shape, body, lighting: { stone }, away, top, blank, random 
   return pen;
 }
 
-/** A cushion around the foot, of blades that stand the denser the nearer they are. */
+/** Moss around the foot: blades, denser near the stone. */
 function paintMoss({ shape, lighting: { stone }, away, blank, random }: Task): Pen {
   const pen = blank();
-  // From the side that faces the light around the front: those behind first.
+  // From back to front, beginning on the lit side.
   const angles = Array.from(
     { length: Math.round(110 * shape.moss) },
     () => Math.PI / 2 + away * Math.PI * (0.56 - random() * (0.5 + 0.6 * shape.moss)),
@@ -212,7 +212,7 @@ function paintLeaf(pen: Pen, { shape: { leaf }, lighting: { stone, shadow, light
   pen.save();
   pen.clip(path);
   pen.fillStyle = stone.leaf[1];
-  // Its half towards the light.
+  // Its half toward the light.
   pen.fill(blade({ x: leaf.x + 0.02, y: leaf.y - 0.07 }, turn, 0.56, 0.2));
   pen.restore();
 }
@@ -220,9 +220,9 @@ function paintLeaf(pen: Pen, { shape: { leaf }, lighting: { stone, shadow, light
 /**
  * Paints a stone.
  *
- * @param index which of the six
- * @param radius its radius, device px
- * @returns a square picture with the middle of its footprint in the middle
+ * @param index 0-5
+ * @param radius of the stone, device px
+ * @returns a square picture, centered on the stone's footprint
  */
 export function paintStone(index: number, radius: number, lighting: Lighting): HTMLCanvasElement {
   const shape = SHAPES[index] as StoneShape;

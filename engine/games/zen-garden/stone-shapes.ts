@@ -1,19 +1,19 @@
 /**
- * What makes each of the six stones itself. They stand upright in sand that is seen from above, as on the game's cover:
- * lengths are in radii of the footprint, whose middle is 0, right and down.
+ * Shapes of the six stones. They stand upright in sand that is seen from above, as on the game's cover. Lengths are in
+ * radii of the footprint, with the origin at its center, right and down.
  */
 import type { Point } from './stones';
 
 export interface StoneShape {
-  /** Corners of the stone as it is seen, each rounded off. */
+  /** Corners of the silhouette; painting rounds them. */
   readonly outline: readonly Point[];
-  /** Where its front meets the plane to the left and the one to the right, from the top down. */
+  /** Edges between the front and the side planes, from the top down. */
   readonly edges: { readonly left: readonly Point[]; readonly right: readonly Point[] };
-  /** Which of the three greys of a light. */
+  /** Index of the gray in a lighting. */
   readonly grey: 0 | 1 | 2;
-  /** How far around its foot moss grows, 0-1. */
+  /** Share of the foot that is covered with moss, 0-1. */
   readonly moss: number;
-  /** Where a fallen leaf lies, and how it is turned, radians. */
+  /** A fallen leaf: position and rotation, rad. */
   readonly leaf?: Point & { readonly turn: number };
 }
 
@@ -25,7 +25,7 @@ const points = (list: string): readonly Point[] =>
   });
 
 export const SHAPES: readonly StoneShape[] = [
-  // Tall, a little bent.
+  // Tall, slightly bent.
   {
     outline: points(
       '-0.92 0.3, -0.84 -0.42, -0.62 -1.12, -0.36 -1.64, 0.12 -1.72, 0.44 -1.3, 0.62 -0.66, 0.9 -0.12, 0.94 0.34, 0.62 0.56, -0.08 0.6, -0.68 0.54',
@@ -74,7 +74,7 @@ export const SHAPES: readonly StoneShape[] = [
     grey: 0,
     moss: 0.5,
   },
-  // A low one with a flat top.
+  // Low, with a flat top.
   {
     outline: points(
       '-0.98 0.32, -0.94 -0.2, -0.7 -0.8, -0.2 -1.1, 0.36 -1.02, 0.8 -0.54, 0.98 0.02, 0.9 0.42, 0.3 0.62, -0.5 0.6',

@@ -1,4 +1,4 @@
-/** The six stones under one light, painted side by side into one picture. */
+/** Sprite sheet of the six stones under one lighting. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import type { Lighting } from './lightings';
 import { PICTURE_SIZE, paintStone } from './stone-picture';
@@ -6,7 +6,7 @@ import { stonesIn } from './stones';
 
 export class StoneSheet {
   readonly #source: CanvasSource;
-  /** One for each stone, in device px. */
+  /** One per stone, in device px. */
   readonly textures: readonly Texture[];
 
   /** @param resolution device px per CSS px */

@@ -1,4 +1,4 @@
-/** Where the six stones lie, and how a rake keeps clear of them. Everything in px of the garden. */
+/** Places of the six stones, and their clearance from rakes. Lengths in px of the garden. */
 
 export interface Point {
   readonly x: number;
@@ -9,12 +9,12 @@ export interface Stone extends Point {
   readonly radius: number;
 }
 
-/** A rake may be pressed in no nearer to a stone than this. */
+/** Minimum distance from a stone at which a rake may be put down. */
 export const START_MARGIN = 10;
 
 /**
- * Three and two and one, as in an old garden: x as a fraction of the garden's width, y in px. Between 360 and 1920 px
- * of width all six are whole and a rake's tooth passes between any two.
+ * Groups of three, two and one, a traditional arrangement: x as a fraction of the garden's width, y in px. From 360 to
+ * 1920 px of width all six fit, and a rake's tooth passes between any two.
  */
 const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
   [0.635, 116, 25],
@@ -25,21 +25,21 @@ const LAYOUT: readonly (readonly [x: number, y: number, radius: number])[] = [
   [0.875, 282, 22],
 ];
 
-/** The stones of a garden of this width. */
+/** Stones of a garden of this width. */
 export const stonesIn = (width: number): readonly Stone[] =>
   LAYOUT.map(([x, y, radius]) => ({ x: x * width, y, radius }));
 
-/** Whether a rake may be pressed in here. */
+/** Whether a rake may be put down here. */
 export const mayStart = ({ x, y }: Point, stones: readonly Stone[]): boolean =>
   stones.every((stone) => Math.hypot(x - stone.x, y - stone.y) > stone.radius + START_MARGIN);
 
 /**
- * Keeps the middle of one rake so far from every stone that its teeth pass beside it. A rake that was pressed in
- * nearer than that (as it may be) is not thrust away: it keeps the distance it has, until it has gained more.
+ * Keeps a rake's center far enough from every stone for its teeth to pass. A rake that was put down closer than that is
+ * not pushed away. It keeps its distance and may only increase it.
  */
 export class Clearance {
   readonly #stones: readonly Stone[];
-  /** Least distance of the rake's middle from the middle of each stone. */
+  /** Minimum distance of the rake's center from the center of each stone. */
   readonly #least: number[];
   readonly #full: number[];
 
@@ -50,7 +50,7 @@ export class Clearance {
     this.#least = stones.map((stone, index) => Math.min(this.#full[index] as number, distance(stone, start)));
   }
 
-  /** Notes where the rake is now: a distance once gained is kept. */
+  /** Records the rake's position: an increased distance becomes the minimum. */
   passed(at: Point): void {
     for (let index = 0; index < this.#stones.length; index++) {
       const full = this.#full[index] as number;
@@ -60,9 +60,9 @@ export class Clearance {
     }
   }
 
-  /** The stone that is in the way at a point; undefined when none is. */
+  /** The stone that blocks a point; undefined when none does. */
   inTheWay(at: Point): Stone | undefined {
-    // Asked for every step of every rake: a loop, and no roots.
+    // Called for every step of every rake: a plain loop without square roots.
     for (let index = 0; index < this.#stones.length; index++) {
       const stone = this.#stones[index] as Stone;
       const least = (this.#least[index] as number) - 0.01;
@@ -75,7 +75,7 @@ export class Clearance {
   /** The nearest free point; undefined when stones leave none. */
   free(at: Point): Point | undefined {
     let { x, y } = at;
-    // Two stones may each push towards the other: a few turns settle it, or nothing does.
+    // Two stones may push toward each other. A few iterations settle it, or none will.
     for (let turn = 0; turn < 4; turn++) {
       const stone = this.inTheWay({ x, y });
       if (!stone) return { x, y };

@@ -1,4 +1,4 @@
-/** The Zen Garden: shows the stroke journal as raked sand, and turns hands into strokes. */
+/** The Zen Garden: shows the stored strokes as raked sand, and turns gestures into strokes. */
 import {
   selectMode,
   selectPattern,
@@ -24,14 +24,14 @@ import { KEYBOARD, KeyboardRake } from './keyboard-rake';
 import { Strip } from './ribbon';
 import { type Drawn, Sand } from './sand';
 
-/** Day becomes night in this time, s. */
+/** Duration of the change from day to night, s. */
 const DUSK_SECONDS = 1.2;
 
-/** On narrow or low screens so much of the sand's sides is left to scroll by, CSS px. */
+/** Width of the strip beside the sand, for scrolling on narrow or low screens, CSS px. */
 export const GUTTER = 24;
 const NARROW = 768;
 
-/** After the last arrow key it is said where the rake is, ms. */
+/** Delay after the last arrow key before the rake's position is announced, ms. */
 const SAY_PLACE_MS = 600;
 
 class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
@@ -40,18 +40,18 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   readonly #hands: Hands;
   readonly #keyboard = new KeyboardRake();
   readonly #board = new Board();
-  /** What is to be pressed into the sand for good with the next frame. */
+  /** Strokes that the next frame settles. */
   #done = new Strip();
-  /** What hands are drawing, or have added to it. */
+  /** New parts of live strokes. */
   readonly #live = new Strip();
-  /** How these two go on. */
+  /** Relation of both to the previous frame. */
   #drawn: Drawn = 'on';
   /** 0 by day, 1 by night: the garden's own mode, not the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
-  /** A stroke that this scene drew while it was made: when it comes from the machine it lies in the sand already. */
+  /** The last stroke drawn in this scene: it is in the sand already when the machine reports it. */
   #justDrawn: Stroke | undefined;
-  /** What can be seen in the sand. */
+  /** Strokes visible in the sand. */
   #shown: readonly Stroke[] = [];
   #isStale = true;
   #placeTimer: number | undefined;
@@ -92,13 +92,13 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   override prepare(passes: Passes): void {
     if (this.slot.width === 0) return;
     this.#sand.rake(passes, this.#done, this.#live, this.#drawn);
-    // A whole journal is long: its room is given back.
+    // Frees the memory of a whole journal.
     if (this.#drawn === 'all') this.#done = new Strip();
     else this.#done.clear();
   }
 
   override resize(slot: Slot): void {
-    // What hands draw with that comes from the machine, into the sand as it is then.
+    // The machine's change belongs to the sand after the live strokes: end them first.
     if (this.slot.width > 0) this.#hands.liftAll(this.#done);
     super.resize(slot);
     this.#sand.resize(slot);
@@ -108,7 +108,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#isStale = true;
   }
 
-  /** The render textures are empty: the whole journal is raked again. */
+  /** The render textures are empty, so the whole journal is drawn again. */
   forget(): void {
     if (this.slot.width > 0) this.resize(this.slot);
   }
@@ -132,7 +132,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     ];
   }
 
-  /** Presses or lifts the keyboard's rake. */
+  /** Puts the keyboard's rake down or lifts it. */
   override activate(): void {
     const { x, y } = this.#keyboard.at;
     if (this.#hands.poseOf(KEYBOARD)) {
@@ -155,7 +155,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     return true;
   }
 
-  /** Strokes that are still being drawn end where the hands are. */
+  /** Ends live strokes where the pointers are. */
   finish(): void {
     this.#hands.follow(this.#queue.take(), this.#done);
     this.#hands.liftAll(this.#done);
@@ -183,7 +183,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       this.#drawn = isUnsettled ? 'anew' : 'on';
       this.#hands.push(this.#live, isUnsettled);
     }
-    // What was raked before the board came by lies beneath it no longer.
+    // Strokes older than the board's pass are smoothed away.
     if (hasArrived) this.#isStale = true;
     const speed = this.#hands.takeSpeed();
     if (speed > 0 && selectSound(this.snapshot))
@@ -204,7 +204,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       strokes[0] === (shown[0] ?? last) &&
       strokes.at(-2) === shown.at(-1);
     if (isOneMore && last === this.#justDrawn) {
-      // It was drawn while it was made.
+      // This scene drew it already.
     } else if (strokes.length === 0 && !this.#isStale && !reducedMotion) {
       this.#board.begin(this.slot.resolution);
     } else {
@@ -214,7 +214,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.parts.wake();
   }
 
-  /** The whole journal at once, and what hands are drawing above it. */
+  /** Draws the whole journal, and live strokes over it. */
   #redraw(): void {
     this.#isStale = false;
     this.#drawn = 'all';

@@ -1,7 +1,7 @@
 import { Howler } from 'howler';
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** As much of Howler's private state as the mixer relies on. */
+/** The private members of Howler that the mixer relies on. */
 interface Private {
   ctx: unknown;
   usingWebAudio: boolean;
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Howler suspends a silent context after half a minute, and only while it may', async () => {
+test('Howler suspends a silent context after half a minute, if suspension is allowed', async () => {
   vi.useFakeTimers();
   const context = { state: 'running', suspend: vi.fn(() => Promise.resolve()) };
   Object.assign(howler, { ctx: context, usingWebAudio: true, state: 'running', _howls: [] });

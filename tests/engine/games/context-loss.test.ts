@@ -24,3 +24,22 @@ test.each(GAMES.map((game) => [game.slug, game] as const))('%s', async (_, game)
   player.losesContext(0).losesContext(3000).waits(100).leaves();
   expect(player.blank).toEqual([]);
 });
+
+test("'One moment …' stays until the pictures are there, too", async () => {
+  const forest = GAMES.find(({ slug }) => slug === 'forest-meditation') as Game;
+  const player = await Player.at(forest);
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const { createImageBitmap } = globalThis;
+  vi.stubGlobal('createImageBitmap', (file: Blob) => coming.then(() => createImageBitmap(file)));
+  player.starts();
+  expect(player.mustWait).toBe(false);
+  player.losesContext();
+  await Promise.resolve();
+  expect(player.mustWait).toBe(true);
+  come();
+  await vi.waitFor(() => expect(player.mustWait).toBe(false));
+  player.leaves();
+});

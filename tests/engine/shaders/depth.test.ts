@@ -17,7 +17,7 @@ import { fragmentOf } from '../../../engine/shaders/depth-shader';
 const FIELD = { width: 1600, height: 1000 };
 const STILL: DepthMotion = { seconds: 0, opening: 0, amount: 0 };
 
-/** Slots as they occur, device px: tablet, phone, phone on its side, small window, a square. */
+/** Typical slots, device px: tablet, phone, phone in landscape, small window, square. */
 const SLOTS = [
   [1180, 700],
   [390, 640],
@@ -34,7 +34,7 @@ const whole = (depth: number, x = 0.5, y = 0.5): DepthBearing => ({
 });
 
 describe('a layer as large as the picture', () => {
-  test.each(SLOTS)('covers a slot of %d x %d, wherever it is held and however it moves', (width, height) => {
+  test.each(SLOTS)('covers a slot of %d x %d at every anchor and in every movement', (width, height) => {
     for (const depth of [0, 0.3, 1])
       for (const [x, y] of [
         [0, 0],
@@ -53,7 +53,7 @@ describe('a layer as large as the picture', () => {
           }
   });
 
-  test('keeps its shape, and shows as much as it can', () => {
+  test('keeps its aspect ratio, and shows as much as possible', () => {
     for (const [width, height] of SLOTS) {
       const [, , wide, tall] = placeOf(FIELD, whole(0.4), { x: width, y: height }, 1, STILL);
       expect(wide / tall).toBeCloseTo(1.6, 10);
@@ -64,8 +64,8 @@ describe('a layer as large as the picture', () => {
   });
 });
 
-describe('a layer is held at its anchor', () => {
-  test('a tree on the left stays in a narrow slot, one in the middle stays in the middle', () => {
+describe('an anchored layer', () => {
+  test('on the left stays visible in a narrow slot, one in the middle stays in the middle', () => {
     const size = { x: 390, y: 640 };
     const tree = (x: number): DepthBearing => ({
       depth: 0.5,
@@ -79,7 +79,7 @@ describe('a layer is held at its anchor', () => {
   });
 });
 
-describe('what drifts', () => {
+describe('a drifting layer', () => {
   const path = (bearing: DepthBearing, motion: Partial<DepthMotion> = {}) =>
     Array.from(
       { length: 1200 },
@@ -93,7 +93,7 @@ describe('what drifts', () => {
     );
   const reach = (xs: readonly number[]) => (Math.max(...xs) - Math.min(...xs)) / 2;
 
-  test('sways by a few pixels, the nearer the more, and slowly', () => {
+  test('sways slowly by a few px, more when it is near', () => {
     expect(reach(path(whole(0)))).toBeCloseTo(SWAY_PX, 1);
     expect(reach(path(whole(0.5)))).toBeCloseTo(SWAY_PX / 4, 1);
     expect(reach(path(whole(1)))).toBe(0);
@@ -102,19 +102,19 @@ describe('what drifts', () => {
     expect(Math.max(...speeds)).toBeLessThan(2);
   });
 
-  test('mist goes at 6 px a second at most, as the style guide has it', () => {
+  test('of mist moves at 6 px a second at most, as in the style guide', () => {
     const xs = path({ ...whole(0.9), drift: { reach: 52, seconds: 79 } });
     const speeds = xs.slice(1).map((x, index) => Math.abs(x - (xs[index] as number)) * 4);
     expect(Math.max(...speeds)).toBeGreaterThan(1);
     expect(Math.max(...speeds)).toBeLessThan(6);
   });
 
-  test('stands still for people who want less motion', () => {
+  test('stands still with reduced motion', () => {
     const still = path({ ...whole(0), drift: { reach: 52, seconds: 79 } }, { amount: 0, opening: 1 });
     expect(new Set(still).size).toBe(1);
   });
 
-  test('a full light opens the wood: trees to both sides part, the farthest do not', () => {
+  test('full light moves the near trees apart, but not the farthest', () => {
     const size = { x: 1180, y: 700 };
     const tree = (left: number, depth: number): DepthBearing => ({
       depth,
@@ -139,7 +139,7 @@ describe('a look', () => {
   const look = { skyTop: rgb('#000000'), haze: 0, sun: [0, 100] } as unknown as DepthLook;
   const other = { skyTop: rgb('#ff8000'), haze: 1, sun: [100, 0] } as unknown as DepthLook;
 
-  test('is mixed number by number, and itself at both ends', () => {
+  test('is interpolated number by number, and unchanged at both ends', () => {
     expect(mixLooks(look, other, 0)).toBe(look);
     expect(mixLooks(look, other, 1)).toBe(other);
     expect(mixLooks(look, other, 0.25)).toEqual({
@@ -160,7 +160,7 @@ describe('the shader', () => {
   const callsOf = (one: DepthScene) =>
     [...fragmentOf(one).matchAll(/^ {2}(\w+)\((\d)?.*\);$/gm)].map(([, name, layer = '']) => name + layer);
 
-  test('walks the layers from the nearest to the farthest, with what floats and flies behind them', () => {
+  test('goes through the layers from the nearest to the farthest, with specks and bird behind them', () => {
     const layers: Partial<DepthLayer>[] = [
       {},
       { kind: 'mist', rim: 1 },
@@ -184,14 +184,14 @@ describe('the shader', () => {
     ]);
   });
 
-  test('asks for the picture of each layer under a name of its own', () => {
+  test("has a sampler name for each layer's picture", () => {
     expect(fragmentOf(scene([{}, {}])).match(/uniform sampler2D uPicture\d/g)).toEqual([
       'uniform sampler2D uPicture0',
       'uniform sampler2D uPicture1',
     ]);
   });
 
-  test('is the same for scenes with the same kinds of layers, whatever else they are', () => {
+  test('is the same for scenes with the same kinds of layers', () => {
     const one = scene([{ rim: 0.2, sway: 1 }, { kind: 'mist' }], { way: { x: 3, y: 4 } });
     const other = scene([{ ...whole(0.9), rim: 0.7, url: undefined }, { kind: 'mist' }]);
     expect(fragmentOf(one)).toBe(fragmentOf(other));

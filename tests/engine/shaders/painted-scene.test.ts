@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Pixi asks what browser it is in as soon as it is imported. */
+/** Pixi detects the browser at import. */
 async function painter() {
   const { PaintedScene, MOST_LAYERS } = await import('../../../engine/shaders/painted-scene');
   const { Texture, TextureSource } = await import('pixi.js');
@@ -19,7 +19,7 @@ async function painter() {
   return { paint, look, FOREST, PLACES, MOST_LAYERS, Texture, TextureSource };
 }
 
-test('the ten places share one program, and each has values of its own', async () => {
+test('the ten places share one program, with separate values', async () => {
   const { paint, PLACES } = await painter();
   const scenes = PLACES.map((place) => paint(place));
   expect(new Set(scenes.map(({ shader }) => shader?.glProgram)).size).toBe(1);
@@ -28,7 +28,7 @@ test('the ten places share one program, and each has values of its own', async (
   for (const group of groups) expect(group.isStatic).toBe(false);
 });
 
-test('a picture is shown on every layer that has its address, and nothing on the others', async () => {
+test('a picture appears on every layer with its address, and on no other', async () => {
   const { paint, FOREST, Texture, TextureSource } = await painter();
   const forest = paint(FOREST);
   const mist = FOREST.layers.find(({ kind }) => kind === 'mist')?.url ?? '';
@@ -39,7 +39,7 @@ test('a picture is shown on every layer that has its address, and nothing on the
   expect(forest.urls.filter((url) => url === mist)).toHaveLength(1);
 });
 
-test('a layer is sampled as much smaller as its picture is shown', async () => {
+test('a layer is sampled at the mip level of its display size', async () => {
   const { paint, look, FOREST, TextureSource } = await painter();
   const forest = paint(FOREST);
   const [{ url } = {}] = FOREST.layers;
@@ -54,14 +54,14 @@ test('a layer is sampled as much smaller as its picture is shown', async () => {
   expect(shown[0]).toBe(0);
 });
 
-test('covers whole device pixels of its slot', async () => {
+test('covers whole device px of its slot', async () => {
   const { paint, FOREST } = await painter();
   const forest = paint(FOREST);
   forest.layOut({ width: 401, height: 301, resolution: 1.5 });
   expect([forest.scale.x * 1.5, forest.scale.y * 1.5]).toEqual([602, 452]);
 });
 
-test('has no more layers than there are texture units', async () => {
+test('has no more layers than texture units', async () => {
   const { paint, FOREST, MOST_LAYERS } = await painter();
   const layers = Array.from({ length: MOST_LAYERS + 1 }, () => FOREST.layers[0]) as never;
   expect(() => paint({ ...FOREST, layers })).toThrow(RangeError);

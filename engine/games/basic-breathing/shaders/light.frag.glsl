@@ -1,9 +1,9 @@
 
-// The light: a ball of pollen and its halo.
+// A glowing ball with a halo.
 
-// The quad reaches so far, in halves of a side.
+// Half the side of the quad, in half sides of the square.
 uniform float uReach;
-// Its place from the center, y up; how much of it is seen, 0-1.
+// Offset from the center, y up; and opacity, 0-1.
 uniform vec3 uLight;
 
 void main() {

@@ -1,10 +1,10 @@
 #version 300 es
-// Common to the water, the track and the light. Lengths in CSS px. Colors are premultiplied by their alpha.
+// Shared by the water, the track and the light. Lengths in CSS px. Colors have premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
 
-// Half a side of the square, radius of its corners, breadth of the glass; device px per CSS px.
+// Half a side of the square, radius of its corners, width of the glass tube; device px per CSS px.
 uniform vec4 uShape;
 // 0 by day, 1 by night.
 uniform float uNight;
@@ -23,23 +23,23 @@ vec4 over(vec4 below, vec3 color, float alpha) {
   return vec4(color * alpha, alpha) + below * (1.0 - alpha);
 }
 
-// Distance to the way round the square; negative within.
+// Signed distance to the track's center line; negative inside.
 float toWay(vec2 p) {
   vec2 q = abs(p) - (uShape.x - uShape.y);
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - uShape.y;
 }
 
-// A point of a quad, from its middle; y points up, as the breath does. The quad reaches so far, in halves of a side.
+// Position in a quad relative to its center; y points up. `reach` is half the quad's side, in half sides of the square.
 vec2 pointIn(float reach) {
   return (vPlace * 2.0 - 1.0) * vec2(1.0, -1.0) * uShape.x * reach;
 }
 
-// Half the breadth of a soft edge.
+// Half the width of an antialiased edge.
 float softness() {
   return 0.75 / uShape.w;
 }
 
-// What spills from the square ends before its quad does.
+// Fades the glow to 0 before the quad's edge.
 float spillAt(vec2 point) {
   return smoothstep(1.3, 1.14, max(abs(point.x), abs(point.y)) / uShape.x);
 }

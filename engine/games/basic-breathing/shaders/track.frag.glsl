@@ -1,22 +1,21 @@
 
-// A square of glass: a light travels in it, up the left side while one breathes in, along the top while one holds, down
-// the right side while one breathes out, back along the bottom.
+// A square glass tube in which a light travels: up the left side on the inhale, along the top on the hold, down the
+// right side on the exhale, back along the bottom on the last hold.
 
-// The quad reaches so far, in halves of a side.
+// Half the side of the quad, in half sides of the square.
 uniform float uReach;
-// The side that is breathed: 0 left, 1 top, 2 right, 3 bottom, 4 when all are done, -1 when none is begun; and what of
-// it has passed, 0-1.
+// Current side: 0 left, 1 top, 2 right, 3 bottom, 4 when all are done, -1 before the first; and progress along it, 0-1.
 uniform vec2 uSide;
-// 0-1: how brightly the side that is breathed glows.
+// Glow of the current side, 0-1.
 uniform float uGlow;
 
 const float QUARTER = 0.785398163;
 
-// On which side a point lies (0-3), and how far along it (0-1, from the middle of one corner to that of the next).
+// Side of a point (0-3), and its position along that side (0-1, from the middle of one corner to the next).
 vec2 placeOn(vec2 p) {
   bool upright = abs(p.x) > abs(p.y);
   float side = upright ? (p.x < 0.0 ? 0.0 : 2.0) : (p.y > 0.0 ? 1.0 : 3.0);
-  // As if it were the left side: along it, and outwards.
+  // Rotated as if it were the left side: along it, and outward.
   vec2 turned = side == 0.0 ? vec2(p.y, -p.x) : side == 1.0 ? p : side == 2.0 ? vec2(-p.y, p.x) : -p;
   float straight = uShape.x - uShape.y;
   float bend = atan(max(0.0, abs(turned.x) - straight), max(0.001, turned.y - straight));
@@ -25,14 +24,13 @@ vec2 placeOn(vec2 p) {
   return vec2(side, 0.5 + 0.5 * sign(turned.x) * along / whole);
 }
 
-// The middle of the corner that a side leads to.
+// Middle of the corner at the end of a side.
 vec2 cornerAfter(float side) {
   float reach = uShape.x - uShape.y * 0.2929;
   return side < 0.5 ? vec2(-reach, reach) : side < 1.5 ? vec2(reach) : side < 2.5 ? vec2(reach, -reach) : vec2(-reach);
 }
 
-// How brightly a side glows at a part of it: the one that is breathed, more so where the light has been; those that are
-// done a little.
+// Glow at a position on a side. The current side glows most behind the light; completed sides glow a little.
 float glowOn(float side, float along) {
   float behind = uSide.y - along;
   float trail = smoothstep(-0.015, 0.015, behind) * (0.42 + 0.58 * exp(-max(0.0, behind) * 2.6));
@@ -42,24 +40,24 @@ float glowOn(float side, float along) {
 float glowAt(vec2 p) {
   vec2 place = placeOn(p);
   float here = glowOn(place.x, place.y);
-  // Around a corner the light of two sides flows together.
+  // At a corner the glow of two sides blends.
   bool first = place.y < 0.5;
   float other = glowOn(mod(place.x + (first ? 3.0 : 1.0), 4.0), first ? 1.0 : 0.0);
   here = mix(here, other, 0.5 * smoothstep(0.09, 0.0, min(place.y, 1.0 - place.y)));
-  // The corner that comes next brightens the nearer the light comes.
+  // The next corner brightens as the light comes closer.
   float near = uSide.x >= 0.0 && uSide.x < 4.0 ? smoothstep(0.3, 1.0, uSide.y) * uGlow : 0.0;
   float away = length(p - cornerAfter(uSide.x)) / uShape.x;
   return max(here, near * 0.85 * exp(-away * away * 22.0));
 }
 
-// Its shadow on the mist behind it.
+// Shadow of the track on the mist behind it.
 vec4 drawShadow(vec2 point, float outer) {
   float below = toWay(point + vec2(0.0, uShape.x * 0.035)) - outer;
   vec3 dark = mix(vec3(0.13, 0.27, 0.29), vec3(0.02, 0.05, 0.06), uNight);
   return over(vec4(0.0), dark, 0.26 * exp(-max(below, 0.0) / (uShape.x * 0.055)));
 }
 
-// The glass: a round bar, darker at its edges, with light in it and along it.
+// The glass tube: darker at its edges, with light inside and along it.
 vec4 drawGlass(vec4 color, vec2 q, float across, float bar, float glow) {
   // Lit from the upper left; the inner flank faces the other way.
   vec2 outwards = normalize(q * q * q + 0.0001 * sign(q));
@@ -83,7 +81,7 @@ void main() {
   float outer = uShape.z * 0.5;
   float pixel = softness();
   float way = toWay(point);
-  // Nothing of the track is seen so far within.
+  // No part of the track is visible this far inside.
   if (way < -0.6 * reach) {
     finalColor = vec4(0.0);
     return;
@@ -92,12 +90,12 @@ void main() {
 
   vec4 color = vec4(0.0);
   if (way > 0.0) color = drawShadow(point, outer);
-  // What the lit glass throws into the pane.
+  // Light of the glowing glass on the pane inside.
   float spill = exp(min(0.0, way + outer) / (reach * 0.13)) * smoothstep(pixel, -pixel, way);
   color = over(color, mix(WARM, POLLEN, 0.35), glow * spill * mix(0.62, 0.42, uNight));
   float bar = smoothstep(outer + pixel, outer - pixel, abs(way));
   if (bar > 0.0) color = drawGlass(color, point / reach, way / outer, bar, glow);
-  // The light around a side that glows.
+  // Halo around a glowing side.
   float haze = exp(-max(way - outer, 0.0) / (reach * 0.075)) * smoothstep(outer - pixel, outer + pixel, way);
   color = over(color, mix(WARM, POLLEN, 0.5), glow * haze * mix(0.55, 0.34, uNight));
   finalColor = color * spillAt(point);

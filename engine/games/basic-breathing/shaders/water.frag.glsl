@@ -1,10 +1,10 @@
 
-// The pane, clear enough for words before whatever stands behind it, and the water: as high as the lungs are full, its
-// surface swinging by a little.
+// The pane, plain enough for text in front of any background, and the water behind it. Its level shows how full the
+// lungs are, and its surface swings a little.
 
-// How full the lungs are, 0-1.
+// Fullness of the lungs, 0-1.
 uniform float uLungs;
-// s
+// Animation time, s.
 uniform float uTime;
 
 void main() {
@@ -34,7 +34,7 @@ void main() {
     float sheen = exp(-max(under, 0.0) / (reach * 0.11)) * wet;
     color = over(color, mix(SNOW, ICE, uNight), sheen * mix(0.30, 0.16, uNight));
   }
-  // Light lies on the surface; behind the words it is faint.
+  // Highlight on the surface, faint behind the text.
   float words = smoothstep(0.62, 0.34, abs(q.x)) * smoothstep(0.46, 0.24, abs(q.y));
   float skin = exp(-abs(under) / (reach * 0.012)) * pane;
   finalColor = over(color, mix(SNOW, mix(ICE, TARN, 0.3), uNight), skin * (0.8 - 0.66 * words));

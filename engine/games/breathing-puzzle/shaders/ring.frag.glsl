@@ -1,13 +1,13 @@
 #version 300 es
-// A disc in a ring. Colors are premultiplied by their alpha.
+// A disc in a ring. Colors have premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
 
-// Size of a device px, radii.
+// Size of one device px, radii.
 uniform float uPixel;
 uniform vec3 uInk;
-// How much of the ring is seen, 0-1.
+// Opacity of the ring, 0-1.
 uniform float uStrength;
 // 0 by day, 1 by night.
 uniform float uNight;
@@ -18,7 +18,7 @@ void main() {
   float radius = length(vPlace * 2.0 - 1.0);
   float disc = smoothstep(0.86 + uPixel, 0.86 - uPixel, radius) * 0.92;
   vec3 ground = mix(vec3(0.984, 0.992, 0.980), vec3(0.082, 0.157, 0.169), uNight);
-  // By day the ink is darker than the white around it, by night lighter than the dark.
+  // The ink contrasts with its background: darker by day, lighter by night.
   vec3 ink = mix(uInk * 0.78, mix(uInk, vec3(1.0), 0.25), uNight);
   float band = smoothstep(0.885 - uPixel, 0.885 + uPixel, radius) * smoothstep(0.985 + uPixel, 0.985 - uPixel, radius);
   finalColor = vec4(ground, 1.0) * disc + vec4(ink, 1.0) * band * uStrength;

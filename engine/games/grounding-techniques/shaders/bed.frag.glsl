@@ -1,5 +1,5 @@
 #version 300 es
-// One tile of the stream's bed: gravel, pebbles on it, larger ones above; flat inks that turn into shade by dots.
+// A seamless tile of the streambed: gravel, pebbles, and larger stones on top. Flat colors, shaded by dithering.
 precision highp float;
 precision highp int;
 
@@ -21,7 +21,7 @@ vec4 chances(ivec2 cell, int seed) {
   return vec4((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
 }
 
-// Inks of river stones, from a part between 0 and 1.
+// Gradient of stone colors, for a value of 0-1.
 vec3 stoneInk(float part) {
   if (part < 0.2) return vec3(0.560, 0.600, 0.545);
   if (part < 0.38) return vec3(0.490, 0.560, 0.545);
@@ -32,7 +32,7 @@ vec3 stoneInk(float part) {
   return vec3(0.770, 0.680, 0.590);
 }
 
-// Lays pebbles over what is there, with so many cells across the tile.
+// Composites pebbles over the ground. `cells` is their number across the tile.
 vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
   vec2 at = vPlace * float(cells);
   ivec2 corner = ivec2(floor(at));
@@ -66,7 +66,7 @@ vec3 pebbles(vec3 ground, int cells, int seed, float share, float grain) {
         vec3 light = mix(base, vec3(1.0, 0.984, 0.902), 0.42);
         vec3 own = mix(deep, base, smoothstep(-0.05, 0.34, lit));
         own = mix(own, light, smoothstep(0.55, 0.95, lit));
-        // Some wear a vein.
+        // Some pebbles have a vein.
         float vein = abs(local.y + 0.12 * sin(local.x * 9.0 + one.x * 6.0) - 0.1);
         own = mix(own, light, one.x > 0.78 ? 0.55 * (1.0 - smoothstep(0.02, 0.05, vein)) : 0.0);
         color = mix(own, deep, smoothstep(0.86, 1.0, reach) * 0.6);

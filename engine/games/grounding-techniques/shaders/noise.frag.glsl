@@ -1,6 +1,6 @@
 #version 300 es
-// One tile of noise that everything in the stream is made from; it repeats without a seam and is always the same.
-// Red and green: gentle unrest; blue: grains; alpha: a net of light, as waves throw it to the ground.
+// A seamless noise tile, the same in every run and the source of all noise in the stream. Red and green: smooth noise;
+// blue: grain; alpha: a caustic net as on the ground of a stream.
 precision highp float;
 precision highp int;
 
@@ -16,7 +16,7 @@ float chance(ivec2 cell, int seed) {
   return float((mixed ^ (mixed >> 15)) & 0xffffu) / 65535.0;
 }
 
-// Smooth noise with so many cells across the tile.
+// Smooth noise with `cells` cells across the tile.
 float smoothNoise(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));
@@ -31,7 +31,7 @@ float smoothNoise(vec2 place, int cells, int seed) {
   );
 }
 
-// Distance to the nearest seam between cells: thin, bright lines where it is small.
+// Distance to the nearest edge between cells (Voronoi): small values form thin bright lines.
 float net(vec2 place, int cells, int seed) {
   vec2 at = place * float(cells);
   ivec2 corner = ivec2(floor(at));
@@ -52,7 +52,7 @@ float net(vec2 place, int cells, int seed) {
 
 void main() {
   ivec2 texel = ivec2(vPlace * float(TILE));
-  // What a grain has, its neighbours lack.
+  // Neighboring texels differ.
   float grain = chance(texel, 15);
   float around = 0.0;
   for (int dy = -1; dy <= 1; dy++) {

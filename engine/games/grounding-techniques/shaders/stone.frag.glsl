@@ -1,35 +1,35 @@
 #version 300 es
-// A river stone that lies half in the water and can turn over: an ellipsoid, hit by one ray for each pixel, whose
-// underside wears a tile's color and symbol. Lengths in halves of the stone's width.
+// A river stone, half in the water, that can turn over. It is an ellipsoid, ray traced with one ray per fragment. Its
+// underside has a tile's color and symbol. Lengths in half widths of the stone.
 precision highp float;
 precision highp int;
 
 in vec2 vPlace;
 
 uniform sampler2D uNoise;
-// Five symbols side by side, white by their alpha.
+// Atlas of five white symbols with alpha.
 uniform sampler2D uSymbols;
 uniform vec3 uSize;
 uniform float uTime;
 uniform float uNight;
-// Middle, half of the width, angle by which it has turned over (radians).
+// Center, half the width, and turn angle (rad).
 uniform vec4 uStone;
-// How much there is of it, how far it is lifted, how much it is veiled in gray, 0-1.
+// Presence, lift, and strength of the gray veil, 0-1.
 uniform vec3 uLook;
-// Its number: no two stones are alike.
+// Index of the stone, a seed for its shape.
 uniform float uSeed;
-// Which of the symbols it wears, 0-4.
+// Index of its symbol, 0-4.
 uniform float uSymbol;
-// Half a side of the quad.
+// Half the side of the quad.
 uniform float uReach;
-// Deep, base and light of gray and of its tile.
+// Deep, base and light tone of gray and of its tile.
 uniform vec3 uInks[6];
 
 out vec4 finalColor;
 
-// Half of the width, of the depth and of the height.
+// Half the width, depth and height.
 const vec3 RADII = vec3(1.0, 0.84, 0.56);
-// How far the eye leans from straight above, as sine and cosine (36 degrees).
+// Tilt of the view from straight above (36 degrees), as sine and cosine.
 const float SIN = 0.588;
 const float COS = 0.809;
 
@@ -43,7 +43,7 @@ vec2 turned(vec2 v, float angle) {
   return vec2(c * v.x - s * v.y, s * v.x + c * v.y);
 }
 
-// Reach of the stone's edge at a place: none is a perfect oval.
+// Irregular outline: radius factor at a place.
 float edge(vec2 p) {
   float mirrored = cos(uStone.w);
   float angle = atan(p.y * mirrored, p.x);
@@ -57,17 +57,17 @@ void main() {
   float coarse = texture(uNoise, floor(pixel * 0.5) / 256.0 + 0.31).b - 0.5;
   float there = uLook.x;
   float lift = uLook.y;
-  // One device px, for soft edges.
+  // Size of one device px, for antialiased edges.
   float px = 1.0 / (uStone.z * uSize.z);
 
-  // Under the water the stone goes on, and throws its shadow onto the bed.
+  // The submerged part, and its shadow on the bed.
   vec2 shift = vec2(mix(0.13, -0.13, uNight), 0.2) * (1.0 + 1.1 * lift);
   float shadow = length((local - shift) / vec2(1.03, 0.80));
   float soft = 0.16 + 0.24 * lift;
   float dark = (1.0 - smoothstep(1.0 - soft, 1.0 + soft, shadow + grain * 0.14)) * (0.6 - 0.26 * lift);
   vec4 color = vec4(vec3(0.03, 0.10, 0.12) * dark, dark);
 
-  // Where the water meets it: a thin bright line that never quite rests.
+  // Waterline: a thin bright line that always moves a little.
   vec2 oval = vec2(1.0, 0.77);
   float around = length((local - vec2(0.0, 0.05)) / oval) / edge(local);
   float unrest = texture(uNoise, local * 0.11 + vec2(uTime * 0.012, uSeed * 0.13)).r - 0.5;
@@ -77,7 +77,7 @@ void main() {
   vec3 foam = mix(vec3(0.90, 0.97, 0.95), vec3(0.55, 0.76, 0.84), uNight);
   color = mix(color, vec4(foam, 1.0), collar * 0.8);
 
-  // The stone itself.
+  // The part above the water.
   vec2 p = (local + vec2(0.0, 0.34 * lift)) / (edge(local) * (1.0 + 0.06 * lift));
   p.y = -p.y;
   vec3 from = vec3(p.x, p.y * COS, p.y * SIN);
@@ -88,7 +88,7 @@ void main() {
   float bb = dot(b, b);
   float ab = dot(a, b);
   float inside = ab * ab - bb * (dot(a, a) - 1.0);
-  // Distance beyond the edge as the eye sees it, about.
+  // Approximate screen distance beyond the outline.
   float cover = smoothstep(-1.6 * px, 1.6 * px, inside / max(2.0 * sqrt(max(dot(a, a), 0.001)) * bb, 0.001));
   if (cover > 0.0) {
     vec3 hit = a + b * ((-ab - sqrt(max(inside, 0.0))) / bb);
@@ -106,7 +106,7 @@ void main() {
     vec3 base = mix(uInks[1], uInks[4], isColored);
     vec3 light = mix(uInks[2], uInks[5], isColored);
 
-    // Gray stones differ: some wear a band, all have specks.
+    // Gray stones vary: some have a band, all have specks.
     float band = abs(onStone.y * 0.8 + onStone.x * (chance(3.0) - 0.5) - (chance(4.0) - 0.5) * 0.7 + 0.06 * sin(onStone.x * 4.0));
     float vein = (1.0 - smoothstep(0.05, 0.075, band)) * step(0.45, chance(5.0)) * (1.0 - isColored);
     base = mix(base, light, vein * 0.55);
@@ -115,12 +115,12 @@ void main() {
 
     vec3 stone = mix(deep, base, smoothstep(-0.20, 0.36, tone));
     stone = mix(stone, light, 0.95 * smoothstep(0.50, 1.12, tone));
-    // Wet where it leaves the water; the water throws a little light back.
+    // Wet at the waterline, with a little light reflected from the water.
     float wet = (1.0 - smoothstep(-0.05, 0.16, height + grain * 0.1)) * (1.0 - lift);
     stone = mix(stone, stone * vec3(0.58, 0.70, 0.72), wet * 0.8);
     stone = mix(stone, light, 0.16 * smoothstep(0.90, 1.0, tone - grain * 0.3));
 
-    // The symbol lies on the colored side, upright once it has turned.
+    // The symbol lies on the colored side, upright after the turn.
     vec2 mark = vec2(onStone.x, -onStone.y) / 0.98 + vec2(0.0, 0.10);
     if (isColored > 0.0 && abs(mark.x) < 0.5 && abs(mark.y) < 0.5) {
       vec2 texel = vec2((mark.x + 0.5 + uSymbol) / 5.0, 0.5 - mark.y);

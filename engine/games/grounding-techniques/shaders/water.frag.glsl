@@ -1,27 +1,27 @@
 #version 300 es
-// Clear water over the bed, seen from a little above: far is at the top. Lengths in px.
+// Clear water over the bed, seen from slightly above: the top of the picture is far away. Lengths in CSS px.
 precision highp float;
 
 in vec2 vPlace;
 
 uniform sampler2D uNoise;
 uniform sampler2D uBed;
-// Width and height of the slot, device px per px.
+// Width and height of the slot; device px per CSS px.
 uniform vec3 uSize;
-// Width of one tile of the bed, px.
+// Width of one tile of the bed.
 uniform float uTile;
-// s; stands still where motion is reduced.
+// Animation time, s; constant with reduced motion.
 uniform float uTime;
 // 0 by day, 1 by night.
 uniform float uNight;
-// Where the far bank ends, px from the top.
+// Lower edge of the far bank, from the top.
 uniform float uBank;
-// Rings on the water: middle, radius, how strong.
+// Rings on the water: center, radius, strength.
 uniform vec4 uRings[6];
 
 out vec4 finalColor;
 
-// What is far is smaller by this much.
+// Perspective: reduction of the farthest water.
 const float FAR = 1.55;
 
 vec2 ground(vec2 place) {
@@ -35,14 +35,14 @@ vec3 moonlit(vec3 day) {
   return mix(vec3(light), day, 0.5) * vec3(0.30, 0.44, 0.52);
 }
 
-// The far bank: moss, a lip of wet sand, and its green in the water below.
+// The far bank: moss, a strip of wet sand, and its green reflection in the water.
 vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
   float wave = texture(uNoise, vec2(place.x / 760.0, 0.4)).r - 0.5;
   float ragged = texture(uNoise, vec2(place.x / 210.0, 0.8)).g - 0.5;
   float below = place.y - uBank * (1.0 + 0.9 * wave + 0.24 * ragged);
   float tone = texture(uNoise, place / vec2(340.0, 150.0) + 0.13).g * 0.7 + texture(uNoise, place / 90.0).r * 0.3;
   vec3 moss = mix(vec3(0.33, 0.48, 0.38), vec3(0.43, 0.57, 0.43), smoothstep(0.25, 0.75, tone + grain * 0.8));
-  // It darkens where it bends down to the water.
+  // Moss darkens toward the water.
   moss = mix(moss, vec3(0.17, 0.32, 0.29), smoothstep(-0.5, -0.05, below / uBank + grain * 0.3) * 0.6);
   vec3 lip = mix(vec3(0.47, 0.45, 0.37), vec3(0.63, 0.59, 0.48), texture(uNoise, place / 60.0).r + grain * 0.6);
   vec3 land = mix(moss, lip, smoothstep(-0.15, -0.07, below / uBank + grain * 0.08));
@@ -61,7 +61,7 @@ void main() {
   vec2 at = ground(place);
   vec2 current = vec2(uTime * 5.5, uTime * 1.1);
 
-  // Slopes of the surface: slow unrest, and the rings.
+  // Slopes of the surface: slow noise plus the rings.
   vec2 slope = texture(uNoise, (at - current) / 420.0).rg - 0.5;
   slope += 0.6 * (texture(uNoise, (at - current * 1.7) / 170.0 + 0.37).rg - 0.5);
   float glint = 0.0;
@@ -79,13 +79,13 @@ void main() {
 
   vec3 bed = texture(uBed, (at + slope * 15.0) / uTile).rgb;
 
-  // Shallow towards the eye, deeper in the middle and towards the far bank.
+  // Shallow near the viewer, deeper toward the middle and the far bank.
   float wide = texture(uNoise, at / 900.0 + 0.2).g;
   float depth = clamp(0.36 + 0.4 * (1.0 - down) + (wide - 0.5) * 0.5, 0.0, 1.0);
   vec3 clear = bed * mix(vec3(1.02, 1.12, 1.06), vec3(0.56, 0.84, 0.87), depth);
   vec3 water = mix(clear, mix(vec3(0.44, 0.67, 0.68), vec3(0.21, 0.46, 0.52), depth), 0.38 + 0.38 * depth);
 
-  // The net of light that waves throw onto the bed.
+  // Caustics on the bed.
   vec2 bend = slope * 26.0;
   float one = texture(uNoise, (at + bend - current * 0.6) / 330.0).a;
   float other = texture(uNoise, (at.yx + bend.yx + current.yx * 0.5) / 390.0 + 0.5).a;
@@ -98,7 +98,7 @@ void main() {
   vec3 color = mix(water, moonlit(water), uNight);
   color += sun * light * mix(0.15, 0.05, uNight) * (1.0 - 0.45 * depth);
 
-  // The sky on the surface: wide and faint, in short strokes where a wave leans towards it.
+  // Sky reflection: broad and faint, in short strokes where a wave slopes toward it.
   float sky = smoothstep(0.05, 0.34, slope.y * 0.7 - slope.x * 0.4 + grain * 0.2);
   color = mix(color, mix(vec3(0.72, 0.87, 0.87), vec3(0.20, 0.34, 0.41), uNight), sky * mix(0.10, 0.26, 1.0 - down));
   vec2 along = at - current * 1.9;
@@ -110,7 +110,7 @@ void main() {
 
   if (place.y < uBank * 2.6) color = bank(color, place, slope, grain);
 
-  // Morning light from the upper left, moonlight from the upper right; quiet corners.
+  // Morning light from the upper left or moonlight from the upper right, and dark corners.
   vec2 sunAt = vPlace - mix(vec2(0.2, 0.0), vec2(0.78, 0.0), uNight);
   color += sun * 0.13 * exp(-dot(sunAt, sunAt) * 3.4) * mix(1.0, 0.55, uNight);
   vec2 corner = (vPlace - 0.5) * 1.25;

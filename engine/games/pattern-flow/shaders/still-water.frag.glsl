@@ -1,22 +1,22 @@
 #version 300 es
-// The water at rest: colour, light of the sky, glints, and what the stones throw on it. Lengths in CSS px.
-// Alpha holds noise from 0 to 1, which later turns light into dots.
+// The water at rest: color, sky light, glints, and reflections of the stones. Lengths in CSS px. Alpha holds noise,
+// 0-1, for dithering the light in a later pass.
 precision highp float;
 
 in vec2 vPlace;
 
 uniform vec3 uSlot;
-// Far, middle, near.
+// Colors of far, middle and near water.
 uniform vec3 uInks[3];
-// Where the light of sun or moon lies on the water, as a share of its size, and how far it reaches.
+// Position of the sun's or moon's reflection, as a share of the water's size, and its radius.
 uniform vec3 uSky;
 uniform vec3 uSkyInk;
-// Strength of its glow and of the path that it lays on the water.
+// Strength of its glow and of its path of light.
 uniform vec2 uSkyStrength;
-// Stones and plants: middle and half size.
+// Stones and plants: center and half size.
 uniform vec2 uMiddles[12];
 uniform vec2 uHalves[12];
-// Of the five stones only.
+// Only the five stones have one.
 uniform vec3 uStoneInks[5];
 uniform float uUnit;
 
@@ -28,13 +28,13 @@ float hash(vec2 p) {
   return fract((q.x + q.y) * q.z);
 }
 
-// Noise without slow waves, like the dots of a pen: each px against its neighbours.
+// High-frequency noise for dithering: neighboring px differ.
 float dotNoise(vec2 p) {
   float around = hash(p + vec2(1.0, 0.0)) + hash(p - vec2(1.0, 0.0)) + hash(p + vec2(0.0, 1.0)) + hash(p - vec2(0.0, 1.0));
   return clamp(0.5 + (hash(p) - around * 0.25) * 0.82, 0.0, 1.0);
 }
 
-// Short level strokes, as a breath of air draws them: one for some of the cells of a row.
+// Short horizontal glints in a share of a row's cells.
 float glints(vec2 px, float row, float share) {
   float line = floor(px.y / row);
   float cell = px.x / (row * 14.0) + hash(vec2(line, 3.0)) * 7.0;
@@ -50,7 +50,7 @@ void main() {
   vec2 px = vPlace * uSlot.xy;
   float noise = dotNoise(floor(px * uSlot.z));
   float depth = vPlace.y;
-  // The ways between the inks are set with dots, not with tones alone.
+  // Dithers the transitions between the colors.
   depth += (noise - 0.5) * 0.09;
   vec3 ink = depth < 0.5 ? mix(uInks[0], uInks[1], smoothstep(0.0, 0.5, depth)) : mix(uInks[1], uInks[2], smoothstep(0.5, 1.0, depth));
 
@@ -75,7 +75,7 @@ void main() {
   }
   ink *= 1.0 - shade * 0.56;
   for (int i = 0; i < 5; i++) {
-    // A stone's colour in the water before it, broken into strokes.
+    // Reflection of a stone in the water in front of it, broken into strokes.
     vec2 q = (px - uMiddles[i] - vec2(0.0, uHalves[i].y * 0.86)) / (uHalves[i] * vec2(0.84, 0.78));
     float image = smoothstep(1.0, 0.2, length(q)) * (0.4 + 0.6 * glints(px + float(i) * 91.0, 7.0, 0.8));
     ink = mix(ink, uStoneInks[i] * 0.72, image * 0.34);

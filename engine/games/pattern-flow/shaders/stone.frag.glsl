@@ -4,7 +4,7 @@ precision highp float;
 in vec2 vPlace;
 
 uniform sampler2D uSheet;
-// How lit it is, and how far it is pressed or hovered over, 0-1.
+// Light, and press or hover, 0-1.
 uniform float uLight;
 uniform float uTouch;
 // Upper left corner and size of its cell, as shares of the sheet.
@@ -13,11 +13,11 @@ uniform vec2 uCellSize;
 // Half the size of the cell and of the stone, CSS px.
 uniform vec2 uCellHalf;
 uniform vec2 uStoneHalf;
-// The quad reaches so far over the cell.
+// Size of the quad relative to the cell.
 uniform float uRoom;
-// Its ink, and whether there is a sheet already.
+// Color, and whether the sheet has loaded.
 uniform vec4 uInk;
-// What the hour does to unlit colors.
+// Factor for unlit colors at this hour.
 uniform vec3 uHour;
 
 out vec4 finalColor;
@@ -30,12 +30,12 @@ void main() {
   vec4 body = vec4(0.0);
   if (uInk.a < 0.5) body = vec4(uInk.rgb, 1.0) * smoothstep(0.8, -0.8, fromRim);
   else if (max(abs(local.x), abs(local.y)) < 0.985) body = texture(uSheet, uCell + (local * 0.5 + 0.5) * uCellSize);
-  // The mark stays as dark as it is.
+  // The mark keeps its darkness.
   float isStone = smoothstep(0.16, 0.36, dot(body.rgb, vec3(0.3, 0.5, 0.2)));
   body.rgb *= mix(uHour, vec3(1.0), max(uLight, uTouch * 0.4));
   float lift = isStone * max(uLight * 0.46, uTouch * 0.16);
   body.rgb = mix(body.rgb, vec3(1.0, 0.985, 0.9) * body.a, lift);
-  // The ring: 4 px, pale, a little away from the stone.
+  // Ring: 4 px wide, pale, at a small distance from the stone.
   float gap = 15.0 * uStoneHalf.x / 106.0 + 3.0;
   float ring = smoothstep(2.8, 1.4, abs(fromRim - gap)) * uLight;
   finalColor = body + vec4(1.0, 0.945, 0.76, 1.0) * ring * (1.0 - body.a);

@@ -1,5 +1,5 @@
 #version 300 es
-// The water as it is now: the still water seen through ripples, and the light that lit stones throw on it.
+// The moving water: the still water refracted by ripples, with the light of lit stones.
 precision highp float;
 precision highp sampler2DArray;
 
@@ -8,16 +8,16 @@ in vec2 vPlace;
 uniform sampler2D uStill;
 uniform sampler2DArray uTravel;
 uniform vec2 uSlot;
-// Stones' size against that of the style guide's tablet.
+// Size of the stones relative to the style guide's tablet.
 uniform float uUnit;
-// Of each ripple: its stone, how far its front has come (CSS px), its height from 0 to 1.
+// Per ripple: its stone, the distance of its front (CSS px), its height, 0-1.
 uniform vec3 uRipples[6];
 uniform vec2 uMiddles[5];
 uniform vec2 uHalves[5];
 uniform float uLights[5];
 uniform vec3 uLightInks[5];
 uniform vec3 uSkyInk;
-// The upper edge fades into the page over so many CSS px.
+// Height of the fade into the page at the upper edge, CSS px.
 uniform float uFade;
 
 out vec4 finalColor;
@@ -33,7 +33,7 @@ void main() {
     if (ripple.z <= 0.0) continue;
     vec4 way = texture(uTravel, vec3(vPlace, ripple.x));
     float behind = (ripple.y - way.r * FAR) / uUnit;
-    // One ripple: a steep front, and two smaller crests that follow it.
+    // One ripple: a steep front and two smaller crests behind it.
     if (behind < -40.0 || behind > 190.0 || way.r < 0.0) continue;
     float envelope = behind < 0.0 ? exp(-behind * behind / 260.0) : exp(-behind * behind / 4200.0);
     float phase = behind * 0.128;
@@ -43,7 +43,7 @@ void main() {
   }
   vec4 still = texture(uStill, vPlace - slope * 9.0 * uUnit / uSlot);
   vec3 ink = still.rgb;
-  // Light comes from the upper left: crests catch it there, and are darker on their far side.
+  // Light comes from the upper left: crests are bright on that side and dark on the other.
   float facing = dot(slope, vec2(-0.52, -0.85));
   ink += uSkyInk * (max(0.0, facing) * 0.36 + crest * crest * 0.1);
   ink *= 1.0 - max(0.0, -facing) * 0.3;
@@ -55,7 +55,7 @@ void main() {
     vec2 q = away / (uHalves[i] * 2.1);
     float reach = exp(-dot(q, q) * 2.6);
     if (reach < 0.004) continue;
-    // What moves in the light sparkles.
+    // Ripples sparkle in the light.
     float sparkle = 1.0 + 1.6 * dot(slope, -normalize(away + 0.001));
     float tone = light * reach * sparkle;
     float dots = smoothstep(still.a - 0.22, still.a + 0.22, tone * 1.05);

@@ -1,30 +1,30 @@
 #version 300 es
-// Somebody who lies on a blanket: the ground, the light and shade that the body gives it, and the body, each part of
-// which is cool, firm or warm. Lengths in units of the picture; the crown of the head is at 0, 0.
+// A person who lies on a blanket: the ground, the body's light and shadow on it, and the body, each part cool, tense or
+// warm. Lengths in units of the picture, with the origin at the crown of the head.
 precision highp float;
 
 const int PARTS = 5;
 
 uniform sampler2D uGround;
 uniform sampler2D uFigure;
-// One panel for each part, and one for the whole body: how near its edge is.
+// One panel per part and one for the whole body: distance field of its edge.
 uniform sampler2D uNearness;
 uniform sampler2D uNoise;
 
-// Middle of the body (CSS px), CSS px per unit, and whether it lies across.
-uniform vec4 uLying;
+// Center of the body (CSS px), CSS px per unit, and 1 if it lies across.
+uniform vec4 uLayout;
 uniform vec2 uCenter;
 uniform float uField;
-uniform float uLies;
+uniform float uCrownOffset;
 uniform vec4 uFigureBox;
 // Size of the slot (CSS px), and device px per CSS px.
 uniform vec3 uSlot;
 
-// Of each part, and of the whole: how firm it is, and how fresh its letting go, 0-1. Of each part: how warm.
+// Per part and whole: tension and recent release, 0-1. Per part: warmth.
 uniform float uFirm[6];
 uniform float uWave[6];
 uniform float uWarm[5];
-// How full the breath is, 0-1, and how much moves at all.
+// Fullness of the breath, 0-1, and amount of movement.
 uniform float uBreath;
 uniform float uMoves;
 uniform float uArrival;
@@ -43,18 +43,18 @@ in vec2 vPlace;
 out vec4 finalColor;
 
 const vec3 LUMA = vec3(0.299, 0.587, 0.114);
-// As far as nearness tells, units.
+// Range of the distance field, units.
 const float REACH = 96.0;
 const float PANEL = 352.0;
 const float FAR = -REACH;
 
-// Of each part, and of the whole: distance to its edge, above 0 inside.
+// Per part and whole: signed distance to its edge, positive inside.
 float away[6];
-// CSS px from the upper left corner of the slot.
+// Position from the upper left corner of the slot, CSS px.
 vec2 position;
 
 void readNearness(vec2 body) {
-  vec2 place = (body + vec2(uField * 0.5, uLies)) / uField;
+  vec2 place = (body + vec2(uField * 0.5, uCrownOffset)) / uField;
   bool isBeyond = any(lessThan(place, vec2(0.0))) || any(greaterThan(place, vec2(1.0)));
   vec2 within = clamp(place, 0.5 / PANEL, 1.0 - 0.5 / PANEL);
   for (int i = 0; i < 6; i++) {
@@ -68,7 +68,7 @@ float firmness(int part) {
   return max(uFirm[part], uFirm[5] * 0.85);
 }
 
-// Where on the painted body a place shows: breath widens it, what is held firm draws together.
+// Position in the undeformed painting: breath widens the body, tension contracts it.
 vec2 settle(vec2 body) {
   vec2 chest = body - vec2(0.0, 395.0);
   float rise = exp(-dot(chest * vec2(0.9, 0.7), chest * vec2(0.9, 0.7)) / 32000.0);
@@ -94,18 +94,18 @@ vec3 ramp(vec3 tones[4], float tone) {
   return mix(color, tones[3], clamp(at - 2.0, 0.0, 1.0));
 }
 
-// Light over light never becomes white.
+// Screen-like addition: repeated light never reaches white.
 vec3 add(vec3 under, vec3 over) {
   return under + max(vec3(0.0), 1.0 - under) * over;
 }
 
-// A thin line where `distance_` is `at`, soft by a px.
+// An antialiased thin line where `distance_` equals `at`.
 float thread(float distance_, float at, float half_) {
-  float px = 0.75 / uLying.z;
+  float px = 0.75 / uLayout.z;
   return 1.0 - smoothstep(half_ - px, half_ + px, abs(distance_ - at));
 }
 
-// Lines around a part: far apart while it is loose, close around it while it is firm.
+// Contour lines around a part: wide apart while loose, close around it while tense.
 float gathered() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {
@@ -121,7 +121,7 @@ float gathered() {
   return seen;
 }
 
-// What has been let go runs out as rings of light.
+// Expanding rings of light after a release.
 float loosened() {
   float seen = 0.0;
   for (int i = 0; i < 6; i++) {
@@ -138,7 +138,7 @@ float loosened() {
   return seen;
 }
 
-// Tones become dots: each pixel shows one of two neighboring tones, by the noise of its place.
+// Dithers between two neighboring tones by the noise at this place.
 vec3 dots(vec3 color, float grain) {
   float tone = max(0.001, dot(color, LUMA));
   float stride = (0.03 + 0.085 * tone) * grain;
@@ -153,11 +153,11 @@ vec3 dots(vec3 color, float grain) {
 
 void main() {
   position = vPlace * uSlot.xy;
-  vec2 gap = (position - uLying.xy) / uLying.z;
-  vec2 body = uCenter + (uLying.w > 0.5 ? vec2(-gap.y, gap.x) : gap);
+  vec2 gap = (position - uLayout.xy) / uLayout.z;
+  vec2 body = uCenter + (uLayout.w > 0.5 ? vec2(-gap.y, gap.x) : gap);
   readNearness(body);
 
-  // Each place of the body belongs to the part that is nearest, softly.
+  // Soft partition of the body: each place belongs to the nearest part.
   float share[PARTS];
   float sum = 0.0;
   float deepest = FAR;
@@ -179,11 +179,11 @@ void main() {
     mean += uWarm[i] / float(PARTS);
   }
 
-  // The ground goes on beyond its picture as in a mirror.
-  vec2 tile = (body + vec2(uField * 0.5, uLies)) / uField;
+  // Beyond its picture the ground is mirrored.
+  vec2 tile = (body + vec2(uField * 0.5, uCrownOffset)) / uField;
   tile = 1.0 - abs(1.0 - mod(tile, 2.0));
   vec3 color = texture(uGround, tile).rgb * mix(uEarly, uLate, mean);
-  vec2 shadeFrom = (body + vec2(13.0, -12.0) + vec2(uField * 0.5, uLies)) / uField;
+  vec2 shadeFrom = (body + vec2(13.0, -12.0) + vec2(uField * 0.5, uCrownOffset)) / uField;
   float shadeAway = (textureLod(uNearness, (clamp(shadeFrom, 0.5 / PANEL, 1.0 - 0.5 / PANEL) + vec2(2.0, 1.0)) / vec2(3.0, 2.0), 0.0).r - 0.5) * 2.0 * REACH;
   float under = smoothstep(-30.0, 4.0, shadeAway) * 0.5 + smoothstep(-14.0, 6.0, away[5]) * 0.22;
   color = mix(color, uShade, min(0.62, under) * (1.0 - 0.6 * halo));
@@ -194,7 +194,7 @@ void main() {
   vec4 texel = texture(uFigure, (place - uFigureBox.xy) / uFigureBox.zw);
   if (texel.a > 0.003) {
     float tone = texel.r / texel.a;
-    // What is firm is darker and has harder contrasts; what is warm is lit.
+    // Tense parts are darker with more contrast; warm parts are lit.
     tone = mix(tone, 0.5 + (tone - 0.5) * 1.15 - 0.1, firm);
     float heat = smoothstep(0.0, 1.0, warm);
     vec3 skin = mix(ramp(uCool, tone), ramp(uHot, tone + 0.05 * mean), heat);

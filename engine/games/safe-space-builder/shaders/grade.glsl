@@ -1,4 +1,4 @@
-// The hour: engine/games/safe-space-builder/hours.ts says what each value is.
+// Color grading of the hour. `hours.ts` documents the values.
 uniform vec3 uTint;
 uniform float uSaturation;
 uniform vec3 uAir;
@@ -9,11 +9,11 @@ uniform vec3 uSunInk;
 
 const vec3 LAMP = vec3(1.0, 0.72, 0.4);
 
-// Paint as it looks at this hour. lamp and sun: how much of each falls there, 0-1.
+// Paint at this hour. `lamp` and `sun`: light on it, 0-1.
 vec3 graded(vec3 paint, float lamp, float sun) {
   float grey = dot(paint, vec3(0.3, 0.59, 0.11));
   vec3 color = mix(vec3(grey), paint, uSaturation) * uTint;
-  // By lamplight paint has its own colours again, and warmer ones.
+  // Lamplight restores the painted colors and warms them.
   vec3 lit = paint * LAMP;
   color += (lit * 1.15 + LAMP * 0.06) * lamp * uLamps;
   color += (color * 0.5 + 0.06) * uSunInk * sun * uSun * 0.5;
@@ -21,10 +21,10 @@ vec3 graded(vec3 paint, float lamp, float sun) {
 }
 
 uniform sampler2D uNoise;
-// Device px of one dot.
+// Width of a dither dot, device px.
 uniform float uDot;
 
-// Tones become dots: each dot shows one of two neighbouring tones, by the noise of its place (device px).
+// Dithers between two neighboring tones by the noise at this place (device px).
 vec3 dots(vec3 tones, vec2 place, float coarse) {
   float tone = max(0.001, dot(tones, vec3(0.3, 0.59, 0.11)));
   float stride = (0.03 + 0.11 * tone) * coarse;

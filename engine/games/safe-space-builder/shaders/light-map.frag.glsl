@@ -1,5 +1,5 @@
 #version 300 es
-// How much light of the placed lamps, candles and suns falls on the ground, and above it on what stands behind.
+// Light of placed lamps, candles and suns on the ground, and above it on the background.
 precision highp float;
 in vec2 vPlace;
 out vec4 color;
@@ -14,7 +14,7 @@ void main() {
   vec2 px = vPlace * uSlot;
   float under = px.y - uHorizon;
   vec3 point = vec3(px.x, max(px.y, uHorizon) * DEPTH, max(0.0, -under));
-  // The ground faces up, a wall the viewer; between them there is no line.
+  // The ground faces up, a wall faces the viewer; the transition is soft.
   float lies = smoothstep(-0.02, 0.05, under / uSlot.y);
   vec3 facing = vec3(0.0, 1.0 - lies, lies);
   vec3 sum = vec3(0.0);
@@ -24,8 +24,8 @@ void main() {
     float far = length(way);
     if (far >= at.w) continue;
     float faces = (max(0.0, dot(facing, way) / max(far, 1.0)) + 0.35) / 1.35;
-    sum += texelFetch(uLights, ivec2(light, 1), 0).rgb * arrives(far, at.w) * faces;
+    sum += texelFetch(uLights, ivec2(light, 1), 0).rgb * attenuation(far, at.w) * faces;
   }
-  // By its root, so that faint light has as many steps as bright light has.
+  // Stored as a square root, for fine steps in faint light.
   color = vec4(sqrt(min(sum / MOST, 1.0)), 1.0);
 }

@@ -1,36 +1,36 @@
 #version 300 es
-// A place: its picture at this hour.
+// The picture of a place, graded by the hour.
 precision highp float;
 in vec2 vPlace;
 out vec4 color;
 
 uniform sampler2D uPicture;
 uniform sampler2D uLight;
-// Corner and size of the visible part of the picture, as shares of it.
+// Corner and size of the visible part of the picture, as shares of the picture.
 uniform vec4 uPart;
-// Pixi's: the alpha of the display object is its fourth component.
+// Set by Pixi: its fourth component is the alpha of the display object.
 uniform vec4 uColor;
 //GRADE
 //LIGHTS
 
 uniform sampler2D uLightMap;
-// How strong the placed lights are at this hour.
+// Strength of the placed lights at this hour.
 uniform float uPlaced;
-// How much brighter sun and moon are that come in through a window.
+// Factor of sunlight and moonlight through a window.
 uniform float uWindow;
-// CSS px, and device px per CSS px.
+// Size of the slot, CSS px; device px per CSS px.
 uniform vec2 uSlot;
 uniform float uDensity;
 uniform float uNight;
-// The evening's sky; the clouds in it stay.
+// Color of the evening sky; its clouds remain.
 uniform vec3 uSkyTop;
 uniform vec3 uSkyLow;
 uniform float uGlow;
 
-// What is farther than anything painted is the sky; mist, which is half of each, dissolves in it.
+// Greater distance is sky. Mist, half of each, blends into it.
 const float SKY = 0.93;
 const float MIST = 0.83;
-// Width of a picture divided by its height, and where the moon stands in it.
+// Aspect ratio of a picture, and position of the moon in it.
 const float ASPECT = 1.6;
 const vec2 MOON = vec2(0.22, 0.12);
 const vec3 DEEP = vec3(0.045, 0.085, 0.18);
@@ -54,8 +54,8 @@ vec3 nightSky(vec2 at) {
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
 
-// How far it is there at most, a texel of the map to every side: the map is coarser than the picture, and what stands
-// before the night would have a seam of daylight around it.
+// Maximum distance within one texel of the mask. The mask is coarser than the picture, and things in front of the night
+// sky would get a bright edge.
 float farthest(vec2 at, float far) {
   if (far < 0.3 || far > SKY) return far;
   vec2 texel = 1.0 / vec2(textureSize(uLight, 0));
@@ -68,7 +68,7 @@ vec3 seen(vec2 at) {
   vec3 falls = texture(uLight, at).rgb;
   vec3 paint = texture(uPicture, at).rgb;
   vec3 lit = graded(paint, falls.r, falls.g * uWindow);
-  // Placed lights do not reach what is far away, however near it is in the picture.
+  // Placed lights do not reach distant parts, however close they are in the picture.
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
   lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vPlace) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);

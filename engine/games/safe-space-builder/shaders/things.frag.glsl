@@ -14,7 +14,7 @@ out vec4 color;
 
 uniform sampler2D uSheet;
 uniform sampler2D uSheetLight;
-// 0 until the sheet of light has come, then 1.
+// 0 until the light sheet has loaded, then 1.
 uniform float uFaces;
 uniform vec2 uSlot;
 uniform float uSoftness;
@@ -27,24 +27,24 @@ uniform sampler2D uLightMap;
 uniform vec4 uPart;
 // Device px per CSS px.
 uniform float uDensity;
-// Strength of placed lights; how bright everything is without any lamp.
+// Strength of placed lights; brightness without any lamp.
 uniform float uPlaced;
 uniform float uAmbient;
-// What of a thing's sky shadow there is where no sun comes in; and how its window's light falls (0, 0: no window).
+// Strength of sun and moon shadows where no sun comes in; and direction of the window's light (0, 0: no window).
 uniform float uOpen;
 uniform vec2 uWindow;
-// How bright the sun or the moon is where it falls.
+// Brightness of direct sunlight or moonlight.
 uniform float uBeam;
 //GRADE
 
-// Of the cell, 0-1; nothing beyond it.
+// Position in the cell, 0-1; transparent outside.
 vec4 painted(vec2 at, float lod) {
   vec2 inside = step(vec2(0.0), at) * step(at, vec2(1.0));
   vec4 paint = textureLod(uSheet, vCell.xy + clamp(at, 0.004, 0.996) * vCell.zw, lod);
   return paint * inside.x * inside.y;
 }
 
-// Four looks around a place: one alone would be square.
+// Four samples around a place: a single one would look square.
 float covered(vec2 at, float blur, float lod) {
   vec2 step = vec2(blur / vStand.z, blur / vStand.w) * 0.5;
   return 0.25 * (painted(at + step * vec2(1.0, 0.4), lod).a + painted(at + step * vec2(-1.0, -0.4), lod).a
@@ -68,7 +68,7 @@ vec3 placeLight(vec2 from) {
   return textureLod(uLight, uPart.xy + inSlot(from) * uPart.zw, 0.0).rgb;
 }
 
-// Everything that shines on the ground there, the sky in it.
+// Total light on the ground, including the sky.
 float groundLight(vec3 falls) {
   return uAmbient + brightness(falling(uLightMap, inSlot(vFrom))) * uPlaced + 0.8 * falls.r * uLamps;
 }
@@ -78,11 +78,11 @@ float groundLight(vec3 falls) {
 vec4 shadow() {
   float high = vFoot.w / max(1.0, vStand.w);
   vec3 falls = placeLight(vFrom);
-  // Where it touches: darkest, wider and fainter the higher it is lifted.
+  // Contact shadow: darkest on the ground, wider and fainter with height.
   float wide = vFoot.z * (1.0 + high * 1.4) + 2.0;
   float way = length(vFrom / vec2(wide * 1.25, wide * 0.36));
   float touch = smoothstep(1.0, 0.25, way) * (0.62 / (1.0 + high * 9.0));
-  // Its outline, laid on the ground away from the light.
+  // Outline of the thing, projected onto the ground away from the light.
   float thrown = 0.0;
   if (vState.w > 0.0) {
     float up = (vFrom.y - vFoot.w * vThrow.y) / (vThrow.y * vStand.w);
@@ -90,14 +90,14 @@ vec4 shadow() {
     float blur = (1.5 + vStand.w * uSoftness * 0.16 * max(0.0, up + 0.25)) * (1.0 + high * 2.0);
     thrown = covered(moved(vec2(vFoot.x + side / vStand.z, vFoot.y - up)), blur, lodOf(blur));
     thrown *= smoothstep(1.15, 0.1, up * (0.5 + uSoftness)) * vState.w;
-    // Lamps fill it, and indoors there is sun only where the window lets it in.
+    // Lamps brighten the shadow. Indoors there is sun only where the window lets it in.
     thrown *= uAmbient / groundLight(falls) * max(uOpen, falls.g);
   }
   float depth = max(touch * 0.9, thrown) * uShadowDepth * vState.y;
   return vec4(uShadowInk * depth, depth);
 }
 
-// What one lamp alone would have lit: the outline as it is seen from the lamp, wider and softer with every step.
+// Shadow of one lamp: the outline as seen from the lamp, wider and softer with distance.
 vec4 lampShadow() {
   vec4 lamp = vLampAt[0];
   vec3 away = fromLamp(lamp, vStand);
@@ -109,7 +109,7 @@ vec4 lampShadow() {
   float up = lamp.z * grown / (1.0 + grown) - vFoot.w;
   float blur = 2.0 + (0.14 * max(0.0, along) + vFoot.w) / (1.0 + grown);
   vec2 at = vec2(vFoot.x + across / (1.0 + grown) / vStand.z, vFoot.y - max(0.02, up / vStand.w));
-  // Most of its quad is light: nothing is looked up there.
+  // Most of the quad is empty: skip the texture there.
   vec2 edge = blur / vStand.zw;
   if (along > 1.1 * end || any(lessThan(at, -edge)) || any(greaterThan(at, 1.0 + edge))) return vec4(0.0);
   float thrown = covered(moved(at), blur, lodOf(blur));
@@ -118,24 +118,24 @@ vec4 lampShadow() {
   vec3 point = vec3(vStand.xy + vFrom, 0.0) * vec3(1.0, DEPTH, 1.0);
   vec3 way = lamp.xyz - point;
   float far = length(way);
-  float given = brightness(vLampInk[0]) * arrives(far, lamp.w) * (max(0.0, way.z / far) + 0.35) / 1.35;
-  // Only its own part of the light is missing, and what the walls throw back comes even so.
+  float given = brightness(vLampInk[0]) * attenuation(far, lamp.w) * (max(0.0, way.z / far) + 0.35) / 1.35;
+  // Only this lamp's share of the light is missing, and reflections brighten the shadow.
   float depth = min(0.7, given / groundLight(placeLight(vFrom))) * thrown * vState.y;
   return vec4(uShadowInk * depth, depth);
 }
 
-// Light that is in the air around a lamp.
+// Halo of a lamp.
 vec4 halo() {
   float way = length(vFrom) / vStand.z;
   if (way >= 1.0) return vec4(0.0);
   float near = 1.0 - way;
   vec3 air = vLampInk[0] * near * near * near * 0.3 * vState.y;
-  // No rings where it is faintest.
+  // Noise hides color banding at the faint end.
   float noise = texelFetch(uNoise, ivec2(gl_FragCoord.xy) & 255, 0).b;
   return vec4(air + (noise - 0.5) / 200.0, 0.0);
 }
 
-// What the nearest lights do to paint that faces there: to the right, down, and towards the viewer.
+// Light of the nearest lamps on a surface with this normal (right, down, toward the viewer).
 vec3 lampsOn(vec3 faces) {
   vec3 point = vec3(vStand.x + vFrom.x, (vStand.y + vThrow.z) * DEPTH, vThrow.z - vFrom.y);
   vec3 normal = vec3(faces.x, faces.z, -faces.y);
@@ -144,14 +144,14 @@ vec3 lampsOn(vec3 faces) {
     if (vLampInk[rank] == vec3(0.0)) break;
     vec3 way = vLampAt[rank].xyz - point;
     float far = length(way);
-    // Soft things: light goes a little around them.
+    // Soft materials: light wraps around them.
     float meets = max(0.0, (dot(normal, way) / max(far, 1.0) + 0.4) / 1.4);
-    sum += vLampInk[rank] * arrives(far, vLampAt[rank].w) * meets;
+    sum += vLampInk[rank] * attenuation(far, vLampAt[rank].w) * meets;
   }
   return sum;
 }
 
-// Which way paint faces: its panels are the first two beside the sheet, each at two fifths of its size.
+// Normal of the paint, from the first two panels of the light sheet, which are scaled to two fifths.
 vec3 facing(vec2 cell, float lod) {
   if (uFaces == 0.0) return vec3(0.0, 0.0, 1.0);
   vec2 side = vec2(textureLod(uSheetLight, cell, lod).r, textureLod(uSheetLight, cell + vec2(0.5, 0.0), lod).r) * 2.0 - 1.0;
@@ -163,12 +163,12 @@ vec4 thing() {
   at = moved(at);
   float lod = lodOf(1.0) - 0.4;
   vec4 paint = answered(painted(at, lod), at, lod);
-  // Most of a quad is air.
+  // Most of a quad is transparent.
   if (paint.a == 0.0 && vState.z == 0.0) return vec4(0.0);
   vec3 bare = paint.a > 0.0 ? paint.rgb / paint.a : vec3(0.0);
   float lightLod = max(0.0, lod - 1.3);
   vec2 cell = (vCell.xy + clamp(at, 0.0, 1.0) * vCell.zw) * 0.5;
-  // What stands in lamplight has some of it; the sun comes the way in which shadows go on.
+  // Ambient lamplight reaches the thing; direct sun reaches it along its shadow's direction.
   vec3 falls = placeLight(vec2(0.0, -0.3 * vStand.w));
   float high = max(0.0, -vFrom.y) * (1.0 - vThrow.w);
   float sun = placeLight(vec2(vFrom.x, 0.0) + (uWindow == vec2(0.0) ? vThrow.xy : uWindow) * high + vec2(0.0, vFrom.y * vThrow.w)).g;
@@ -177,15 +177,15 @@ vec4 thing() {
   vec3 lamps = vThrow.w > 0.5 ? near : near * 0.26 + lampsOn(facing(cell, lightLod));
   lit += (bare * 1.1 + 0.03) * lamps;
   lit = shoulder(mix(lit, uAir, uHaze * falls.b * 0.6));
-  // What shines by itself does so the more the darker it is: the third of the four panels says where. A shade shines
-  // almost as its flame does: a disc in it would be seen.
+  // Emissive parts, stronger in the dark; the third panel is the mask. A lampshade glows almost as much as its flame,
+  // or a disc would be visible inside it.
   float shine = smoothstep(0.06, 0.55, textureLod(uSheetLight, cell + vec2(0.0, 0.5), lightLod).r) * max(uLamps, uPlaced) * vAnswer.w;
   lit = mix(lit, min(bare * vec3(1.06, 0.93, 0.76) + vec3(0.09, 0.05, 0.02), 1.0), min(1.0, shine));
-  // Its dots go with it.
+  // The dither moves with the thing.
   lit = dots(lit, vFrom * uDensity + 4096.0, 0.85);
   vec4 shown = vec4(lit, 1.0) * paint.a;
   if (vState.z > 0.0) {
-    // A pale rim, and a dark one around that, are seen on every ground.
+    // Selection rim, light inside and dark outside: it is visible on every background.
     float inner = 0.0;
     float outer = 0.0;
     for (int turn = 0; turn < 12; turn++) {
@@ -203,7 +203,7 @@ vec4 thing() {
 
 void main() {
   vec2 at = vStand.xy + vFrom;
-  // Nothing is drawn beside the slot: the canvas is larger.
+  // The canvas is larger than the slot. Draw nothing outside the slot.
   if (any(lessThan(at, vec2(0.0))) || any(greaterThan(at, uSlot))) discard;
   if (vState.x > 2.5) color = halo();
   else if (vState.x > 1.5) color = lampShadow();

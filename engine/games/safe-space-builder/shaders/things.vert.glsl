@@ -2,28 +2,28 @@
 //LIGHTS
 // A quad of a thing: its picture, one of its shadows on the ground, or the halo of its light. CSS px of the slot.
 in vec2 aPosition;
-// Its foot, and the size of its picture.
+// Position of its foot, and size of its picture.
 in vec4 aStand;
 // Corner and size of its cell, as shares of the sheet.
 in vec4 aCell;
-// Its foot in the cell, 0-1; half width of what touches the ground, CSS px; how high it is above it, CSS px.
+// Foot within the cell, 0-1; half width of the contact area, CSS px; height above the ground, CSS px.
 in vec4 aFoot;
-// What is shown (thing-quads.ts); how much of it is there; whether it is selected; how much of a shadow the sky throws of it.
+// Quad type (see `thing-quads.ts`); presence; selection; strength of its sky shadow.
 in vec4 aState;
-// How it answers in Visit: which motion, how strongly (0-1), for how long by now (s), and how far it is lit (0-1).
+// Answer in Visit: motion, strength (0-1), time since the start (s), and how far it is lit (0-1).
 in vec4 aAnswer;
-// The lights that shine on it most; for a shadow the one that throws it first; how high it stands on something, CSS px.
+// Indices of its strongest lights, for a shadow its own light first; height of a thing that stands on another, CSS px.
 in vec4 aLamps;
-// How much of each of them counts, 0-1; whether it lies on the ground.
+// Weights of the lights, 0-1; whether the thing lies on the ground.
 in vec4 aShares;
 
 uniform vec2 uSlot;
 uniform vec2 uShadow;
-// By how much more shadows turn aside from one end of the slot to the other, and from where, 0-1.
+// Spread of shadows from one end of the slot to the other, and its origin, 0-1.
 uniform vec2 uFan;
 uniform float uSoftness;
 uniform highp sampler2D uLights;
-// How strong placed lights are at this hour, and those of the place.
+// Strength of placed lights at this hour, and of lights in the picture.
 uniform float uPlaced;
 uniform float uLamps;
 
@@ -31,20 +31,20 @@ uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 
-// From the foot, CSS px, down and to the right.
+// Offset from the foot, CSS px, down and to the right.
 out vec2 vFrom;
 flat out vec4 vStand;
 flat out vec4 vCell;
 flat out vec4 vFoot;
 flat out vec4 vState;
 flat out vec4 vAnswer;
-// Where its lights are, and their reach; their colours, at this hour.
+// Position and range of its lights; their colors at this hour.
 flat out vec4 vLampAt[NEAREST];
 flat out vec3 vLampInk[NEAREST];
-// Where the sky's shadow of something one px high ends; how high it stands on something; whether it lies.
+// End of the sky shadow per px of height; height above another thing; whether it lies.
 flat out vec4 vThrow;
 
-// Room for the rim of what is selected.
+// Margin for the selection rim.
 const float RIM = 7.0;
 
 void main() {
@@ -75,7 +75,7 @@ void main() {
     most.y = max(spot * 0.4, end.y + blur);
     place = mix(least, most, corner);
   } else {
-    // A page is turned above the book.
+    // A turning page rises above the book.
     place.y -= aFoot.w + (floor(aAnswer.x) == 5.0 ? 0.35 * size.y * (1.0 - corner.y) : 0.0);
   }
   vFrom = place;

@@ -1,10 +1,10 @@
 #version 300 es
-// A light that shines: a core in a halo. Colors are premultiplied by their alpha.
+// A shining light: a core in a halo. Colors have premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
 
-// Pixi's own: its alpha is that of the display object.
+// Set by Pixi: its alpha is that of the display object.
 uniform vec4 uColor;
 
 out vec4 finalColor;

@@ -1,25 +1,25 @@
 #version 300 es
-// The bubble that waits for one's own words: a white disc with a dashed ring. Colors are premultiplied by their alpha.
+// The empty bubble for the person's own answer: a white disc with a dashed ring. Colors have premultiplied alpha.
 precision highp float;
 
 in vec2 vPlace;
 
-// CSS px.
+// Radius, CSS px.
 uniform float uRadius;
 // Device px per CSS px.
 uniform float uPixels;
 // 0 by day, 1 by night.
 uniform float uNight;
-// Pixi's own: its alpha is that of the display object.
+// Set by Pixi: its alpha is that of the display object.
 uniform vec4 uColor;
 
 out vec4 finalColor;
 
-// Length of a dash and its gap, CSS px: the ring holds a whole number of them.
+// Approximate length of a dash and its gap, CSS px: the ring holds a whole number of them.
 const float DASH = 9.0;
 
 void main() {
-  // From the middle, radii.
+  // Position relative to the center, radii.
   vec2 point = vPlace * 2.0 - 1.0;
   float radius = length(point);
   if (radius > 1.0) discard;
@@ -27,7 +27,7 @@ void main() {
   vec3 ground = mix(vec3(0.984, 0.992, 0.980), vec3(0.082, 0.157, 0.169), uNight);
   vec3 ink = mix(vec3(0.153, 0.380, 0.310), vec3(0.549, 0.812, 0.690), uNight);
   float disc = smoothstep(1.0, 1.0 - 2.0 * pixel, radius);
-  // Clearer at the rim, as a film is.
+  // More transparent toward the rim, like a film.
   vec4 color = vec4(ground, 1.0) * disc * mix(0.95, 0.80, smoothstep(0.93, 1.0, radius));
   float wide = 1.0 / uRadius;
   float ring = 1.0 - smoothstep(wide - pixel, wide + pixel, abs(radius - (1.0 - 6.0 / uRadius)));

@@ -1,23 +1,23 @@
 #version 300 es
-// Sand in the light: slope and height in, color out. Lengths in px.
+// Lights the sand: slope and height in, color out. Lengths in CSS px.
 precision highp float;
 
 uniform sampler2D uField;
 uniform sampler2D uNoise;
-// Size of the garden, and device px per px.
+// Size of the garden, and device px per CSS px.
 uniform vec3 uGarden;
-// Directions to the light, and to a second, weak one from aside.
+// Directions to the main light and to the fill light.
 uniform vec3 uLight;
 uniform vec3 uFill;
-// How bright the second light is beside the first, 0-1, and the color it brings: two colors of OKLab.
+// Strength of the fill light relative to the main light, 0-1, and its tint in OKLab.
 uniform vec3 uFillInk;
-// How much darker a px of depth is, and how much brighter a px of height.
+// Darkening per px of depth, and brightening per px of height.
 uniform vec2 uOpen;
-// Inks from the deepest shadow to the brightest crest, as lightness and two colors of OKLab.
+// Colors from the deepest shadow to the brightest crest, in OKLab.
 uniform vec3 uInks[5];
-// How strongly single grains stand out.
+// Contrast of single grains.
 uniform float uGrain;
-// How much darker shade is, and how much brighter light is, than level sand.
+// Contrast of shade and of light against level sand.
 uniform vec2 uContrast;
 
 out vec4 finalColor;
@@ -45,7 +45,7 @@ vec3 toRgb(vec3 lab) {
   return mix(12.92 * linear, 1.055 * pow(max(linear, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, linear));
 }
 
-// Ink of a brightness: 0 deepest shadow, 2 level sand, 4 brightest crest.
+// Color of a brightness: 0 deepest shadow, 2 level sand, 4 brightest crest.
 vec3 ink(float brightness) {
   float place = clamp(brightness, 0.0, 3.999);
   int lower = int(place);
@@ -53,13 +53,13 @@ vec3 ink(float brightness) {
 }
 
 void main() {
-  // Of the pixel itself: the same to the last digit, whatever rectangle it is lit with.
+  // From the fragment's coordinates, so that the result does not depend on the redrawn rectangle.
   vec2 position = gl_FragCoord.xy / uGarden.z;
   vec3 sand = texture(uField, position / uGarden.xy).rgb;
   vec2 slope = (sand.rg - LEVEL) / SLOPE;
   float height = (sand.b - LEVEL) / HEIGHT;
 
-  // The garden is not a table: wide, shallow waves, and the fine unrest of unraked sand.
+  // Uneven ground: broad, shallow waves, and the fine noise of unraked sand.
   vec2 wide = position / 700.0;
   vec2 swell = vec2(
     texture(uNoise, wide + vec2(0.02, 0.0)).g - texture(uNoise, wide - vec2(0.02, 0.0)).g,
@@ -71,12 +71,12 @@ void main() {
 
   vec3 normal = normalize(vec3(-slope, 1.0));
   float lit = dot(normal, uLight) / uLight.z;
-  // Grooves that run along the light have no side in it: there the second light tells their flanks apart. It stands so
-  // low that a flank which turns away gets none of it.
+  // Flanks of grooves parallel to the main light differ only in the fill light. It stands so low that a flank facing
+  // away gets none.
   float fill = max(dot(normal, uFill), 0.0) / uFill.z - 1.0;
   lit += fill * uFillInk.x;
 
-  // A crest towards the light shades what lies behind it.
+  // A crest toward the light casts a shadow on the sand behind it.
   vec2 towards = normalize(uLight.xy);
   float climb = uLight.z / length(uLight.xy);
   float shade = 0.0;
@@ -85,10 +85,10 @@ void main() {
     shade = max(shade, heightAt(position + towards * reach) - height - reach * climb);
   }
   lit -= smoothstep(0.0, 1.4, shade) * 0.22;
-  // Hollows see less of the sky, crests more: whichever way a groove runs, and be its flanks lit or not.
+  // Ambient occlusion: independent of the groove's direction and of direct light.
   lit += min(height, 0.0) * uOpen.x + max(height, 0.0) * uOpen.y;
 
-  // Stippling: single grains catch the light or miss it, most of all where light turns into shade.
+  // Stippling: single grains catch or miss the light, most visibly at the edge of shade.
   vec2 cell = floor(position * uGarden.z);
   float grain = texture(uNoise, (cell + 0.5) / 256.0).b - 0.5;
   float speck = texture(uNoise, (floor(cell * 0.5) + 0.5) / 256.0 + 0.437).b;

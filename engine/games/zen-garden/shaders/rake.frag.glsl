@@ -1,11 +1,11 @@
 #version 300 es
-// What a rake leaves in the sand: slope and height, written over whatever was there. Lengths in px.
+// Marks of a rake: slope and height, written over the previous field. Lengths in CSS px.
 precision highp float;
 
 in vec2 vPosition;
-// Ribbon: distance across, normal x and y, depth. Rings: place from the centre x and y, inner radius, depth.
+// Ribbon: distance across, normal x and y, depth. Rings: offset from the center x and y, inner radius, depth.
 in vec4 vShape;
-// Kind, half width (of the ribbon) or radius (of the rings), distance beyond an end (negative: before the beginning).
+// Kind, half width (ribbon) or radius (rings), distance beyond an end (negative before the beginning).
 in vec3 vEdge;
 
 uniform sampler2D uNoise;
@@ -17,16 +17,16 @@ const float PI = 3.14159265;
 const float PITCH = 13.0;
 const float LINE = 8.0;
 const float BERM = 7.0;
-// Depth of a groove below the smooth sand; its crests rise so that the flanks join without an edge.
+// Depth of a groove below the smooth sand. Its crests rise so that the flanks join without an edge.
 const float DEPTH = 2.5;
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
 
-// 128 of 255 is level; see `sand.ts`.
+// 128 of 255 is level; see `sand-field.ts`.
 const float LEVEL = 128.0 / 255.0;
 const float SLOPE = 0.3125;
 const float HEIGHT = 0.0833;
 
-// Height and slope across one groove; 0 is its middle, PITCH / 2 a crest.
+// Height and slope across one groove; 0 is its center, PITCH / 2 a crest.
 vec2 groove(float across) {
   float away = abs(across);
   if (away < LINE / 2.0) {
@@ -37,7 +37,7 @@ vec2 groove(float across) {
   return vec2(CREST * sin(phase), sign(across) * CREST * PI / (PITCH - LINE) * cos(phase));
 }
 
-// Height and slope beyond the last crest, and how much of it covers what lies there.
+// Height and slope beyond the last crest, and coverage of the sand below.
 vec3 berm(float beyond) {
   float part = clamp(beyond / BERM, 0.0, 1.0);
   return vec3(
@@ -50,12 +50,13 @@ vec3 berm(float beyond) {
 void main() {
   vec3 fine = texture(uNoise, vPosition / 256.0).rgb - 0.5;
   vec3 crumb = texture(uNoise, vPosition / 97.0 + 0.37).rgb - 0.5;
-  // Sand does not stand in a ruler's line: a tooth strays by up to a pixel.
+  // Irregularity: a tooth strays by up to a px.
   float stray = fine.r * 2.6 + crumb.r * 1.3;
 
   float across;
   float beyond;
-  // Where the last crest lies: rings are counted from their centre, so that they stand while they grow.
+  // Position of the last crest. Rings are counted from their center, so finished rings do not move while the pattern
+  // grows.
   float crest = 0.0;
   vec2 normal;
   if (vEdge.x < 0.5) {
@@ -89,7 +90,7 @@ void main() {
   }
   vec2 slope = normal * rise;
 
-  // Beyond an end the grooves run out, each in its own tongue; what was pushed along lies in a low, crumbling bank.
+  // Beyond an end each groove tapers off; the pushed sand forms a low, crumbling bank.
   float along = abs(vEdge.z);
   if (along > 0.0) {
     float tongue = beyond < 0.0 ? cos(2.0 * PI * (across - crest) / PITCH) : 1.0;
@@ -102,7 +103,7 @@ void main() {
     cover *= 1.0 - smoothstep(5.5, 9.5, reach);
   }
 
-  // Crumbs: loose grains on every flank.
+  // Loose grains on the flanks.
   slope += vec2(fine.b + crumb.r, crumb.b + fine.r) * 0.3 * (0.6 + min(abs(rise), 1.0));
   slope *= vShape.w;
   height *= vShape.w;

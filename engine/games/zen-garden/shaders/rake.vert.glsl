@@ -1,5 +1,5 @@
 #version 300 es
-// A vertex of a stroke, as `ribbon.ts` writes it. Lengths in px.
+// Vertices of strokes, as written by `ribbon.ts`. Lengths in CSS px.
 in vec2 aPosition;
 in vec4 aShape;
 in vec3 aEdge;

@@ -1,4 +1,4 @@
-/** Box Breathing as the stage sees it, without a browser. */
+/** Box Breathing's scene without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { layoutIn, placeOn } from '../../../../engine/games/basic-breathing/layout';
 import basicBreathing from '../../../../src/games/basic-breathing/basic-breathing.game';
@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe('a session', () => {
   test.each([false, true])(
-    'is drawn while one breathes, and rests when it is paused or begins anew; less motion: %s',
+    'is drawn during a breath, and rests when it is paused or restarted; reduced motion: %s',
     async (reducedMotion) => {
       const player = await Player.at(basicBreathing, { reducedMotion });
       player.starts();
@@ -22,7 +22,7 @@ describe('a session', () => {
     },
   );
 
-  test('is left fifty times over', async () => {
+  test('can be left fifty times', async () => {
     const player = await Player.at(basicBreathing);
     for (let time = 0; time < 50; time++) player.starts().waits(48).leaves();
     expect(player.emitted.filter(({ type }) => type === 'activity')).toHaveLength(50);
@@ -39,7 +39,7 @@ describe('a session', () => {
   });
 });
 
-describe('the way round the square', () => {
+describe('the track', () => {
   const layout = layoutIn({ width: 500, height: 600 });
 
   test('goes up the left side, along the top, down the right side and back along the bottom', () => {
@@ -63,7 +63,7 @@ describe('the way round the square', () => {
     }
   });
 
-  test('is travelled evenly, round the corners too', () => {
+  test('is traveled at constant speed, around the corners too', () => {
     const places = Array.from({ length: 101 }, (_, step) => placeOn(layout, 0, step / 100));
     const steps = places.slice(1).map(([x, y], index) => {
       const [lastX, lastY] = places[index] as readonly [number, number];

@@ -1,4 +1,4 @@
-/** The Breathing Puzzle as the stage sees it, without a browser. */
+/** The Breathing Puzzle's scene without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import breathingPuzzle from '../../../../src/games/breathing-puzzle/breathing-puzzle.game';
 import { Player } from '../../../drivers/player';
@@ -11,7 +11,7 @@ test.each([
   ['/games/breathing-puzzle', false],
   ['/games/breathing-puzzle-simplified', true],
 ] as const)(
-  'a session at %s is drawn while one breathes, and rests once it is reset; less motion: %s',
+  'a session at %s is drawn during breaths, and rests after a reset; reduced motion: %s',
   async (address, reducedMotion) => {
     const player = await Player.at(breathingPuzzle, { address, reducedMotion });
     player.does({ type: 'pattern.chosen', pattern: 'even' }, { type: 'speed.changed', tenths: 15 }).starts();
@@ -22,14 +22,14 @@ test.each([
   },
 );
 
-test('a pause lets it rest, by day and by night', async () => {
+test('the scene rests in a pause, by day and by night', async () => {
   for (const isNight of [false, true]) {
     const player = await Player.at(breathingPuzzle, { isNight });
     player.starts().waits(2500).does({ type: 'breath.paused', at: 2516 }).rests();
   }
 });
 
-test('another pattern tints the bubble, and it rests in the new tint', async () => {
+test('another pattern tints the bubble, and the scene rests in the new tint', async () => {
   const player = await Player.at(breathingPuzzle);
   player.starts().waits(200).does({ type: 'breath.reset' }).rests();
   const before = player.drawn;

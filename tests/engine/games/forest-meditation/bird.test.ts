@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { birdAt, CROSSING_SECONDS, EVERY_SECONDS } from '../../../../engine/games/forest-meditation/bird';
 
-test('a bird comes now and then, alone, far off, from either side, and crosses without a jump', () => {
+test('occasionally a single distant bird crosses smoothly from either side', () => {
   const seen = Array.from({ length: 36_000 }, (_, tick) => birdAt(tick / 10));
   expect(seen.slice(0, 180).every((bird) => bird === undefined)).toBe(true);
   const share = seen.filter(Boolean).length / seen.length;

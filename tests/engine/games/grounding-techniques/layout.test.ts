@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/games/grounding-techniques/layout';
 import { STONES, stonesOf } from '../../../../machines/games/grounding-techniques/selectors';
 
-/** Slots of a tablet, a phone, the narrowest phone, a phone on its side, and a wide screen. */
+/** Slots of a tablet, a phone, the narrowest phone, a phone in landscape, and a wide screen. */
 const SLOTS = [
   [700, 640],
   [390, 250],
@@ -35,7 +35,7 @@ describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
     }
   });
 
-  test('the stones at hand are the largest, each wide enough for a finger', () => {
+  test('the stones of the current step are the largest, each wide enough for a finger', () => {
     for (let step = 0; step < 5; step++) {
       const places = placesInStep(step, width, height);
       const own = stonesOf(step).map((stone) => places[stone] as Place);
@@ -47,7 +47,7 @@ describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
     }
   });
 
-  test('the path holds all fifteen, apart from each other and within the picture', () => {
+  test('the path holds all fifteen stones, apart from each other and inside the picture', () => {
     const places = placesOnPath(width, height);
     expect(places).toHaveLength(STONES);
     expect(least(places)).toBeGreaterThan(0.97);

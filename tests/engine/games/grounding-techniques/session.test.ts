@@ -1,4 +1,4 @@
-/** Grounding as a person meets it in the stream, without a browser. */
+/** A session of Grounding in the stream, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stonesOf } from '../../../../machines/games/grounding-techniques/steps';
 import grounding from '../../../../src/games/grounding-techniques/grounding-techniques.game';
@@ -11,7 +11,7 @@ afterEach(() => {
 const names = (count: number) =>
   Array.from({ length: count }, (_, index) => `Stone ${index + 1} of ${count}`);
 
-test('each step has its own stones, they are heard and told, and the path has none to tap', async () => {
+test('each step has its own stones with sound and announcement, and the final path has no targets', async () => {
   const player = await Player.at(grounding, { reducedMotion: true });
   player.starts().isTold(/^Step 1: Name 5 things you can see\./);
   for (let step = 0; step < 5; step++) {
@@ -26,7 +26,7 @@ test('each step has its own stones, they are heard and told, and the path has no
 });
 
 describe('the water', () => {
-  test('flows without an end', async () => {
+  test('flows endlessly', async () => {
     const player = await Player.at(grounding);
     player.starts().waits(3000);
     const before = player.drawn;
@@ -45,7 +45,7 @@ describe('the water', () => {
   });
 });
 
-test('a monkey at the stones finds nothing that breaks', async () => {
+test('random actions on the stones break nothing', async () => {
   const player = await Player.at(grounding, { isNight: true, slot: { width: 320, height: 236 } });
   player.starts();
   for (let act = 0; act < 400; act++) {

@@ -5,7 +5,7 @@ const HERE = { x: 100, y: 80, size: 60 };
 const THERE = { x: 300, y: 20, size: 20 };
 const NOWHERE = { x: 0, y: 0, size: 0 };
 
-/** Lets frames of 16 ms pass. @returns after how many s it came down, if it did */
+/** Advances in frames of 16 ms. @returns time after which the stone landed, s; undefined if it did not */
 function pass(stone: StoneMotion, seconds: number): number | undefined {
   let landed: number | undefined;
   for (let time = 0.016; time <= seconds + 1e-9; time += 0.016) if (stone.tick(0.016)) landed = time;
@@ -18,8 +18,8 @@ function lying(): StoneMotion {
   return stone;
 }
 
-describe('a stone that is tapped', () => {
-  test('turns over in 620 ms, is lifted meanwhile, and comes down once', () => {
+describe('a tapped stone', () => {
+  test('turns over in 620 ms, is lifted meanwhile, and lands once', () => {
     const stone = lying();
     expect([stone.isMoving, stone.angle, stone.presence]).toEqual([false, 0, 1]);
     stone.turnTo(true, 0, false);
@@ -34,7 +34,7 @@ describe('a stone that is tapped', () => {
     expect(stone.isMoving).toBe(false);
   });
 
-  test('waits for its turn when several turn by themselves', () => {
+  test('waits for its delay when several stones turn by themselves', () => {
     const stone = lying();
     stone.turnTo(true, 0.18, false);
     pass(stone, 0.16);
@@ -43,7 +43,7 @@ describe('a stone that is tapped', () => {
     expect(stone.angle).toBe(Math.PI);
   });
 
-  test('with reduced motion lies turned at once, and its color comes in 160 ms', () => {
+  test('with reduced motion is turned at once, and its color fades in within 160 ms', () => {
     const stone = lying();
     stone.turnTo(true, 0.5, true);
     expect([stone.angle, stone.veil]).toEqual([Math.PI, 1]);
@@ -54,8 +54,8 @@ describe('a stone that is tapped', () => {
   });
 });
 
-describe('a stone that has another place', () => {
-  test('goes there in 900 ms', () => {
+describe('a stone with a new place', () => {
+  test('moves there in 900 ms', () => {
     const stone = lying();
     stone.go(THERE, false, false);
     pass(stone, 0.3);
@@ -65,7 +65,7 @@ describe('a stone that has another place', () => {
     expect([stone.place, stone.isMoving]).toEqual([THERE, false]);
   });
 
-  test('rises where it was not before, and sinks where it goes', () => {
+  test('rises at a first place, and sinks when it has none', () => {
     const stone = new StoneMotion();
     stone.go(NOWHERE, true, false);
     expect(stone.presence).toBe(0);

@@ -5,7 +5,7 @@ import { PLACES } from '../../../../engine/games/guided-imagery/places';
 const all = [...PLACES.keys()];
 const tone = ([r, g, b]: readonly [number, number, number]) => 0.299 * r + 0.587 * g + 0.114 * b;
 
-test('the light goes from pale morning to gold, and by night every scene is darker', () => {
+test('the light changes from pale morning to gold, and by night every scene is darker', () => {
   const warmth = (index: number) => {
     const [r, , b] = lookAt(index, 0).near;
     return r - b;
@@ -20,7 +20,7 @@ test('the light goes from pale morning to gold, and by night every scene is dark
   }
 });
 
-test('a look that has not changed is the same object, so that drawing it again costs nothing', () => {
+test('an unchanged look is the same object, so that a redraw costs nothing', () => {
   for (const index of all) {
     expect(lookAt(index, 0)).toBe(lookAt(index, 0));
     expect(lookAt(index, 0.4)).toBe(lookAt(index, 0.4));
@@ -28,7 +28,7 @@ test('a look that has not changed is the same object, so that drawing it again c
   }
 });
 
-test('each scene is walked into where its way leads, within the picture', () => {
+test('the vanishing point of each scene lies within the picture', () => {
   for (const { way, field } of PLACES) {
     expect(way?.x).toBeGreaterThan(field.width * 0.3);
     expect(way?.x).toBeLessThan(field.width * 0.7);

@@ -1,4 +1,4 @@
-/** Guided Meditation as its scene shows it, without a browser: pictures that come, come late, or never do. */
+/** Guided Meditation's scene without a browser, with pictures that load, load late, or never load. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectIndex } from '../../../../machines/games/guided-imagery/selectors';
 import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';
@@ -9,10 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What becomes of each picture that is asked for. */
+/** Result of each picture request. */
 type Pictures = 'come' | 'never come' | 'fail';
 
-/** Somebody in the first scene. */
+/** A session in the first scene. */
 async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
   const player = await Player.at(imagery, options);
   const asked: string[] = [];
@@ -24,7 +24,7 @@ async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   player.starts();
-  /** Lets time pass, and what came on the way be taken. */
+  /** Lets time pass, and lets loaded pictures be handled. */
   const waits = async (ms: number) => {
     for (let left = ms; left > 0; left -= 50) {
       player.waits(Math.min(50, left));
@@ -42,7 +42,7 @@ async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
 }
 
 describe('pictures', () => {
-  test('are fetched one scene ahead once the first has arrived, and no further', async () => {
+  test('load one scene ahead once the first has arrived, and no further', async () => {
     const { asked, waits } = await walks();
     await waits(300);
     const own = new Set(asked);
@@ -56,7 +56,7 @@ describe('pictures', () => {
   });
 
   test.each(['never come', 'fail'] as const)(
-    'that %s stop neither the scenes nor the person',
+    'that %s block neither the scenes nor the person',
     async (pictures) => {
       const { player, index, turns, waits } = await walks(pictures);
       for (let scene = 0; scene < 9; scene++) {
@@ -74,7 +74,7 @@ describe('pictures', () => {
     },
   );
 
-  test('that fail are asked for again five times, and then the walk goes on without them', async () => {
+  test('that fail are retried five times, then the walk continues without them', async () => {
     const { asked, waits } = await walks('fail');
     await waits(200);
     const scene = new Set(asked).size;
@@ -84,7 +84,7 @@ describe('pictures', () => {
     expect(asked).not.toContain(`${asked[0]}?retry=6`);
   });
 
-  test('of what lies behind are freed: whoever goes to and fro has three scenes at most', async () => {
+  test('behind the viewer are freed: walking back and forth keeps three scenes at most', async () => {
     const { player, turns, waits } = await walks();
     await waits(500);
     for (let round = 0; round < 3; round++) {
@@ -101,7 +101,7 @@ describe('pictures', () => {
 });
 
 describe('the stage', () => {
-  test('comes to rest in a pause, wakes with the walk, and turns pages in a pause as well', async () => {
+  test('rests in a pause, wakes with the walk, and turns pages in a pause too', async () => {
     const { player, turns, waits } = await walks();
     await waits(4000);
     const before = player.drawn;
@@ -121,7 +121,7 @@ describe('the stage', () => {
     expect(player.drawn).toBeGreaterThan(still + 40);
   });
 
-  test('with reduced motion draws the fade from one scene to the next, and nothing between', async () => {
+  test('with reduced motion draws only the crossfade between two scenes', async () => {
     const { player, turns, waits } = await walks('come', { reducedMotion: true });
     await waits(1000);
     player.rests();
@@ -132,7 +132,7 @@ describe('the stage', () => {
     player.rests();
   });
 
-  test('survives a context that is lost in mid-walk', async () => {
+  test('survives a lost context in the middle of a walk', async () => {
     const { player, turns, waits } = await walks();
     await waits(2000);
     turns('next');

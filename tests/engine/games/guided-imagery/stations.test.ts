@@ -1,4 +1,4 @@
-/** Which painted scenes are there, and which of their textures are kept. */
+/** Painted scenes in memory, and their textures. */
 import type { Texture } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInForBrowser } from '../../../fakes/stand-ins';
@@ -8,9 +8,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @param fails whether pictures never come */
+/** @param fails whether pictures never load */
 async function opened({ fails = false } = {}) {
-  // Pixi asks what browser it is in as soon as it is imported.
+  // Pixi detects the browser at import.
   const { Container, Texture, TextureSource } = await import('pixi.js');
   const { PLACES } = await import('../../../../engine/games/guided-imagery/places');
   const { Stations } = await import('../../../../engine/games/guided-imagery/stations');
@@ -31,13 +31,13 @@ async function opened({ fails = false } = {}) {
       texture.destroy(true);
     },
   });
-  /** Lets the pictures come. */
+  /** Lets pictures load. */
   const settles = () => new Promise((resolve) => setImmediate(resolve));
   return { stations, PLACES, textures, view, wake, settles };
 }
 
 describe('scenes', () => {
-  test('are fetched one after the other, and ready once all of their pictures have come', async () => {
+  test('load in sequence, and are ready when all of their pictures have loaded', async () => {
     const { stations, textures, view, wake, settles } = await opened();
     expect(stations.keep([4, 5])).toBe(false);
     expect([stations.at(4) !== undefined, stations.at(5)]).toEqual([true, undefined]);
@@ -50,7 +50,7 @@ describe('scenes', () => {
     expect(view.children).toEqual([stations.at(4), stations.at(5)]);
   });
 
-  test('that lie behind are freed with their textures', async () => {
+  test('behind the viewer are freed with their textures', async () => {
     const warn = vi.spyOn(console, 'warn');
     const { stations, PLACES, textures, view, settles } = await opened();
     for (let round = 0; round < 3; round++)
@@ -65,11 +65,11 @@ describe('scenes', () => {
       }
     stations.keep([]);
     expect([textures.size, view.children.length]).toEqual([0, 0]);
-    // Pixi warns of a texture that is destroyed while a shader still has it.
+    // Pixi warns about a destroyed texture that a shader still uses.
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('that are left before they have come keep no texture', async () => {
+  test('that are freed before they have loaded keep no texture', async () => {
     const { stations, PLACES, textures, settles } = await opened();
     for (const index of PLACES.keys()) stations.keep([index]);
     stations.keep([]);
@@ -77,7 +77,7 @@ describe('scenes', () => {
     expect(textures.size).toBe(0);
   });
 
-  test('whose pictures never come are ready without them', async () => {
+  test('whose pictures never load are ready without them', async () => {
     const { stations, settles } = await opened({ fails: true });
     stations.keep([4]);
     await settles();
@@ -94,7 +94,7 @@ describe('scenes', () => {
     expect(painted?.visible).toBe(false);
   });
 
-  test('are those of the walk', async () => {
+  test('match the scenes of the walk', async () => {
     const { stations, PLACES } = await opened();
     expect(() => stations.keep([10])).toThrow('There is no scene 10');
     expect(PLACES).toHaveLength(10);

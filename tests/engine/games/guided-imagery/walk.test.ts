@@ -4,7 +4,7 @@ import { WALK_SECONDS, Walk } from '../../../../engine/games/guided-imagery/walk
 /** One frame, s. */
 const FRAME = 1 / 60;
 
-/** Lets it go on to its end. @returns how long that took, s, and every place on the way: the scene, and how far beyond it */
+/** Runs the walk to its end. @returns its duration, s, and all positions: scene plus progress beyond it */
 function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
   const places: number[] = [];
   let seconds = 0;
@@ -17,7 +17,7 @@ function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
 }
 
 describe('a walk', () => {
-  test('from one scene into the next takes two seconds, begins and ends softly, and never goes back', () => {
+  test('from one scene into the next takes two seconds, eases in and out, and never goes back', () => {
     const walk = new Walk(3);
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([3, 3, false]);
     walk.go(4);
@@ -31,7 +31,7 @@ describe('a walk', () => {
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([4, 4, false]);
   });
 
-  test('to where one stands is none, and the same again changes nothing', () => {
+  test('to the current scene does nothing, and neither does a repeated goal', () => {
     const walk = new Walk(2);
     walk.go(2);
     expect(walk.isUnderWay).toBe(false);
@@ -42,7 +42,7 @@ describe('a walk', () => {
     expect(walk.progress).toBeCloseTo(0.5, 10);
   });
 
-  test('of somebody who turns back turns round where they are', () => {
+  test('reverses when the person turns back', () => {
     const walk = new Walk(5);
     walk.go(6);
     walk.tick(0.5, WALK_SECONDS);
@@ -55,7 +55,7 @@ describe('a walk', () => {
     expect(walk.to).toBe(5);
   });
 
-  test('of somebody who turns many pages leads through the next scene to the last that was meant, without a jump', () => {
+  test('over many pages leads through the next scene to the goal, without a jump', () => {
     const walk = new Walk(0);
     for (let index = 1; index <= 9; index++) {
       walk.go(index);
@@ -63,12 +63,12 @@ describe('a walk', () => {
     }
     expect([walk.from, walk.to, walk.goal]).toEqual([0, 1, 9]);
     const { seconds } = walks(walk);
-    // Hurried to the first, and then at one's own pace.
+    // Fast to the first scene, then at the normal pace.
     expect(seconds).toBeLessThan(3);
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([9, 9, false]);
   });
 
-  test('survives fingers that cannot decide: it ends where they did, and is never anywhere else', () => {
+  test('ends at the last goal after many random changes, and is never out of range', () => {
     const walk = new Walk(0);
     let seed = 5;
     let goal = 0;

@@ -10,7 +10,7 @@ import { layFrieze } from '../../../../engine/games/memory-cards/frieze-layout';
 
 const COUNTS = [12, 16, 20, 24, 28, 32];
 
-/** Rooms for the board (CSS px), from a small phone to a large screen, both ways. */
+/** Sizes for the board (CSS px), from a small phone to a large screen, in both orientations. */
 const ROOMS = [
   [340, 480],
   [366, 620],
@@ -23,7 +23,7 @@ const ROOMS = [
 ] as const;
 
 describe('the board', () => {
-  test('is as the style guide draws it', () => {
+  test('matches the style guide', () => {
     expect(layOut(12, 1124, 446)).toMatchObject({ rows: [6, 6], width: 172, height: 215, gap: 16 });
     expect(layOut(12, 366, 520)).toMatchObject({ rows: [3, 3, 3, 3] });
     expect(layOut(32, 1124, 540)).toMatchObject({ rows: [8, 8, 8, 8] });
@@ -31,7 +31,7 @@ describe('the board', () => {
   });
 
   test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
-    '%i cards in %i x %i px: all on it, none smaller than a finger, none over another',
+    '%i cards in %i x %i px all fit, none below touch size, none overlapping',
     (count, width, height) => {
       const needed = Math.max(height, minBoardHeight(count, width));
       const board = layOut(count, width, needed);
@@ -52,7 +52,7 @@ describe('the board', () => {
     },
   );
 
-  test('takes the room that there is: level 2 on a tablet lies in three rows, not in two long ones', () => {
+  test('uses the space: level 2 on a tablet has three rows, not two long ones', () => {
     const board = layOut(16, 1128, 571);
     expect(board.rows).toEqual([5, 6, 5]);
     const share = (16 * board.width * board.height) / (1128 * 571);
@@ -60,7 +60,7 @@ describe('the board', () => {
   });
 
   test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
-    '%i cards in %i x %i px are as large as in any rows, or at most 3 %% smaller in even ones',
+    '%i cards in %i x %i px are as large as in any layout, or at most 3 %% smaller in even rows',
     (count, width, height) => {
       const needed = Math.max(height, minBoardHeight(count, width));
       const board = layOut(count, width, needed);
@@ -75,7 +75,7 @@ describe('the board', () => {
     },
   );
 
-  test('has rows that differ by one card at most, and are alike from above and from below', () => {
+  test('has vertically symmetric rows that differ by at most one card', () => {
     for (const count of COUNTS) {
       for (let rows = 1; rows <= count; rows++) {
         const lengths = evenRows(count, rows);
@@ -87,7 +87,7 @@ describe('the board', () => {
     }
   });
 
-  test('lies still: places are whole or half pixels, so that no picture blurs', () => {
+  test('has places on whole or half px, so that pictures stay sharp', () => {
     for (const { x, y } of layOut(24, 1001, 577).places) {
       expect(Number.isInteger(x * 2)).toBe(true);
       expect(Number.isInteger(y * 2)).toBe(true);
@@ -95,14 +95,14 @@ describe('the board', () => {
   });
 
   test('needs no scrolling from 390 x 844 up', () => {
-    // What the figures and bars of the screen leave of a phone.
+    // Height left on a phone below the figures and bars.
     for (const count of COUNTS) expect(minBoardHeight(count, 366)).toBeLessThanOrEqual(600);
   });
 });
 
 describe('the frieze', () => {
   test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
-    'of %i cards in %i x %i px, less a row for what follows, is one rectangle without gaps, within the room',
+    'of %i cards in %i x %i px, less a row for the content below, is one rectangle without gaps, within the space',
     (count, width, height) => {
       const board = layOut(count, width, Math.max(height, minBoardHeight(count, width)));
       const room = { width, height: height - 72 };

@@ -1,4 +1,4 @@
-/** Memory Cards as a person plays it, without a browser. */
+/** A session of Memory Cards without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import memoryCards from '../../../../src/games/memory-cards/memory-cards.game';
 import { Player } from '../../../drivers/player';
@@ -10,7 +10,7 @@ afterEach(() => {
 type CardsPlayer = Awaited<ReturnType<typeof sitDown>>;
 const sitDown = (options = {}) => Player.at(memoryCards, options);
 
-/** Two cards of each picture, by their places from 1. */
+/** Positions of the two cards of each picture, from 1. */
 function pairs(player: CardsPlayer): [one: number, other: number][] {
   const { cards } = player.snapshot.context;
   return cards.flatMap((card): [number, number][] => {
@@ -27,13 +27,13 @@ const activities = ({ emitted }: CardsPlayer) =>
   emitted.flatMap((one) => (one.type === 'activity' ? [one.activity] : []));
 
 describe('a session', () => {
-  test('lies still until a card is turned, and comes to rest again', async () => {
+  test('rests until a card is turned, and rests again afterward', async () => {
     const player = await sitDown();
     player.starts().rests().sees('Card 1, face down').sees('Card 12, face down').seesNo('Card 13');
     player.presses('Card 1').hears('card-flip').seesNo('Card 1, face down').rests();
   });
 
-  test('turns two that differ back after exactly a second', async () => {
+  test('turns two different cards back after exactly a second', async () => {
     const player = await sitDown();
     player.starts();
     const [[first], [second]] = pairs(player) as [[number, number], [number, number]];
@@ -42,7 +42,7 @@ describe('a session', () => {
     player.waits(1).sees(`Card ${second}, face down`).hears('card-place');
   });
 
-  test('goes through all six boards, each of which is told, sounded and recorded', async () => {
+  test('goes through all six boards, each with announcement, sound and journal entry', async () => {
     const player = await sitDown();
     player.starts();
     for (let level = 1; level <= 6; level++) {
@@ -58,13 +58,13 @@ describe('a session', () => {
   });
 
   test.each([false, true])(
-    'ends in a frieze that comes to rest, with a tune that a tap cuts short (reduced motion: %s)',
+    'ends in a resting frieze, with a tune that a tap skips (reduced motion: %s)',
     async (reducedMotion) => {
       const player = await sitDown({ reducedMotion });
       player.starts();
       const [[one, other] = [0, 0]] = pairs(player);
       player.presses(`Card ${one}`).presses(`Card ${other}`).waits(400);
-      // Loaded with the first pair.
+      // The script loads with the first pair.
       await vi.dynamicImportSettled();
       for (const [first, second] of pairs(player).slice(1))
         player.presses(`Card ${first}`).presses(`Card ${second}`);
@@ -84,7 +84,7 @@ describe('a session', () => {
     },
   );
 
-  test('that is left puts the board away, fifty times over', async () => {
+  test('removes the board when it is left, fifty times', async () => {
     const player = await sitDown({ reducedMotion: true });
     for (let time = 0; time < 50; time++) {
       player.starts().presses('Card 1').leaves();

@@ -3,7 +3,7 @@ import { type Place, stonesIn } from '../../../../engine/games/pattern-flow/plac
 import { MOST_RIPPLES, RIPPLE_SECONDS, Ripples } from '../../../../engine/games/pattern-flow/ripples';
 import { CHANNELS, FAR, fillTravel, gridOver, LEAN } from '../../../../engine/games/pattern-flow/travel';
 
-/** What can be asked of the ways from a stone at a place of the slot, CSS px. */
+/** Returns a lookup of the distances from a stone, by a place in the slot (CSS px). */
 function waysFrom(source: number, stones: readonly Place[], width: number, height: number) {
   const grid = gridOver(width, height);
   const numbers = new Float32Array(grid.columns * grid.rows * CHANNELS);
@@ -22,7 +22,7 @@ describe('the way of a ripple', () => {
     { x: 300, y: 200, rx: 60, ry: 60 },
   ];
 
-  test('is straight where nothing lies between, from the rim of its stone', () => {
+  test('is straight without obstacles, from the rim of its stone', () => {
     const { at } = waysFrom(0, [left, wall], 600, 400);
     expect(at(200, 200).distance).toBeCloseTo(60, -1);
     expect(at(100, 40).distance).toBeCloseTo((160 - 30) * LEAN, -1);
@@ -30,18 +30,18 @@ describe('the way of a ripple', () => {
     expect(at(200, 200).dx).toBeGreaterThan(0.99);
   });
 
-  test('bends round a stone: it is longer behind it, weaker, and comes in from the side', () => {
+  test('bends around a stone: it is longer and weaker behind it, and arrives at an angle', () => {
     const { at } = waysFrom(0, [left, wall], 600, 400);
     const open = waysFrom(0, [left], 600, 400);
     const [behind, without] = [at(384, 208), open.at(384, 208)];
     expect(behind.distance).toBeGreaterThan(without.distance + 8);
     expect(behind.strength).toBeLessThan(0.9);
     expect(Math.abs(behind.dy)).toBeGreaterThan(Math.abs(without.dy) + 0.1);
-    // Far behind it the front closes again.
+    // Far behind the stone the front closes again.
     expect(at(590, 200).strength).toBeGreaterThan(behind.strength);
   });
 
-  test('is a finite number everywhere, and grows by no more than the way itself', () => {
+  test('is finite everywhere, and grows no faster than the distance', () => {
     const stones = stonesIn(1180, 560);
     for (const source of stones.keys()) {
       const { numbers } = waysFrom(source, stones, 1180, 560);
@@ -60,7 +60,7 @@ describe('the stones', () => {
     [1180, 600],
     [1440, 500],
     [2560, 1200],
-  ])('lie in the water and apart, and are no smaller than a finger, at %i x %i', (width, height) => {
+  ])('lie in the water without overlap, and have touch size, at %i x %i', (width, height) => {
     const stones = stonesIn(width, height);
     for (const [place, one] of stones.entries()) {
       expect(2 * one.ry).toBeGreaterThanOrEqual(44);
@@ -76,7 +76,7 @@ describe('the stones', () => {
   });
 });
 
-test('a ripple runs out, and of too many the oldest goes', () => {
+test('a ripple fades, and an excess one replaces the oldest', () => {
   const ripples = new Ripples();
   const numbers = new Float32Array(MOST_RIPPLES * 3);
   for (let stone = 0; stone < 9; stone++) ripples.begin(stone % 5);

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
+  CROWN_OFFSET as PAINTED_CROWN_OFFSET,
   FIELD as PAINTED_FIELD,
-  LIES as PAINTED_LIES,
 } from '../../../../assets/art/progressive-relaxation/field';
 import { FIGURE as PAINTED_FIGURE } from '../../../../assets/art/progressive-relaxation/figure';
 import { PANEL, REACH } from '../../../../assets/art/progressive-relaxation/nearness';
 import { BodyState, PARTS, warmthOf } from '../../../../engine/games/progressive-relaxation/body-state';
-import { FIELD, FIGURE, LIES, lieIn } from '../../../../engine/games/progressive-relaxation/places';
+import {
+  CROWN_OFFSET,
+  FIELD,
+  FIGURE,
+  layOutBody,
+} from '../../../../engine/games/progressive-relaxation/places';
 import shader from '../../../../engine/games/progressive-relaxation/shaders/resting-body.frag.glsl?raw';
 import type { Option } from '../../../../machines/games/progressive-relaxation/plan';
 import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
@@ -24,7 +29,7 @@ function lying(...chosen: readonly Option[]) {
   follow();
   return {
     body,
-    /** Lets time pass in frames, s. */
+    /** Advances in frames, s. */
     pass: (seconds: number) => {
       for (let frame = 0; frame < seconds * 20; frame++) {
         session.pass(50);
@@ -40,7 +45,7 @@ function lying(...chosen: readonly Option[]) {
 const rounded = (values: Float32Array) => [...values].map((value) => Math.round(value * 100) / 100);
 
 describe('the body', () => {
-  test('gathers only where it is tensed, and is firm well before it is let go', () => {
+  test('tenses only the active part, and is fully tense well before the release', () => {
     const one = lying();
     one.pass(3);
     expect(rounded(one.body.firm)).toEqual([1, 0, 0, 0, 0, 0]);
@@ -50,7 +55,7 @@ describe('the body', () => {
     expect(one.body.warm[0]).toBeGreaterThan(0.6);
   });
 
-  test('stays warm where it has been let go: never as a whole, and never less than before', () => {
+  test('warms released parts, but not the whole body, and never cools', () => {
     const one = lying();
     let before = [0, 0, 0, 0, 0];
     for (let second = 0; second < 74; second++) {
@@ -58,7 +63,7 @@ describe('the body', () => {
       const warm = rounded(one.body.warm);
       for (const [part, value] of warm.entries())
         expect(value).toBeGreaterThanOrEqual(before[part] as number);
-      // Parts that have not had their turn are as cool as at first.
+      // Parts that come later are still cool.
       const turn = Math.floor((second + 1) / 15);
       expect(warm.slice(turn + 1).every((value) => value === 0)).toBe(true);
       before = warm;
@@ -68,7 +73,7 @@ describe('the body', () => {
     expect([one.stage(), rounded(one.body.warm)]).toEqual(['complete', [1, 1, 1, 1, 1]]);
   });
 
-  test('is all warm at the end of every plan, however much was skipped', () => {
+  test('is fully warm at the end of every plan, with any number of skips', () => {
     for (const chosen of [[], ['twoRounds'], ['longerRest', 'twoRounds']] as const) {
       const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
       for (const option of chosen) session.actor.send({ type: 'option.changed', option, isOn: true });
@@ -82,14 +87,14 @@ describe('the body', () => {
     }
   });
 
-  test('after an hour unseen is where it should be with one step, and then at rest', () => {
+  test('reaches its targets in one step after an hour in the background, and then rests', () => {
     const one = lying();
     one.pass(12);
     one.body.tick(3600);
     expect(one.body.tick(0.05)).toBe(false);
   });
 
-  test('begins the next session cool', () => {
+  test('is cool at the start of the next session', () => {
     const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
     const body = new BodyState();
     session.actor.send({ type: 'game.started' });
@@ -104,26 +109,26 @@ describe('the body', () => {
   });
 });
 
-describe('the body’s place', () => {
+describe('the layout of the body', () => {
   test.each([
     [680, 650, false],
     [390, 320, false],
     [480, 330, true],
     [320, 250, false],
     [1180, 300, true],
-  ])('in %d x %d it fits whole, across: %s', (width, height, isAcross) => {
-    const lying = lieIn({ width, height });
-    expect(lying.isAcross).toBe(isAcross);
+  ])('at %d x %d it fits completely, across: %s', (width, height, isAcross) => {
+    const body = layOutBody({ width, height });
+    expect(body.isAcross).toBe(isAcross);
     const [long, wide] = isAcross ? [width, height] : [height, width];
     // Crown to toes, and hand to hand.
-    expect(lying.scale * 1110).toBeLessThan(long);
-    expect(lying.scale * 590).toBeLessThan(wide);
-    expect(lying.scale * 1110).toBeGreaterThan(0.45 * Math.min(long, wide * 1.9));
+    expect(body.scale * 1110).toBeLessThan(long);
+    expect(body.scale * 590).toBeLessThan(wide);
+    expect(body.scale * 1110).toBeGreaterThan(0.45 * Math.min(long, wide * 1.9));
   });
 });
 
-test('the scene measures as its pictures are painted', () => {
-  expect([FIELD, LIES, FIGURE]).toEqual([PAINTED_FIELD, PAINTED_LIES, PAINTED_FIGURE]);
+test('the scene has the same measures as its pictures', () => {
+  expect([FIELD, CROWN_OFFSET, FIGURE]).toEqual([PAINTED_FIELD, PAINTED_CROWN_OFFSET, PAINTED_FIGURE]);
   expect(shader).toContain(`const float PANEL = ${PANEL}.0;`);
   expect(shader).toContain(`const float REACH = ${REACH}.0;`);
 });

@@ -1,4 +1,4 @@
-/** Progressive Relaxation as its scene shows it, without a browser. */
+/** A session of Progressive Relaxation without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { selectIndex, selectIsComplete } from '../../../../machines/games/progressive-relaxation/selectors';
 import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';
@@ -10,18 +10,18 @@ afterEach(() => {
 
 const lies = (options = {}) => Player.at(relaxation, options);
 
-test('the whole session is heard to its end, and the last breath comes to rest', async () => {
+test('the whole session sounds to its end, and the breath comes to rest', async () => {
   const player = await lies();
   player.starts().waits(105_000).hears('tick').hears('chime');
   expect(selectIsComplete(player.snapshot)).toBe(true);
-  // The breath is still seen for a while.
+  // The breath stays visible for a while.
   const { drawn } = player;
   player.waits(10_000);
   expect(player.drawn).toBeGreaterThan(drawn + 200);
   player.waits(12_000).rests();
 });
 
-test('a second round and a longer rest are led as well', async () => {
+test('a second round and a longer rest work too', async () => {
   const player = await lies({ reducedMotion: true });
   player
     .does({ type: 'option.changed', option: 'twoRounds', isOn: true })
@@ -34,10 +34,10 @@ test('a second round and a longer rest are led as well', async () => {
 });
 
 describe('with reduced motion', () => {
-  test('only the change of colours is drawn, and nothing between', async () => {
+  test('only the change of colors is drawn', async () => {
     const player = await lies({ reducedMotion: true });
     player.starts();
-    // Firm within the tense phase; warm, and the light run out, within the release.
+    // Tense within the tense phase; warm, without rings, within the release.
     player.waits(4500);
     const firm = player.drawn;
     player.waits(400);
@@ -51,7 +51,7 @@ describe('with reduced motion', () => {
   });
 });
 
-test('a monkey that skips, leaves and begins again finds nothing that breaks', async () => {
+test('random skips, exits and restarts break nothing', async () => {
   const player = await lies({ isNight: true, slot: { width: 320, height: 250 } });
   player.starts();
   for (let act = 0; act < 500; act++) {

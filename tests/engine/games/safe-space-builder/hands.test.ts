@@ -43,7 +43,7 @@ class Table {
 }
 
 describe('one finger', () => {
-  test('that comes and goes has tapped what is there, or the ground', () => {
+  test('that comes and goes is a tap on the thing or the ground', () => {
     const table = new Table().does(1, 'down', 110, 95).does(1, 'move', 113, 97).does(1, 'up', 113, 97);
     table.does(1, 'down', 200, 250).does(1, 'up', 200, 250);
     expect(table.taps).toEqual(['cup', null]);
@@ -51,7 +51,7 @@ describe('one finger', () => {
     expect(table.hands.held.size).toBe(0);
   });
 
-  test('has the thing under it at once, where it was touched, and leaves it there', () => {
+  test('holds the thing at the touched point at once, and releases it there', () => {
     const table = new Table().does(1, 'down', 110, 95).does(1, 'move', 160, 195);
     expect(table.held('cup')).toEqual({ x: 150, y: 200, scale: 1 });
     table.does(1, 'up', 160, 195);
@@ -59,7 +59,7 @@ describe('one finger', () => {
     expect(table.taps).toEqual([]);
   });
 
-  test('that goes past every edge and comes back has it where it was touched again', () => {
+  test('that leaves over any edge and returns holds the thing at the same point', () => {
     const table = new Table().does(1, 'down', 100, 100);
     for (const [x, y] of [
       [-500, 100],
@@ -75,7 +75,7 @@ describe('one finger', () => {
     expect(table.held('cup')).toMatchObject({ x: 120, y: 130 });
   });
 
-  test('that the browser takes away leaves the thing where it is, and taps nothing', () => {
+  test('that the browser cancels leaves the thing in place, and is no tap', () => {
     const table = new Table().does(1, 'down', 100, 100).does(1, 'cancel');
     table.does(2, 'down', 100, 100).does(2, 'move', 150, 150).does(2, 'cancel', 150, 150);
     expect(table.taps).toEqual([]);
@@ -84,7 +84,7 @@ describe('one finger', () => {
 });
 
 describe('several fingers', () => {
-  test('move a thing each', () => {
+  test('move one thing each', () => {
     const table = new Table().does(1, 'down', 100, 100).does(2, 'down', 300, 100);
     table.does(1, 'move', 100, 200).does(2, 'move', 300, 50).does(1, 'up').does(2, 'up');
     expect(table.placed).toEqual([
@@ -93,7 +93,7 @@ describe('several fingers', () => {
     ]);
   });
 
-  test('two on one thing size it between them, no further than it may be, and one goes on moving it', () => {
+  test('two on one thing resize it within its limits, and one continues to move it', () => {
     const table = new Table().does(1, 'down', 90, 100).does(2, 'down', 110, 100);
     table.does(1, 'move', 85, 100).does(2, 'move', 115, 100);
     expect(table.held('cup')).toEqual({ x: 100, y: 100, scale: 1.5 });
@@ -103,13 +103,13 @@ describe('several fingers', () => {
     expect(table.placed).toEqual([['cup', { x: 150, y: 150, scale: 2 }]]);
   });
 
-  test('a second one beside the thing sizes what the first one holds', () => {
+  test('a second one beside the thing resizes the held thing', () => {
     const table = new Table().does(1, 'down', 100, 100).does(2, 'down', 200, 100);
     table.does(2, 'move', 150, 100);
     expect(table.held('cup')?.scale).toBe(0.5);
   });
 
-  test('two on the ground size what is selected', () => {
+  test('two on the ground resize the selected thing', () => {
     const table = new Table();
     table.selected = 'cup';
     table
@@ -122,7 +122,7 @@ describe('several fingers', () => {
     expect(table.taps).toEqual([]);
   });
 
-  test('ten at once lose nothing, and all of them let go', () => {
+  test('ten at once lose nothing, and all of them release', () => {
     const table = new Table();
     for (let finger = 0; finger < 10; finger++)
       table.does(finger, 'down', finger % 2 === 0 ? 100 : 300, 95 + finger);
@@ -135,7 +135,7 @@ describe('several fingers', () => {
   });
 });
 
-test('what is removed in hand is not held any longer, and its finger does nothing more', () => {
+test('a removed thing is released, and its finger has no further effect', () => {
   const table = new Table().does(1, 'down', 100, 100).does(1, 'move', 150, 100);
   table.stands.delete('cup');
   table.hands.forget((id) => table.stands.has(id));
@@ -144,7 +144,7 @@ test('what is removed in hand is not held any longer, and its finger does nothin
   expect(table.placed).toEqual([]);
 });
 
-test('a window that changes in mid-drag leaves the thing where it was, and the finger does nothing more', () => {
+test('a resize of the window during a drag leaves the thing in place and ends the drag', () => {
   const table = new Table().does(1, 'down', 100, 100).does(1, 'move', 150, 120);
   table.hands.liftAll();
   table.does(1, 'move', 300, 300).does(1, 'up', 300, 300);

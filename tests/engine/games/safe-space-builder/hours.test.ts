@@ -1,4 +1,4 @@
-/** The hour that the lighting and the theme make. */
+/** Color grading by lighting and theme. */
 import { describe, expect, test } from 'vitest';
 import { LIGHTING } from '../../../../domain/safe-space';
 import { ambientOf, breathing, hourAt } from '../../../../engine/games/safe-space-builder/hours';
@@ -6,7 +6,7 @@ import { ambientOf, breathing, hourAt } from '../../../../engine/games/safe-spac
 describe('the hour by day', () => {
   const hours = Array.from({ length: 17 }, (_, step) => hourAt(LIGHTING.min + step * LIGHTING.step));
 
-  test('is brighter with every step, and all lamps shine less', () => {
+  test('is brighter with every step, and all lamps are weaker', () => {
     for (const [index, hour] of hours.entries()) {
       const before = hours[index - 1];
       if (!before) continue;
@@ -16,7 +16,7 @@ describe('the hour by day', () => {
     }
   });
 
-  test('is warm in the evening and cold at night: no grey veil', () => {
+  test('is warm in the evening and cold at night: no gray veil', () => {
     const warmth = (lighting: number) => {
       const { tint } = hourAt(lighting);
       return tint[0] - tint[2];
@@ -26,7 +26,7 @@ describe('the hour by day', () => {
     expect(Math.abs(warmth(70))).toBeLessThan(0.06);
   });
 
-  test('turns shadows away from the sun, and softens them towards the night', () => {
+  test('turns shadows away from the sun, and softens them toward the night', () => {
     expect(hourAt(45).shadow[0]).toBeGreaterThan(hourAt(70).shadow[0]);
     expect(hourAt(70).shadow[0]).toBeGreaterThan(hourAt(100).shadow[0]);
     const soft = [100, 70, 45, 20].map((lighting) => hourAt(lighting).softness);
@@ -45,18 +45,18 @@ describe('the hour in the night theme', () => {
       const before = nights[index - 1];
       if (before) expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
     }
-    // The least lighting is a night in both themes.
+    // The lowest lighting is a night in both themes.
     expect(hourAt(20, 1)).toEqual(hourAt(20, 0));
   });
 
-  test('is between day and night while the theme changes', () => {
+  test('is interpolated while the theme changes', () => {
     const [noon, dusk, night] = [0, 0.5, 1].map((dark) => hourAt(100, dark));
     expect(dusk?.night).toBeCloseTo(0.5, 5);
     expect(dusk?.tint[0]).toBeCloseTo(((noon?.tint[0] ?? 0) + (night?.tint[0] ?? 0)) / 2, 5);
   });
 });
 
-test('light breathes in Visit alone, a little, and without a jump from breath to breath', () => {
+test('light breathes in Visit only, slightly, and without a jump between breaths', () => {
   const hour = hourAt(20);
   expect(breathing(hour, { visiting: 0, breath: 0.25 })).toBe(hour);
   const lamps = [0, 0.25, 0.5, 0.75, 1].map((breath) => breathing(hour, { visiting: 1, breath }).lamps);

@@ -1,4 +1,4 @@
-/** The lights that stand in a room: what they do to what is near, as numbers. */
+/** Numeric effects of the lights in a room. */
 import { describe, expect, test } from 'vitest';
 import {
   type Background,
@@ -11,7 +11,7 @@ import {
 import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
 import type { Body } from '../../../../engine/games/safe-space-builder/body';
 import {
-  arrives,
+  attenuation,
   DEPTH,
   Lights,
   type Lit,
@@ -54,29 +54,32 @@ function room(place: Background, ...elements: readonly PlacedElement[]) {
 const firstOf = ({ count, weights }: Lit): number => (count > 0 ? (weights[0] as number) : 0);
 
 describe('a light', () => {
-  test('fades softly to nothing at its reach', () => {
-    const falls = Array.from({ length: 11 }, (_, step) => arrives(step / 10));
+  test('fades softly to nothing at its range', () => {
+    const falls = Array.from({ length: 11 }, (_, step) => attenuation(step / 10));
     expect(falls[0]).toBe(1);
     expect(falls[10]).toBe(0);
-    expect(arrives(7)).toBe(0);
+    expect(attenuation(7)).toBe(0);
     for (const [step, value] of falls.entries()) {
       if (step > 0) expect(value).toBeLessThan(falls[step - 1] as number);
       if (step > 0) expect((falls[step - 1] as number) - value).toBeLessThan(0.2);
     }
   });
 
-  test.each(['lamp', 'candle', 'sun'] as const)('of a %s lights what is near, and less by day', (kind) => {
-    const source = element(kind, 40, kind === 'sun' ? 25 : 75);
-    const { litBy } = room('mountains', source, element('chair', 48, 76), element('plushie', 92, 98));
-    const near = firstOf(litBy('chair-1'));
-    expect(near).toBeGreaterThan(0.15);
-    expect(firstOf(litBy('plushie-1'))).toBeLessThan(near);
-    expect(firstOf(litBy('chair-1', { placed: 0.07, painted: 0 }))).toBeLessThan(near * 0.1);
-    // Nothing is lit from inside itself.
-    expect(litBy(`${kind}-1`).count).toBe(0);
-  });
+  test.each(['lamp', 'candle', 'sun'] as const)(
+    'of a %s lights near things, and is weaker by day',
+    (kind) => {
+      const source = element(kind, 40, kind === 'sun' ? 25 : 75);
+      const { litBy } = room('mountains', source, element('chair', 48, 76), element('plushie', 92, 98));
+      const near = firstOf(litBy('chair-1'));
+      expect(near).toBeGreaterThan(0.15);
+      expect(firstOf(litBy('plushie-1'))).toBeLessThan(near);
+      expect(firstOf(litBy('chair-1', { placed: 0.07, painted: 0 }))).toBeLessThan(near * 0.1);
+      // A light source does not light itself.
+      expect(litBy(`${kind}-1`).count).toBe(0);
+    },
+  );
 
-  test('that is off lights nothing; one that goes on tells so once', () => {
+  test('that is off lights nothing, and switching it on is reported once', () => {
     const { collect, hasChanged, litBy, lights } = room(
       'mountains',
       element('lamp', 40, 75),
@@ -92,7 +95,7 @@ describe('a light', () => {
     expect(lights.placed).toBe(1);
   });
 
-  test('of a candle on a desk is as far back as the desk is, and as high', () => {
+  test('of a candle on a desk has the depth and height of the desk', () => {
     const desk = element('desk', 50, 80);
     const { bodies, lights } = room('garden', desk, element('candle', 50, 64));
     const candle = bodies.get('candle-1') as Body;
@@ -101,14 +104,14 @@ describe('a light', () => {
     expect(lights.texels[2]).toBeGreaterThan(candle.depth - candle.y);
   });
 
-  test('of the fire comes with the cabin, and is not counted among those that are placed', () => {
+  test('of the fire belongs to the cabin, and does not count as placed', () => {
     const { litBy, lights } = room('cabin', element('chair', 60, 60));
     expect(lights.placed).toBe(0);
     expect(firstOf(litBy('chair-1'))).toBeGreaterThan(0.1);
     expect(room('mountains', element('chair', 60, 60)).litBy('chair-1').count).toBe(0);
   });
 
-  test('that comes nearer takes the place of another without a jump', () => {
+  test('that comes nearer replaces another without a jump', () => {
     const lamps = [20, 35, 65, 80].map((x, index) => element('lamp', x, 70, `lamp-${index}`));
     const { bodies, litBy } = room('mountains', ...lamps, element('plushie', 10, 78));
     const plushie = bodies.get('plushie-1') as Body;
@@ -134,14 +137,14 @@ describe('two hundred lights', () => {
     element(kinds[index % 3] as Kind, (index * 37) % 100, (index * 53) % 100, `${kinds[index % 3]}-${index}`),
   );
 
-  test('fit, and none of their numbers is missing', () => {
+  test('fit, with all numbers present', () => {
     const { lights } = room('library', ...all);
     expect(lights.placed).toBe(200);
     expect(lights.count).toBeLessThanOrEqual(MOST_LIGHTS);
     expect(lights.texels.every(Number.isFinite)).toBe(true);
   });
 
-  test('still light each thing from no more sides than there is room for', () => {
+  test('still light each thing from the maximum number of sides', () => {
     const { litBy } = room('library', ...all);
     for (const { id } of all.slice(0, 20)) {
       const { count, shares } = litBy(id);

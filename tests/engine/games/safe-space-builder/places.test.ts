@@ -66,28 +66,28 @@ function shown(...elements: readonly PlacedElement[]): Bodies {
 }
 const order = (bodies: Bodies) => bodies.inOrder.map(({ id }) => id);
 
-describe('who stands before whom', () => {
-  test('the nearer foot, whichever came first', () => {
+describe('stacking order', () => {
+  test('the nearer foot is in front, whatever was added first', () => {
     expect(
       order(shown(element('tree', 50, 90), element('fountain', 50, 60), element('chair', 50, 75))),
     ).toEqual(['fountain-1', 'chair-1', 'tree-1']);
   });
 
-  test('what lies on the ground lies beneath what stands on it', () => {
+  test('lying things are below standing ones', () => {
     expect(order(shown(element('carpet', 50, 80), element('chair', 50, 76)))).toEqual([
       'carpet-1',
       'chair-1',
     ]);
   });
 
-  test('a cup on a desk stands on it, and no longer once it is beside it', () => {
+  test('a cup is in front of the desk on which it stands, and no longer when it is beside it', () => {
     const desk = element('desk', 50, 80);
     const seat = shown(desk).get('desk-1')?.box as { top: number; height: number };
     const y = ((seat.top + seat.height * 0.3) / SLOT.height) * 100;
     const on = shown(element('tea', 50, y), desk);
     expect(order(on)).toEqual(['desk-1', 'tea-1']);
     expect(on.get('tea-1')?.rests).toBe(true);
-    // Lower down it is behind the desk, as its foot is.
+    // Lower down it is behind the desk, like its foot.
     expect(order(shown(element('tea', 50, 76), desk))).toEqual(['tea-1', 'desk-1']);
     const beside = shown(element('tea', 10, y), desk);
     expect(order(beside)).toEqual(['tea-1', 'desk-1']);
@@ -96,7 +96,7 @@ describe('who stands before whom', () => {
 });
 
 describe('things move', () => {
-  test('a new one lands, then all is at rest', () => {
+  test('a new one lands, then everything rests', () => {
     const bodies = shown(element('tree', 20, 80));
     bodies.sync([element('tree', 20, 80), element('plant', 70, 80)], null, 'garden', true);
     const plant = bodies.get('plant-1');
@@ -109,19 +109,19 @@ describe('things move', () => {
     expect(moves).toBe(false);
     expect(heights[0]).toBeGreaterThan(0.1);
     expect(heights.at(-1)).toBe(0);
-    // It comes down and never springs back.
+    // The fall is monotonic.
     expect(heights.every((height, index) => index === 0 || height <= (heights[index - 1] as number))).toBe(
       true,
     );
   });
 
-  test('what a hand holds is under it in the next frame', () => {
+  test('a held one is under the pointer in the next frame', () => {
     const bodies = shown(element('tree', 20, 80));
     bodies.tick(1 / 60, new Map([['tree-1', { x: 500, y: 400, scale: 1.4 }]]));
     expect(bodies.get('tree-1')).toMatchObject({ x: 500, y: 400, scale: 1.4 });
   });
 
-  test('what is removed fades, and is gone', () => {
+  test('a removed one fades, then disappears', () => {
     const bodies = shown(element('tree', 20, 80), element('plant', 60, 80));
     bodies.sync([element('plant', 60, 80)], null, 'garden', true);
     bodies.tick(0.05, new Map());
@@ -131,7 +131,7 @@ describe('things move', () => {
     expect(bodies.tick(0.1, new Map())).toBe(false);
   });
 
-  test('what comes back while it fades is there again', () => {
+  test('one that returns during its fade is there again', () => {
     const tree = element('tree', 20, 80);
     const bodies = shown(tree);
     bodies.sync([], null, 'garden', true);

@@ -1,4 +1,4 @@
-/** The display objects of the room: which there are, and which is drawn over which. */
+/** The room's display objects and their stacking order. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { categoryOf, emojiOf, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
@@ -11,7 +11,7 @@ import { standInForBrowser } from '../../../fakes/stand-ins';
 let makeRoom: () => Room;
 beforeEach(async () => {
   standInForBrowser();
-  // Pixi asks what browser it is in as soon as it is imported.
+  // Pixi detects the browser at import.
   const { Room } = await import('../../../../engine/games/safe-space-builder/room');
   makeRoom = () => new Room();
 });
@@ -45,7 +45,7 @@ function roomWith(...elements: readonly PlacedElement[]) {
   };
   show(elements, 20);
   const layer = room.getChildByLabel('Things') as Container;
-  /** What is drawn, from back to front. */
+  /** Drawn objects, from back to front. */
   const drawn = (): string[] => {
     layer.sortChildren();
     return layer.children.filter(({ visible }) => visible).map(({ label }) => label);
@@ -54,10 +54,10 @@ function roomWith(...elements: readonly PlacedElement[]) {
   return { room, show, drawn, quadsOf, layer };
 }
 
-describe('what is drawn', () => {
+describe('drawing', () => {
   const all = [element('chair', 52, 76), element('lamp', 42, 72), element('carpet', 50, 88)];
 
-  test('first what lies, then every shadow on the ground, then what stands, and the air around a lamp', () => {
+  test('starts with lying things, then all ground shadows, then standing things and halos', () => {
     const { drawn, quadsOf } = roomWith(...all);
     expect(drawn()).toEqual([
       ...['Shadow of Carpet', 'Carpet'],
@@ -69,32 +69,32 @@ describe('what is drawn', () => {
     expect(quadsOf('Shadow of Lamp')).toBe(1);
   });
 
-  test('of what stands far from a lamp: no shadow that the lamp throws', () => {
+  test('omits the lamp shadow of a thing far from a lamp', () => {
     const { show, quadsOf } = roomWith(...all);
     show([element('chair', 95, 76), element('lamp', 5, 72)], 20);
     expect(quadsOf('Shadow of Chair')).toBe(1);
   });
 
-  test('of a cup on a desk: what it touches there is shaded after the desk is drawn', () => {
+  test('shades the desk below a cup after the desk', () => {
     const { drawn, show } = roomWith(element('desk', 50, 80), element('tea', 50, 64));
     expect(drawn()).toEqual(['Shadow of Desk', 'Desk', 'Shadow of Tea', 'Tea']);
     show([element('desk', 50, 80), element('tea', 10, 64)], 20);
     expect(drawn()).toEqual(['Shadow of Tea', 'Shadow of Desk', 'Tea', 'Desk']);
   });
 
-  test('of the sun in the sky: it throws no shadow of its own', () => {
+  test('gives the sun in the sky no shadow', () => {
     expect(roomWith(element('sun', 70, 20)).drawn()).toEqual(['Sun', 'Halo of Sun']);
   });
 });
 
-test('a thing that goes takes its shadow and its halo along', () => {
+test('removes the shadow and the halo of a removed thing', () => {
   const { layer, show, drawn } = roomWith(element('lamp', 42, 72), element('tree', 60, 80));
   show([element('tree', 60, 80)], 20);
   expect(drawn()).toEqual(['Shadow of Tree', 'Tree']);
   expect(layer.children).toHaveLength(2);
 });
 
-test('what has not changed is not uploaded again', () => {
+test('uploads only changes', () => {
   const elements = [element('tree', 20, 80), element('chair', 60, 80)];
   const { layer, show } = roomWith(...elements);
   const uploads = vi.fn();
@@ -106,7 +106,7 @@ test('what has not changed is not uploaded again', () => {
   expect(uploads).toHaveBeenCalledTimes(2);
 });
 
-test('the shader of things is in the view before there is a thing, to be compiled ahead', () => {
+test("the things' shader is in the view before the first thing, so that it compiles early", () => {
   const { room, layer, show } = roomWith();
   const ahead = room.children.map((child) => (child as Mesh).shader);
   show([element('tree', 20, 80)], 20);

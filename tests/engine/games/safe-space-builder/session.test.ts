@@ -1,4 +1,4 @@
-/** The Safe Space Builder as a person with keys builds it, without a browser. */
+/** Building in the Safe Space Builder by keyboard, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { KINDS } from '../../../../domain/safe-space';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
@@ -12,11 +12,12 @@ afterEach(() => {
 const begin = async (options = {}) => (await Player.at(game, options)).starts();
 const addTree = { type: 'element.added', kind: 'tree', at: 1 } as const;
 
-test('a tree is added, lands with a small sound, is selected, moved, sized and removed by key, and all rests', async () => {
+test('a tree is added, lands with a sound, is selected, moved, resized and removed by key, and everything rests', async () => {
   const player = await begin();
   player.rests().does(addTree).hears('landed').sees('Tree').rests();
   const [before] = player.snapshot.context.space.elements;
-  // Until it is selected arrow keys lead elsewhere.
+  // Adding selects. Arrow keys move the focus while nothing is selected.
+  player.does({ type: 'element.selected', id: null });
   player.keys('Tree', 'ArrowRight');
   expect(player.snapshot.context.space.elements[0]).toBe(before);
   player
@@ -31,7 +32,7 @@ test('a tree is added, lands with a small sound, is selected, moved, sized and r
   player.does({ type: 'step.undone' }).sees('Tree').rests();
 });
 
-test('a thing that is led stays under the hand for as many frames as that takes, in the size that it was given last', async () => {
+test('a dragged thing stays under the pointer in every frame, with its last size', async () => {
   const player = await begin({ slot: { width: 800, height: 600 } });
   player.rests().does(addTree).rests().presses('Tree');
   const stands = () => {
@@ -41,7 +42,7 @@ test('a thing that is led stays under the hand for as many frames as that takes,
   };
   for (const frames of [1, 4, 40]) {
     const before = stands();
-    // It is taken while it still grows.
+    // The drag starts while the thing still grows.
     player.keys('Tree', '+').waits(20).drags('Tree', -96, -42, frames);
     const after = stands();
     expect(after.scale).toBeCloseTo(before.scale + 0.1);
@@ -51,7 +52,7 @@ test('a thing that is led stays under the hand for as many frames as that takes,
   }
 });
 
-test('the pictures of all things are asked for with the first thing, or when somebody has built for a moment', async () => {
+test('the sheet of things loads with the first thing, or shortly after Build opens', async () => {
   const asked = async (act: (player: Awaited<ReturnType<typeof begin>>) => unknown) => {
     const gate = await Player.at(game);
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -67,7 +68,7 @@ test('the pictures of all things are asked for with the first thing, or when som
   expect(await asked((player) => player.does(addTree))).toEqual(sheets);
 });
 
-test('two hundred things of every kind come to rest, and are found by their names in the order in which they came', async () => {
+test('two hundred things of all kinds come to rest, with targets in the order in which they were added', async () => {
   const player = await begin();
   for (let at = 0; at < 200; at++) {
     const kind = KINDS[at % KINDS.length] as (typeof KINDS)[number];
@@ -78,7 +79,7 @@ test('two hundred things of every kind come to rest, and are found by their name
   player.rests();
 });
 
-test('with less motion a thing is there at once', async () => {
+test('with reduced motion a thing appears at once', async () => {
   const player = await begin({ reducedMotion: true });
   player.does(addTree).waits(32);
   const { drawn } = player;
@@ -86,7 +87,7 @@ test('with less motion a thing is there at once', async () => {
   expect(player.drawn - drawn).toBeLessThanOrEqual(1);
 });
 
-test('the hour and the place change softly, then nothing is drawn', async () => {
+test('hour and place change softly, then nothing is drawn', async () => {
   const player = await begin();
   player.waits(1000);
   const { drawn } = player;

@@ -1,4 +1,4 @@
-/** A visit to a safe space, without a browser: what is touched answers, and rests again. */
+/** A visit to a safe space without a browser: touched things answer, then rest. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
 import { Touches } from '../../../../engine/games/safe-space-builder/touches';
@@ -21,7 +21,7 @@ const elements = KINDS.map(
   }),
 );
 
-/** Somebody who sits in a space with one of each. */
+/** A visit to a space with one thing of each kind. */
 async function sits(options = {}) {
   const player = await Player.at(game, options);
   player.does({ type: 'space.loaded', saved: { ...EMPTY_SPACE, elements }, draft: null }).starts();
@@ -33,34 +33,42 @@ const heard = (player: Awaited<ReturnType<typeof sits>>) =>
     .filter(({ type }) => type === 'answer')
     .map(({ kind }) => kind);
 
-test('every thing answers by its name; in Build all is at rest again, and nothing is drawn', async () => {
+/** Whole announcements of two things; the others begin with the thing's name. */
+const ANSWERS: Partial<Record<(typeof KINDS)[number], string>> = {
+  windchime: 'Wind Chime, rings.',
+  lamp: 'Lamp, off.',
+};
+
+test('every thing answers by its name; back in Build everything rests, and nothing is drawn', async () => {
   const player = await sits();
   expect(player.names).toHaveLength(25);
   for (const kind of KINDS) {
-    player.presses(nameOf(kind)).waits(400);
+    player
+      .presses(nameOf(kind))
+      .waits(400)
+      .isTold(ANSWERS[kind] ?? nameOf(kind));
     expect(heard(player).at(-1)).toBe(kind);
   }
-  player.isTold('Wind Chime, rings.').isTold('Lamp, off.');
   player.does({ type: 'visit.ended' }).isTold('You can build again.').rests();
 });
 
-test('left in the midst of an answer, by Build or by leaving, it comes to rest all the same', async () => {
+test('an answer that Build or leaving interrupts comes to rest', async () => {
   const player = await sits();
   player.presses('Wind Chime').waits(300).does({ type: 'visit.ended' }).rests();
   player.does({ type: 'visit.began' }).waits(200).presses('Tea').waits(100).leaves();
   expect(player.snapshot.context.answering).toEqual({});
 });
 
-test('the light breathes: a frame now and then, not as many as there could be', async () => {
+test('the breathing light needs only few frames', async () => {
   const player = await sits();
   const { drawn } = player;
   player.waits(2000);
   expect(player.drawn - drawn).toBeGreaterThan(10);
-  // A display that draws every 16 ms draws every second frame.
+  // A display with a frame every 16 ms draws every second frame.
   expect(player.drawn - drawn).toBeLessThan(70);
 });
 
-test('with less motion it does not, and a thing answers by a light that comes and goes', async () => {
+test('with reduced motion the light does not breathe, and a thing answers by light only', async () => {
   const player = await sits({ reducedMotion: true });
   player.rests().presses('Tree').isTold('Tree, sways.');
   const { drawn } = player;
@@ -69,27 +77,27 @@ test('with less motion it does not, and a thing answers by a light that comes an
   player.waits(3000).rests();
 });
 
-test('the screen stays on for as long as the visit', async () => {
+test('the screen stays on during the visit', async () => {
   const player = await sits();
   expect(game.screenStaysOn?.(player.snapshot)).toBe(true);
   player.does({ type: 'visit.ended' });
   expect(game.screenStaysOn?.(player.snapshot)).toBe(false);
 });
 
-test('keys that build do nothing in a visit', async () => {
+test('building keys do nothing in a visit', async () => {
   const player = await sits();
   player.keys('Tree', 'Delete', '+', 'ArrowRight').sees('Tree');
   expect(player.snapshot.context.space.elements).toEqual(elements);
 });
 
-test('a lost context and a tab that is hidden in mid-answer harm nothing', async () => {
+test('a lost context and a hidden tab during an answer break nothing', async () => {
   const player = await sits();
   player.presses('Fountain').waits(200).losesContext().waits(500).presses('Candle').waits(100).isAway(60_000);
   expect(player.blank).toEqual([]);
   player.waits(3000).does({ type: 'visit.ended' }).rests();
 });
 
-describe('hands', () => {
+describe('pointers', () => {
   const row = ['chime', 'tea', undefined, 'tree'] as const;
   /** Things side by side, 100 px each. */
   function table() {
@@ -107,7 +115,7 @@ describe('hands', () => {
     return { hands, touched, ways, at };
   }
 
-  test('touch as they come down, and each thing that they stroke over once', () => {
+  test('touch the thing under them at once, and each thing on a stroke once', () => {
     const { hands, touched, ways, at } = table();
     at(1, 'down', 10);
     for (const x of [40, 90, 110, 190, 250, 350, 390]) at(1, 'move', x);
@@ -115,13 +123,13 @@ describe('hands', () => {
     at(1, 'up', 390);
     at(1, 'move', 20);
     expect([touched.length, hands.isAnyDown]).toEqual([3, false]);
-    // Things are pushed the way the hand goes.
+    // Things are pushed in the pointer's direction.
     at(2, 'down', 390);
     at(2, 'move', 150);
     expect(ways).toEqual([1, 1, 1, 1, -1]);
   });
 
-  test('are ten at once, and count for nothing when the visit ends beneath them', () => {
+  test('work ten at once, and have no effect after the visit has ended', () => {
     const { hands, touched, at } = table();
     for (let finger = 0; finger < 10; finger++) at(finger, 'down', finger * 40);
     expect(touched).toEqual(['chime', 'chime', 'chime', 'tea', 'tea', 'tree', 'tree']);
@@ -131,7 +139,7 @@ describe('hands', () => {
   });
 });
 
-test('an answer swells, is strongest soon, and is nothing at both ends', () => {
+test('an answer swells, peaks early, and is zero at both ends', () => {
   expect([strengthAt(0), strengthAt(1), strengthAt(-1), strengthAt(2)]).toEqual([0, 0, 0, 0]);
   const course = Array.from({ length: 101 }, (_, part) => strengthAt(part / 100));
   expect(Math.max(...course)).toBe(1);
@@ -145,7 +153,7 @@ test('in Build all lamps are on, and nothing answers', () => {
   expect(60 / BREATH_SECONDS).toBeCloseTo(5.5, 0);
 });
 
-test('every answer has its sound, and going off another than going on', () => {
+test('every answer has its sound, and switching off sounds different from switching on', () => {
   for (const kind of KINDS)
     for (const isLit of [true, false]) {
       const { cue, step = 0 } = soundOf({ type: 'answer', kind, isLit, variant: 2 });

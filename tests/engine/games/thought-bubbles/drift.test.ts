@@ -29,7 +29,7 @@ function open(width: number, height: number, textScale: number) {
 }
 
 describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
-  test('no two overlap, none leaves the field, none is quicker than 12 px/s, and none stands for long', () => {
+  test('bubbles never overlap, stay in the field, move at most 12 px/s, and keep moving', () => {
     const { drift, homes, spots } = open(width, height, textScale);
     const farthest = homes.map(() => 0);
     const [least, edge] = [{ gap: 99 }, { low: 99 }];
@@ -50,7 +50,7 @@ describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
     }
     expect(least.gap).toBeGreaterThanOrEqual(4);
     expect(edge.low).toBeGreaterThanOrEqual(EDGE - 1e-6);
-    // They do drift, and stay about their homes.
+    // They drift, and stay near their homes.
     for (const far of farthest) {
       expect(far).toBeGreaterThan(6);
       expect(far).toBeLessThan(160);
@@ -58,7 +58,7 @@ describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
   });
 });
 
-test('one that is held comes to rest within a second, while the others go on around it', () => {
+test('a held bubble rests within a second, while the others move around it', () => {
   const { drift, spots } = open(1124, 544, 1);
   for (let frame = 0; frame < 600; frame++) drift.tick(FRAME, NOBODY);
   const isSecond = (bubble: number) => bubble === 1;
@@ -70,7 +70,7 @@ test('one that is held comes to rest within a second, while the others go on aro
   for (const bubble of [0, 2, 3, 4]) expect(after[bubble]).not.toEqual(before[bubble]);
 });
 
-test('when all are held nothing moves any more, within a second and a half', () => {
+test('all bubbles rest within a second and a half when all are held', () => {
   const { drift, spots } = open(390, 580, 1);
   for (let frame = 0; frame < 600; frame++) drift.tick(FRAME, NOBODY);
   for (let frame = 0; frame < 90; frame++) drift.tick(FRAME, EVERYBODY);
@@ -80,7 +80,7 @@ test('when all are held nothing moves any more, within a second and a half', () 
   expect(drift.tick(FRAME, NOBODY)).toBe(true);
 });
 
-test('a frame that comes late carries nobody far, and the same frames lead to the same places', () => {
+test('a late frame moves no bubble far, and the same frames lead to the same places', () => {
   const { drift, spots } = open(390, 580, 1);
   const before = spots();
   drift.tick(3600, NOBODY);

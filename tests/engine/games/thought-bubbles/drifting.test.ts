@@ -1,4 +1,4 @@
-/** Buttons follow what drifts: as closely as can be seen, and together. */
+/** Buttons follow drifting bubbles within a visible tolerance, all together. */
 import { expect, test } from 'vitest';
 import { type Corner, Drifting } from '../../../../engine/games/thought-bubbles/drifting';
 
@@ -16,27 +16,27 @@ function drift() {
 const ONE = { id: 'one', x: 10, y: 20 };
 const OTHER = { id: 'other', x: 0, y: 0 };
 
-test('the first places are told, and then nothing while nothing moves', () => {
+test('the first places are reported, then nothing without movement', () => {
   const follows = drift();
   expect(follows(ONE, OTHER)).toEqual(['one 10 20', 'other 0 0']);
   expect(follows()).toEqual([]);
   expect(follows({ ...ONE })).toEqual([]);
 });
 
-test('less than half a px is not told, and adds up', () => {
+test('movements below half a px are not reported, and accumulate', () => {
   const follows = drift();
   follows(ONE, OTHER);
   expect(follows({ ...ONE, x: 10.25 })).toEqual([]);
   expect(follows({ ...ONE, x: 10.5 })).toEqual(['one 10.5 20']);
 });
 
-test('what has come a little way goes along with what has come far', () => {
+test('a small movement is reported together with a large one', () => {
   const follows = drift();
   follows(ONE, OTHER);
   expect(follows({ ...ONE, y: 20.25 }, { ...OTHER, x: -1 })).toEqual(['one 10 20.25', 'other -1 0']);
 });
 
-test('a button that comes later is told its place though nothing has moved', () => {
+test('a new button gets its place without any movement', () => {
   const follows = drift();
   follows(ONE);
   expect(follows(OTHER)).toEqual(['other 0 0']);

@@ -30,7 +30,7 @@ const DRIFTING: readonly (readonly [name: string, Field])[] = [
 describe.each(DRIFTING)('on a %s', (_, size) => {
   const scale = (scaleIn(size) ?? 0) * size.textScale;
 
-  test('bubbles drift, in their proportions, apart from each other and from the edge', () => {
+  test('bubbles drift in their proportions, apart from each other and from the edge', () => {
     for (const isMirrored of [false, true]) {
       const { kind, bubbles } = layOut(size, wordsOf(thoughtAt(0)), isMirrored, measure);
       expect(kind).toBe('drift');
@@ -50,7 +50,7 @@ describe.each(DRIFTING)('on a %s', (_, size) => {
     }
   });
 
-  test('all words of all thoughts stand inside their bubbles, in letters of 14 px or more', () => {
+  test('all words of all thoughts fit their bubbles, in letters of 14 px or more', () => {
     for (const thought of THOUGHTS) {
       const words = wordsOf(thought);
       const { kind, bubbles } = layOut(size, words, false, measure);
@@ -68,13 +68,13 @@ describe.each(DRIFTING)('on a %s', (_, size) => {
   });
 });
 
-test('on a tablet bubbles are as large as the style asks, on a phone as small', () => {
+test("bubbles have the style guide's size on a tablet and on a phone", () => {
   expect(scaleIn(TABLET)).toBeCloseTo(LARGEST);
   expect(scaleIn(PHONE)).toBeCloseTo(SMALLEST);
   expect(scaleIn(WIDE)).toBeGreaterThan(2);
 });
 
-describe('a column stands', () => {
+describe('a column appears', () => {
   const THOUGHT = wordsOf(thoughtAt(4));
 
   test.each([
@@ -106,7 +106,7 @@ describe('a column stands', () => {
   });
 });
 
-test('from 320 x 200 to 2560 x 1400 every field has a layout, and where bubbles drift they do not overlap', () => {
+test('every field from 320 x 200 to 2560 x 1400 has a layout, and drifting bubbles do not overlap', () => {
   for (let width = 320; width <= 2560; width += 140) {
     for (let height = 200; height <= 1400; height += 100) {
       const { kind, bubbles } = layOut(field(width, height), wordsOf(thoughtAt(7)), false, measure);

@@ -1,4 +1,4 @@
-/** Words measured as the browser measures them: with the very typefaces. */
+/** Measures words with the real typefaces, as the browser does. */
 import path from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Measure, Words } from '../../../../engine/games/thought-bubbles/words';
@@ -15,6 +15,6 @@ export const measure: Measure = (text, size, isSerif) => {
   return context.measureText(text).width;
 };
 
-/** The words of a round, in reading order. */
+/** Words of a round, in reading order. */
 export const wordsOf = (thought: Thought): Words[] =>
   bubblesOf(thought).map(({ id, text }) => ({ text, isSerif: id === 'thought' }));

@@ -1,4 +1,4 @@
-/** Thought Bubbles as a person meets them above the clouds, without a browser. */
+/** A session of Thought Bubbles without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
 import thoughtBubbles from '../../../../src/games/thought-bubbles/thought-bubbles.game';
@@ -16,8 +16,8 @@ const namesNow = ({ snapshot }: ThoughtBubblesDriver): string[] => {
   return [text, ...answers, OWN];
 };
 
-describe.each([false, true])('with less motion: %s', (reducedMotion) => {
-  test('five rounds by their names: each is told, heard, and brings other bubbles; the end rests', async () => {
+describe.each([false, true])('reduced motion: %s', (reducedMotion) => {
+  test('five rounds work by name: each has announcement, sound and new bubbles, and the end rests', async () => {
     const player = await begin({ reducedMotion });
     for (let round = 1; round <= 5; round++) {
       const names = namesNow(player);
@@ -29,7 +29,7 @@ describe.each([false, true])('with less motion: %s', (reducedMotion) => {
       } else {
         player.presses(names[1 + (round % 3)] as string);
       }
-      // They stay where they are for whoever is there, and take nothing any more.
+      // The old buttons stay in place, and ignore further presses.
       for (const name of names) player.sees(name).presses(name);
       player.waits(1500);
     }
@@ -40,7 +40,7 @@ describe.each([false, true])('with less motion: %s', (reducedMotion) => {
   });
 });
 
-test('bubbles drift on, 30 frames a second, until they are held still; then nothing is drawn', async () => {
+test('bubbles drift at 30 frames a second until they are held still, then nothing is drawn', async () => {
   const player = await begin();
   player.waits(3000);
   const before = player.drawn;
@@ -54,7 +54,7 @@ test('bubbles drift on, 30 frames a second, until they are held still; then noth
   expect(player.drawn).toBeGreaterThan(again + 12);
 });
 
-test('with less motion, while one writes, and in the end nothing is drawn', async () => {
+test('nothing is drawn with reduced motion, during writing, and at the end', async () => {
   const still = await begin({ reducedMotion: true });
   still.rests();
   const writing = await begin();
@@ -65,10 +65,12 @@ test('with less motion, while one writes, and in the end nothing is drawn', asyn
   ended.rests();
 });
 
-test('a touch on the thought says its gentle line, and all five at once count once', async () => {
+test('a touch on the thought announces its gentle line, and all five touches together count once', async () => {
   const player = await begin();
-  for (const name of namesNow(player)) player.presses(name);
+  const [thought, ...others] = namesNow(player) as [string, ...string[]];
+  player.presses(thought);
   player.isTold("You don't have to push it away. Pick an answer when one fits.");
+  for (const name of others) player.presses(name);
   expect(player.snapshot.context).toMatchObject({ score: 10, touches: 1 });
 });
 
@@ -76,7 +78,7 @@ test.each([
   [320, 240],
   [360, 440],
   [2504, 800],
-])('a monkey at %i x %i px finds nothing that breaks, by day and by night', async (width, height) => {
+])('random actions at %i x %i px break nothing, by day and by night', async (width, height) => {
   const player = await begin({ isNight: width > 1000, slot: { width, height } });
   for (let act = 0; act < 500; act++) {
     const { length } = player.names;

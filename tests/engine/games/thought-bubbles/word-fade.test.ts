@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { WordFade } from '../../../../engine/games/thought-bubbles/word-fade';
-import { standInStyle } from '../../../fakes/stand-in-style';
+import { domDocument } from '../../../fakes/dom';
 
 const FRAME = 1 / 60;
 let told: number[];
 let words: WordFade;
 beforeEach(() => {
   told = [];
-  const style = standInStyle();
+  const { style } = domDocument.createElement('span');
   style.setProperty = (name, value) => {
     expect(name).toBe('--words');
     told.push(Number(value));
@@ -15,14 +15,14 @@ beforeEach(() => {
   words = new WordFade({ style } as unknown as HTMLElement);
 });
 
-/** Frames until nothing moves any more; how long that took, s. */
+/** Runs frames until nothing moves. Returns the elapsed time, s. */
 function waits(): number {
   let seconds = FRAME;
   for (; words.tick(FRAME); seconds += FRAME) expect(seconds).toBeLessThan(2);
   return seconds;
 }
 
-test('words come a moment after their bubbles, and go sooner, in a few steps', () => {
+test('words appear shortly after their bubbles, and disappear faster, in a few steps', () => {
   words.go(1);
   expect(words.tick(0.12)).toBe(true);
   expect(told).toEqual([]);
@@ -35,7 +35,7 @@ test('words come a moment after their bubbles, and go sooner, in a few steps', (
   expect(words.tick(FRAME)).toBe(false);
 });
 
-test('words that turn round half-way go from where they are', () => {
+test('an interrupted fade continues from its current value', () => {
   words.go(1);
   words.tick(0.12 + 0.225);
   words.go(0);
@@ -43,7 +43,7 @@ test('words that turn round half-way go from where they are', () => {
   expect(told).toEqual([0.5, 0.375, 0.25, 0.125, 0]);
 });
 
-test('the words of another round have not come yet', () => {
+test('the words of another round start invisible', () => {
   words.go(1);
   waits();
   words.begin();

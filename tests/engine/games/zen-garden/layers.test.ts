@@ -1,14 +1,14 @@
-/** What hands have drawn in the sand, and what is drawn from the journal of strokes, are the same pixels. */
+/** Live drawing and drawing from the stored strokes give the same pixels. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Pattern } from '../../../../machines/games/zen-garden/strokes';
+import { type Pattern, STRIDE, UNIT } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { manualClock } from '../../../fakes/manual-clock';
 import type { PlainSand } from '../../../fakes/plain-sand';
 import { standInForBrowser, standInSlot } from '../../../fakes/stand-ins';
 
 vi.mock('../../../../engine/games/zen-garden/sand', async () => ({
-  // Pixi asks what browser it is in as soon as it is imported.
+  // Pixi detects the browser at import.
   Sand: (await import('../../../fakes/plain-sand')).PlainSand,
 }));
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody with several fingers on the sand. */
+/** A garden under several fingers. */
 async function openSand() {
   const { createZenGardenScene } = await import('../../../../engine/games/zen-garden/zen-garden.scene');
   const { StandInPasses } = await import('../../../fakes/stand-in-passes');
@@ -53,7 +53,8 @@ async function openSand() {
     x: number,
     y: number,
   ) => {
-    const event = Object.assign(new Event(type), {
+    const event = new PointerEvent(type, {
+      bubbles: true,
       pointerId,
       clientX: x,
       clientY: y,
@@ -63,7 +64,7 @@ async function openSand() {
       width: 1,
       height: 1,
     });
-    element.dispatchEvent(event);
+    element.querySelector('button')?.dispatchEvent(event);
   };
   frame();
   return {
@@ -71,7 +72,7 @@ async function openSand() {
     frame,
     send,
     field: () => (PlainSand.last as PlainSand).field.slice(),
-    /** Draws everything from the journal. */
+    /** Redraws everything from the stored strokes. */
     redraw: () => {
       scene.resize(SLOT);
       frame();
@@ -79,13 +80,13 @@ async function openSand() {
   };
 }
 
-/** Share of the numbers of two fields that differ. */
+/** Share of values that differ between two fields. */
 const difference = (one: Float64Array, other: Float64Array): number =>
   one.reduce((count, value, index) => count + (value === other[index] ? 0 : 1), 0) / one.length;
 
 describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern: Pattern) => {
   test.each(pattern === 'circular' ? [1, 2] : [1, 2, 5])(
-    'of %i fingers close to each other are the same once drawn anew',
+    'strokes of %i close fingers look the same after a redraw',
     async (count) => {
       const { actor, frame, send, field, redraw } = await openSand();
       actor.send({ type: 'pattern.chosen', pattern });
@@ -97,12 +98,12 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         for (const { id, y } of fingers) send('pointermove', id, x + id * 3, y + 10 * Math.sin(x / 20 + id));
         frame();
       }
-      // In the midst of it, too. What a single hand has added lies above all else: only its tip leaves a trace.
+      // Also during the drawing. With a single pointer the new parts lie on top: only the tip may differ.
       const live = field();
       actor.send({ type: 'garden.restored', marks: [] });
       frame();
       expect(difference(live, field())).toBeLessThanOrEqual(count === 1 ? 0.003 : 0);
-      // The first finger is lifted before the others and comes down once more.
+      // The first finger is lifted before the others and comes down again.
       send('pointerup', 0, 200, 40);
       frame();
       send('pointerdown', 0, 60, 90);
@@ -110,7 +111,7 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
         send('pointermove', 0, x, 90);
         frame();
       }
-      // In the order in which they came down.
+      // In the order of their presses.
       for (const { id, y } of [...fingers.slice(1), ...fingers.slice(0, 1)]) send('pointerup', id, 200, y);
       frame();
       const lifted = field();
@@ -122,7 +123,23 @@ describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern:
   );
 });
 
-test('a line that a reset took and Undo brings back is in the sand again', async () => {
+test('a line lies where the hand has led the rake, from its beginning to its end', async () => {
+  const { actor, frame, send } = await openSand();
+  send('pointerdown', 1, 40, 60);
+  for (let x = 50; x <= 200; x += 10) {
+    send('pointermove', 1, x, 60);
+    frame();
+  }
+  send('pointerup', 1, 200, 60);
+  frame();
+  const [stroke] = actor.getSnapshot().context.strokes;
+  const points = [...(stroke?.points ?? [])].map((value) => value / UNIT);
+  expect(points.slice(0, 2)).toEqual([40, 60]);
+  expect(Math.abs((points.at(-STRIDE) ?? 0) - 200)).toBeLessThan(4);
+  expect(Math.abs((points.at(1 - STRIDE) ?? 0) - 60)).toBeLessThan(4);
+});
+
+test('Undo after a reset shows the stroke again', async () => {
   const { actor, frame, send, field } = await openSand();
   const smooth = field();
   send('pointerdown', 1, 40, 60);

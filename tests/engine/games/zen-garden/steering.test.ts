@@ -7,7 +7,7 @@ const HALF = 32.5;
 const rakeFrom = (start: Point, pattern: 'straight' | 'curved', stones: readonly Stone[] = []) =>
   new Rake(start, handlingOf(pattern, HALF), HALF, stones);
 
-/** Leads a rake through points, in moves of about 6 px. @returns the points it left, the start included */
+/** Leads a rake through points in moves of about 6 px. @returns its points, including the start */
 function lead(rake: Rake, through: readonly Point[], start: Point): Point[] {
   const way: Point[] = [start];
   let from = start;
@@ -34,13 +34,13 @@ const headings = (way: readonly Point[]) =>
     return Math.atan2(point.y - before.y, point.x - before.x);
   });
 
-/** A trembling hand along y = 100. */
+/** A trembling pointer along y = 100. */
 const trembling = (length: number): Point[] =>
   Array.from({ length: length / 20 }, (_, index) => ({ x: 60 + index * 20, y: 100 + (index % 2 ? 5 : -5) }));
 
 describe('resampling', () => {
   test.each(['straight', 'curved'] as const)(
-    '%s: points lie 8 to 13 px apart, whatever the moves',
+    '%s: points are 8 to 13 px apart, whatever the moves are',
     (pattern) => {
       const start = { x: 40, y: 100 };
       const way = lead(
@@ -52,7 +52,7 @@ describe('resampling', () => {
         ],
         start,
       );
-      // A step of the rake is 2 px; the last piece is whatever is left.
+      // A step of the rake is 2 px; the last segment is the remainder.
       for (const gap of gaps(way).slice(0, -1)) {
         expect(gap).toBeGreaterThan(SPACING.turning - 2);
         expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);
@@ -61,7 +61,7 @@ describe('resampling', () => {
     },
   );
 
-  test('one move across the whole garden leaves as many points as a hundred small ones', () => {
+  test('one move across the garden gives as many points as a hundred small ones', () => {
     const start = { x: 10, y: 200 };
     const far = rakeFrom(start, 'curved');
     const once = [...far.follow({ x: 800, y: 200 }), ...far.finish()];
@@ -69,7 +69,7 @@ describe('resampling', () => {
     expect(once.at(-1)?.x).toBeGreaterThan(790);
   });
 
-  test('a hand that rests leaves nothing, and neither does one that says nonsense', () => {
+  test('a resting pointer adds no points, and neither do invalid coordinates', () => {
     const rake = rakeFrom({ x: 50, y: 50 }, 'straight');
     expect(rake.follow({ x: 50, y: 50 })).toEqual([]);
     expect(rake.follow({ x: Number.NaN, y: 50 })).toEqual([]);
@@ -78,7 +78,7 @@ describe('resampling', () => {
 });
 
 describe('heading', () => {
-  test('straight settles into a line under a trembling hand, and ends beneath it', () => {
+  test('a straight rake settles into a line under a trembling pointer, and ends below it', () => {
     const start = { x: 40, y: 100 };
     const way = lead(rakeFrom(start, 'straight'), trembling(800), start);
     const settled = headings(way).slice(20);
@@ -88,7 +88,23 @@ describe('heading', () => {
     expect(Math.abs(end.y - 100)).toBeLessThan(12);
   });
 
-  test('curved follows an arc closely where straight does not', () => {
+  test('curved draws a slow wave where the hand goes straight, and straight draws none', () => {
+    const start = { x: 60, y: 200 };
+    const along = Array.from({ length: 60 }, (_, index) => ({ x: 70 + index * 10, y: 200 }));
+    const heights = (pattern: 'straight' | 'curved') =>
+      lead(rakeFrom(start, pattern), along, start).map(({ y }) => y - 200);
+    const curved = heights('curved');
+    expect(Math.max(...curved)).toBeGreaterThan(7);
+    expect(Math.min(...curved)).toBeLessThan(-7);
+    expect(Math.max(...curved.map(Math.abs))).toBeLessThan(16);
+    // Two whole waves and a half in 600 px.
+    const crossings = curved.slice(1).filter((y, index) => y * (curved[index] ?? 0) < 0);
+    expect(crossings.length).toBeGreaterThanOrEqual(4);
+    expect(crossings.length).toBeLessThanOrEqual(6);
+    expect(Math.max(...heights('straight').map(Math.abs))).toBeLessThan(1);
+  });
+
+  test('a curved rake follows an arc closely, a straight one does not', () => {
     const arc = Array.from({ length: 40 }, (_, index) => {
       const angle = -Math.PI / 2 + index * 0.08;
       return { x: 300 + 120 * Math.cos(angle), y: 200 + 120 * Math.sin(angle) };
@@ -101,7 +117,7 @@ describe('heading', () => {
   });
 
   test.each(['straight', 'curved'] as const)(
-    '%s never turns within half the rake, so that it never folds',
+    'a %s rake never turns within half its width, so that strokes never fold',
     (pattern) => {
       const start = { x: 100, y: 100 };
       const scribble = Array.from({ length: 60 }, (_, index) => ({
@@ -124,7 +140,7 @@ describe('heading', () => {
   );
 
   test.each(['straight', 'curved'] as const)(
-    '%s makes no more way than the hand: it never circles',
+    'a %s rake moves no farther than the pointer: it never circles',
     (pattern) => {
       for (const swing of [10, 30, 50, 90]) {
         const wave = Array.from({ length: 120 }, (_, index) => ({
@@ -140,7 +156,7 @@ describe('heading', () => {
     },
   );
 
-  test('a hand that goes back makes the rake turn round and follow', () => {
+  test('a reversed pointer makes the rake turn around and follow', () => {
     const start = { x: 100, y: 100 };
     const way = lead(
       rakeFrom(start, 'straight'),
@@ -155,13 +171,13 @@ describe('heading', () => {
   });
 });
 
-describe('a stone in the way', () => {
+describe('a stone ahead', () => {
   const stone: Stone = { x: 300, y: 200, radius: 30 };
   const clear = (way: readonly Point[]) =>
     Math.min(...way.map(({ x, y }) => Math.hypot(x - stone.x, y - stone.y) - stone.radius));
 
   test.each(['straight', 'curved'] as const)(
-    '%s bends around it and goes on behind, if the hand passes to one side',
+    'makes a %s rake go around it, if the pointer passes on one side',
     (pattern) => {
       for (const y of [150, 170, 185, 215, 230, 250]) {
         const start = { x: 60, y };
@@ -172,7 +188,7 @@ describe('a stone in the way', () => {
     },
   );
 
-  test('it never circles the stone while the hand moves about on it', () => {
+  test('is never circled while the pointer moves on it', () => {
     const start = { x: 60, y: 190 };
     const rake = rakeFrom(start, 'curved', [stone]);
     const about = Array.from({ length: 80 }, (_, index) => ({
@@ -184,21 +200,21 @@ describe('a stone in the way', () => {
     expect(clear(way)).toBeGreaterThanOrEqual(HALF - 0.1);
   });
 
-  test('a hand that rests on the stone stops the rake beside it', () => {
+  test('stops the rake beside it while the pointer rests on it', () => {
     const start = { x: 60, y: 205 };
     const way = lead(rakeFrom(start, 'curved', [stone]), [{ x: 300, y: 200 }], start);
     expect(clear(way)).toBeGreaterThanOrEqual(HALF - 0.1);
     expect(way.length).toBeGreaterThan(8);
   });
 
-  test('a rake that was pressed in close to it leaves without a leap', () => {
+  test('lets a rake that was put down close to it leave without a jump', () => {
     const start = { x: 300, y: 158 };
     const way = lead(rakeFrom(start, 'curved', [stone]), [{ x: 300, y: 20 }], start);
     for (const gap of gaps(way)) expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);
     expect(clear(way)).toBeGreaterThanOrEqual(12 - 0.1);
   });
 
-  test('ten thousand moves among the six stones never bring the rake over one', () => {
+  test('is never crossed in ten thousand moves among the six stones', () => {
     const stones = stonesIn(800);
     const start = { x: 30, y: 30 };
     const rake = rakeFrom(start, 'curved', stones);

@@ -5,11 +5,11 @@ import { GARDEN_HEIGHT } from '../../../../machines/games/zen-garden/strokes';
 
 const WIDTHS = Array.from({ length: 53 }, (_, index) => 360 + index * 30);
 
-test('six stones of radii 25, 30, 20, 15, 18, 22', () => {
+test('six stones have the radii 25, 30, 20, 15, 18, 22', () => {
   expect(stonesIn(1000).map(({ radius }) => radius)).toEqual([25, 30, 20, 15, 18, 22]);
 });
 
-test('all stand higher than their footprint reaches, none is broader, moss grows on each, and one leaf has fallen', () => {
+test('all stones are higher than their footprint, none is wider, all have moss, and one has a leaf', () => {
   expect(SHAPES).toHaveLength(stonesIn(1000).length);
   for (const { outline, moss } of SHAPES) {
     expect(Math.min(...outline.map(({ y }) => y))).toBeLessThan(-1.05);
@@ -20,7 +20,7 @@ test('all stand higher than their footprint reaches, none is broader, moss grows
 });
 
 test.each(WIDTHS)(
-  '%s px: all six are whole, with their shadows, and a tooth passes between any two',
+  '%s px wide: all six stones and their shadows fit, and a tooth passes between any two',
   (width) => {
     const stones = stonesIn(width);
     for (const { x, y, radius } of stones) {
@@ -40,7 +40,7 @@ test.each(WIDTHS)(
 
 describe('a rake may be pressed in', () => {
   test.each(stonesIn(700).map((stone, index) => [index, stone] as const))(
-    'only beyond 10 px of stone %s',
+    'is allowed only beyond 10 px of stone %s',
     (_, stone) => {
       const { x, y, radius } = stone;
       const reach = radius + START_MARGIN;
@@ -60,7 +60,7 @@ describe('a rake may be pressed in', () => {
 describe('clearance', () => {
   const stones = [{ x: 100, y: 100, radius: 20 }];
 
-  test('thrusts a point out to half the rake, and the middle of the stone somewhere', () => {
+  test("moves a point out to half the rake's width, from the center of the stone in some direction", () => {
     const clearance = new Clearance(stones, 30, { x: 300, y: 100 });
     const free = clearance.free({ x: 110, y: 100 });
     expect(free).toEqual({ x: 150, y: 100 });
@@ -68,7 +68,7 @@ describe('clearance', () => {
     expect(Math.hypot(middle.x - 100, middle.y - 100)).toBeCloseTo(50);
   });
 
-  test('keeps what distance a rake began with, and what it gains', () => {
+  test('keeps the initial distance of a rake, and every larger one after that', () => {
     const clearance = new Clearance(stones, 30, { x: 132, y: 100 });
     expect(clearance.inTheWay({ x: 133, y: 100 })).toBeUndefined();
     expect(clearance.inTheWay({ x: 130, y: 100 })).toBe(stones[0]);
@@ -76,7 +76,7 @@ describe('clearance', () => {
     expect(clearance.inTheWay({ x: 140, y: 100 })).toBe(stones[0]);
   });
 
-  test('between two stones that leave no room there is no free point', () => {
+  test('finds no free point between two stones without space', () => {
     const close = [
       { x: 100, y: 100, radius: 20 },
       { x: 160, y: 100, radius: 20 },

@@ -41,7 +41,7 @@ function openHands(pattern: Pattern = 'straight', width = WIDTH) {
     () => now,
   );
   const follow = hands.follow.bind(hands);
-  // Each is followed when it comes.
+  // Handles each sample immediately.
   hands.follow = (samples, strip) => {
     for (const one of samples) {
       now = one.at;
@@ -52,7 +52,7 @@ function openHands(pattern: Pattern = 'straight', width = WIDTH) {
   return { hands, strokes, seconds, drags, strip: new Strip() };
 }
 
-/** Presses at the first point, moves through the others, 10 ms each, and lifts. */
+/** Presses at the first point, moves through the others in 10 ms each, and releases. */
 function drag(points: readonly (readonly [number, number])[], pattern: Pattern = 'straight', width = WIDTH) {
   const opened = openHands(pattern, width);
   const samples = points.map(([x, y], index) => sample(index === 0 ? 'down' : 'move', x, y, index * 10));
@@ -63,15 +63,15 @@ function drag(points: readonly (readonly [number, number])[], pattern: Pattern =
 
 const line = (count: number, y = 60) => Array.from({ length: count }, (_, x) => [20 + x * 5, y] as const);
 
-describe('hands', () => {
-  test('press, move and lift make a stroke, and tell how long it took', () => {
+describe('pointers', () => {
+  test('make a stroke from press, move and release, and report its duration', () => {
     const { strokes, seconds } = drag(line(100));
     expect(strokes).toHaveLength(1);
     expect(strokes[0]).toMatchObject({ pattern: 'straight', tines: 5, width: WIDTH });
     expect(seconds).toEqual([1]);
   });
 
-  test('a press without movement rakes nothing, but a ring', () => {
+  test('make nothing from a press without movement, except a ring', () => {
     expect(drag([[50, 50]]).strokes).toEqual([]);
     expect(drag([[50, 50]], 'curved').strokes).toEqual([]);
     const [ring] = drag([[50, 50]], 'circular').strokes;
@@ -85,7 +85,7 @@ describe('hands', () => {
     ]);
   });
 
-  test('a press on a stone, or within 10 px of it, does nothing', () => {
+  test('do nothing on a stone, or within 10 px of it', () => {
     const [stone] = stonesIn(WIDTH);
     const { x, y, radius } = stone as { x: number; y: number; radius: number };
     expect(
@@ -109,7 +109,7 @@ describe('hands', () => {
   });
 
   test.each(['straight', 'curved'] as const)(
-    '%s: a hand that goes over a stone finds its rake behind it',
+    '%s: a pointer that passes over a stone finds its rake behind it',
     (pattern) => {
       const stone = stonesIn(1180)[1] as { x: number; y: number; radius: number };
       for (let y = stone.y - 40; y <= stone.y + 30; y += 2.5) {
@@ -131,7 +131,7 @@ describe('hands', () => {
     },
   );
 
-  test('ten fingers rake at once', () => {
+  test('work ten at once', () => {
     const { hands, strokes, seconds, strip } = openHands('curved');
     const fingers = Array.from({ length: 10 }, (_, id) => id);
     hands.follow(
@@ -151,11 +151,11 @@ describe('hands', () => {
     );
     expect(strokes).toHaveLength(10);
     expect(hands.isAnyDown).toBe(false);
-    // Ten rakes in the same 0.2 s are 0.2 s of raking.
+    // Ten rakes in the same 0.2 s count as 0.2 s of raking.
     expect(seconds.reduce((sum, time) => sum + time)).toBeCloseTo(0.2);
   });
 
-  test('a stroke leads off the garden and back, and every point of it can be kept', () => {
+  test('may leave the garden and return, with storable points', () => {
     const { strokes } = drag([
       ...line(20),
       [4000, 60],
@@ -168,7 +168,7 @@ describe('hands', () => {
     expect(decode(encode(strokes))).toEqual({ kind: 'garden', strokes, leftOut: 0 });
   });
 
-  test('a stroke of ten thousand points stays one, a longer one goes on as the next', () => {
+  test('make one stroke of ten thousand points, and a second one from a longer drag', () => {
     const spiral = (count: number) =>
       Array.from({ length: count }, (_, index) => {
         const angle = index * 0.05;
@@ -182,7 +182,7 @@ describe('hands', () => {
     expect(decode(encode(many))).toMatchObject({ kind: 'garden' });
   });
 
-  test('a pen that is pressed harder draws deeper', () => {
+  test('with more pen pressure draw deeper', () => {
     const depths = [0.1, 0.5, 1].map((pressure) => {
       const { hands, strokes, strip } = openHands();
       hands.follow(
@@ -197,7 +197,7 @@ describe('hands', () => {
     expect(depths).toEqual([0.6 * FULL_DEPTH, FULL_DEPTH, 1.5 * FULL_DEPTH].map(Math.round));
   });
 
-  test('a fast hand is told from a slow one, and one that rests from both', () => {
+  test('report whether they are fast, slow or at rest', () => {
     const speedOf = (ms: number) => {
       const { hands, strip } = openHands();
       hands.follow([sample('down', 20, 60, 0), sample('move', 120, 60, ms)], strip);
@@ -257,7 +257,7 @@ describe('rings', () => {
 });
 
 describe('a stroke at another width', () => {
-  test('is as it was at its own', () => {
+  test('is unchanged at its own width', () => {
     const { strokes } = drag(line(120, 330));
     const { points } = strokes[0] as Stroke;
     const way = wayOf(strokes[0] as Stroke, WIDTH);
@@ -265,7 +265,7 @@ describe('a stroke at another width', () => {
     expect(way).toHaveLength(points.length);
   });
 
-  test.each([360, 500, 1180, 1920])('of %s px gives way to the stones', (width) => {
+  test.each([360, 500, 1180, 1920])('of %s px is moved away from the stones', (width) => {
     const { strokes } = drag(line(150, 215), 'curved');
     const half = halfOf((strokes[0] as Stroke).tines);
     const way = wayOf(strokes[0] as Stroke, width);
@@ -273,14 +273,14 @@ describe('a stroke at another width', () => {
       for (let at = 0; at < way.length; at += 3) {
         const away = Math.hypot((way[at] as number) - x, (way[at + 1] as number) - y);
         expect(away).toBeGreaterThan(radius);
-        // Where two stones are close, half a rake may be too much room to ask for.
+        // Between two close stones half a rake may need too much space.
         if (width > 1000) expect(away).toBeGreaterThanOrEqual(radius + half - 0.1);
       }
     }
   });
 });
 
-describe('what is drawn while a hand draws is what the journal draws', () => {
+describe('live drawing equals drawing from storage', () => {
   test.each(['straight', 'curved'] as const)('%s: the same points on the way', (pattern) => {
     const { strokes, strip } = drag(line(120, 330), pattern);
     const again = new Strip();
@@ -289,7 +289,7 @@ describe('what is drawn while a hand draws is what the journal draws', () => {
     expect(strip.data).toEqual(again.data);
   });
 
-  test('parts that do not touch are joined by triangles without area', () => {
+  test('degenerate triangles join separate parts', () => {
     const strip = new Strip();
     pushStroke(strip, stroke(), WIDTH);
     const first = strip.data.length / VERTEX;
