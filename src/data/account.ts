@@ -1,5 +1,6 @@
 /** The calls about a person's own account. Each rejects as `request` does; {@link messageFor} says it in plain words. */
 import {
+  byField,
   type CurrentUser,
   currentUser,
   type JournalChanges,
@@ -11,7 +12,7 @@ import {
   recoveryCodes,
   refusal,
   type SignedInDevice,
-  type SyncedEntry,
+  type SyncedVersion,
   sessionList,
 } from '../../domain/contract';
 import { keptSignOut } from '../device/stored-values';
@@ -42,9 +43,22 @@ export const recover = async (username: string, code: string, password: string):
 export const changePassword = (current: string, next: string): Promise<unknown> =>
   request('POST', '/api/auth/password', { current, next });
 
-/** The ones before end. @returns the new ones, this once */
-export const renewRecoveryCodes = async (password: string): Promise<readonly string[]> =>
-  recoveryCodes.parse(await ask('POST', '/api/auth/recovery-codes', { password })).recoveryCodes;
+const CODES = '/api/auth/recovery-codes';
+
+/**
+ * The ones before end.
+ *
+ * @param password not needed while the ones before were never saved
+ * @returns the new ones, this once
+ */
+export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>
+  recoveryCodes.parse(await ask('POST', CODES, { password })).recoveryCodes;
+
+/** Tells the server that the person has saved the codes that they were shown last. Otherwise it offers new ones. */
+export const noteSavedCodes = (): Promise<unknown> =>
+  request('POST', `${CODES}/saved`).catch((error: unknown) =>
+    console.warn('The server does not know that the codes are saved', error),
+  );
 
 const SESSIONS = '/api/auth/sessions';
 
@@ -91,8 +105,8 @@ export const journalSince = async (since: string | undefined): Promise<JournalCh
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),
   );
 
-export const sendEntries = (entries: readonly SyncedEntry[]): Promise<unknown> =>
-  request('POST', JOURNAL, { entries });
+export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
+  request('POST', JOURNAL, byField(versions));
 
 /** Deletes the copy of the journal; an empty one begins. */
 export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL);

@@ -1,4 +1,4 @@
-/** The calls that the device itself answers, and how long their answers hold. */
+/** The calls that the device answers itself, and the validity of their answers. */
 import type { Recorder } from '../device/recorder';
 import { request, type Send } from './request';
 
@@ -11,7 +11,7 @@ export type AnalyticsCall = (typeof ANALYTICS_CALLS)[number];
 
 const isAnalyticsCall = (url: string): url is AnalyticsCall => ANALYTICS_CALLS.some((call) => call === url);
 
-/** Sends a request, or has the device's own journal answer it: the request helper of every query. */
+/** The request helper of every query: sends the request, or computes the answer from the device's journal. */
 export const sendOrAnswer =
   (recorder: Recorder): Send =>
   async (method, url) =>
@@ -19,7 +19,7 @@ export const sendOrAnswer =
 
 const CHANNEL = 'stillgrove.journal';
 
-/** Tells the other tabs that the journal has changed. */
+/** Notifies the other tabs of a change of the journal. */
 export function tellOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -27,7 +27,9 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Calls back whenever the journal has changed, in this tab or in another; returns how to stop listening. */
+/**
+ * Calls the listener after each change of the journal, in this tab or another. @returns a function that unsubscribes
+ */
 export function onJournalChange(recorder: Recorder, listener: () => void): () => void {
   const stopListening = recorder.subscribe(listener);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);

@@ -1,52 +1,66 @@
-/** What answers `/api/analytics/*`: this device's journal, or with sync the server, from the journal's copy. */
-import { type AnalyticsName, answerAnalytics } from '../../domain/analytics/analytics';
-import { LOCAL_DAY_HEADER } from '../../domain/analytics/responses';
+/** Answers `/api/analytics/*`, from this device's journal or, with sync, from the server's copy. */
+import { ANALYTICS, type AnalyticsName } from '../../domain/analytics/analytics';
+import { LOCAL_DAY_HEADER, localDayRefusal } from '../../domain/analytics/responses';
 import type { DayTally } from '../../domain/analytics/tally';
 import { localTime } from '../device/local-time';
 import { currentPerson } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 import { keptUser } from '../device/stored-values';
-import { request } from './request';
+import { DAY_REFUSED } from './day-refused';
+import { RequestError, request } from './request';
 import { bringTogether } from './together';
 
 /**
- * Answers a call as the server would. With sync the server does so, once it has what is new here; without a
- * connection to it, and in no other case, this device does.
+ * Answers a call as the server would. With sync the server answers, once it has the new entries of this device. The
+ * device answers in two cases only: there is no connection, or the server refuses the device's day. The second answer
+ * is marked (`isDayRefused`).
  *
- * @throws RequestError when the server's answer is not ok; what IndexedDB throws
+ * @throws RequestError for every other refusal; the errors of IndexedDB
  */
 export async function answer(recorder: Recorder, call: `/api/analytics/${AnalyticsName}`): Promise<Response> {
   const { day } = localTime(Date.now());
   const user = keptUser.value;
   const fromCopy =
-    user?.sync && navigator.onLine ? await askCopy(recorder, user.username, call, day) : undefined;
-  if (fromCopy) return fromCopy;
+    user?.sync && navigator.onLine ? await askCopy(recorder, user.username, call, day) : 'no connection';
+  if (fromCopy instanceof Response) return fromCopy;
   const name = call.slice('/api/analytics/'.length) as AnalyticsName;
-  const days = await readDays(recorder, currentPerson());
-  return new Response(answerAnalytics(name, days, day), { headers: { 'Content-Type': 'application/json' } });
+  const figures = ANALYTICS[name](await readDays(recorder, currentPerson()), day);
+  return Response.json(fromCopy === 'day refused' ? { ...figures, [DAY_REFUSED]: true } : figures);
 }
 
-/** @returns undefined when there is no connection */
+/** Returns the server's answer, or why the device has to answer. */
 async function askCopy(
   recorder: Recorder,
   username: string,
   call: `/api/analytics/${AnalyticsName}`,
   day: string,
-): Promise<Response | undefined> {
+): Promise<Response | 'no connection' | 'day refused'> {
   const outcome = await bringTogether(recorder, username);
   try {
     const response = await request('GET', call, undefined, { [LOCAL_DAY_HEADER]: day });
-    // It was counted without what is new here.
+    // The server's answer does not include new entries of this device.
     if (outcome === 'later') throw new Error('The copy of the journal lacks what is new on this device');
     return response;
   } catch (error) {
-    // What `fetch` throws when nobody answers.
-    if (error instanceof TypeError) return undefined;
+    // `fetch` throws it when there is no response.
+    if (error instanceof TypeError) return 'no connection';
+    if (error instanceof RequestError && refusesDay(error)) return 'day refused';
     throw error;
   }
 }
 
-/** The reading that has not begun yet: the three calls, which are made at once, share it. */
+/** Returns whether a refusal is about the day. A proxy may answer 400 too. */
+function refusesDay({ status, body }: RequestError): boolean {
+  if (status !== 400) return false;
+  try {
+    return localDayRefusal.safeParse(JSON.parse(body)).success;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** The pending read. The three simultaneous calls share it. */
 let awaited: { person: string; days: Promise<readonly DayTally[]> } | undefined;
 
 function readDays(recorder: Recorder, person: string): Promise<readonly DayTally[]> {

@@ -21,19 +21,19 @@ function bodyOf({ body }: RequestError): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Somebody between us and the server has answered: it says nothing to read.
+    // A proxy answered: the body has no message for the person.
     return undefined;
   }
 }
 
-/** What the browser needs for the provider's SDK. @throws RequestError, TypeError, or ZodError */
+/** Returns the browser's configuration for the provider's SDK. @throws RequestError, TypeError, or ZodError */
 export async function getPaymentSetup(): Promise<PaymentSetup> {
   return paymentSetup.parse(await (await request('GET', `${PAYMENTS_PATH}/setup`)).json());
 }
 
 /**
- * An order of premium: the same one as long as it can be paid.
- * @returns the order, or the purchase that this browser has made before
+ * Creates an order of premium, or returns the existing one while it can be paid.
+ * @returns the order, or an earlier purchase of this browser
  * @throws RequestError, TypeError, or ZodError
  */
 export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
@@ -48,9 +48,9 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
 }
 
 /**
- * Captures an approved order, or says what became of its capture: asking again changes nothing.
+ * Captures an approved order, or returns the result of an earlier capture. Idempotent.
  * @returns 'nothing-charged' when the server could not reach the provider; 'unknown' when this browser can no longer
- *   show that the order is its own
+ *   prove that the order is its own
  * @throws RequestError, TypeError, or ZodError: then the outcome is unknown
  */
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
@@ -58,7 +58,7 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
     const url = `${PAYMENTS_PATH}/order/${encodeURIComponent(orderId)}/capture`;
     return paymentCapture.parse(await (await request('POST', url)).json());
   } catch (error) {
-    // In our server's own words only: a proxy's 503 knows nothing of the money.
+    // Only our server's own error: a proxy's 503 does not say whether money moved.
     if (error instanceof RequestError && refusal.safeParse(bodyOf(error)).success) {
       if (error.status === 503) return 'nothing-charged';
       if (error.status === 404) return 'unknown';
@@ -68,8 +68,8 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
 }
 
 /**
- * Asks whether a purchase was paid. Success is an answer that is ok and says so; one that cannot be read says no.
- * @param giveUp the person will be offered to pay again when nothing was charged: nothing can be charged for this then
+ * Asks whether a purchase was paid. Only a readable, successful answer counts as paid.
+ * @param giveUp Voids an unpaid purchase: nothing can be charged for it later, so the person may pay again.
  * @throws TypeError when there is no answer
  */
 export async function verifyPurchase(

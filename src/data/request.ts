@@ -1,9 +1,9 @@
-/** The one way to the server. */
+/** Requests to the server. */
 
-/** What the server said when it did not say yes. */
+/** The server's answer with an error status. */
 export class RequestError extends Error {
   readonly status: number;
-  /** The body's text; empty if there was none. */
+  /** The body's text; empty without a body. */
   readonly body: string;
 
   /** The message is the status, a colon, a space, then the body's text, or the status text if the body is empty. */
@@ -16,7 +16,7 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a request with credentials, and without a body unless there is something to send as JSON.
+ * Sends a request with credentials, with a JSON body if one is given.
  * @throws RequestError when the answer is not ok; TypeError when there is no answer
  */
 export async function request(
@@ -35,10 +35,10 @@ export async function request(
   return response;
 }
 
-/** How a request gets its answer. */
+/** Sends a query's request. */
 export type Send = (method: string, url: string) => Promise<Response>;
 
-/** A query's function: GET of the key's first element, read as JSON. */
+/** A query function: GET of the key's first element, parsed as JSON. */
 export const getJson =
   ({ on401, send = request }: { on401: 'throw' | 'null'; send?: Send }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {

@@ -1,42 +1,42 @@
-/** Brings this device's journal and its copy with the account together, once for all who ask at the same time. */
+/** Syncs the journal with its copy. Simultaneous calls share one run. */
 
 import type { Recorder } from '../device/recorder';
 import { keptUser } from '../device/stored-values';
 import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
-import { journalSince, sendEntries } from './account';
+import { journalSince, sendVersions } from './account';
 
-/** One tab at a time, where the browser can see to it; two would only do the same work twice. */
+/** Runs in one tab at a time, in browsers with Web Locks. Two tabs would only repeat the work. */
 const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
 
 const isHere = (username: string): boolean => keptUser.value?.username === username;
 
-/** The copy of this person's journal, as long as they are the one who is signed in here. */
+/** Calls to this person's copy. They reject once another person is signed in. */
 function copyOf(username: string): Copy {
   const asThem = <T>(call: () => Promise<T>): Promise<T> =>
     isHere(username) ? call() : Promise.reject(new TypeError('Somebody else is here now'));
   return {
     changes: (since) => asThem(() => journalSince(since)),
-    send: (entries) => asThem(() => sendEntries(entries)),
+    send: (versions) => asThem(() => sendVersions(versions)),
   };
 }
 
 interface Exchange {
   readonly username: string;
   readonly outcome: Promise<Outcome>;
-  /** Told of entries that the server will not take, how many; nothing else is held up by them. */
+  /** Called with the number of entries that the server refuses. */
   readonly onRefused: Set<(count: number) => void>;
 }
 
-/** The exchange that has not begun yet: whoever asks now is served by it, and nothing written until now is missed. */
+/** The run that has not begun yet. New calls join it, because it will send everything written until now. */
 let awaited: Exchange | undefined;
 
 /**
- * Takes in what the copy has and sends what it lacks. When somebody else is signed in by then, nothing is done.
+ * Merges the copy's changes and sends the unsent entries. It does nothing when another person is signed in by then.
  *
- * @param onRefused told of entries that the server will not take, how many; they are kept on the device
- * @throws what IndexedDB throws
+ * @param onRefused called with the number of entries that the server refuses; they stay on the device
+ * @throws the error of IndexedDB
  */
 export function bringTogether(
   recorder: Recorder,

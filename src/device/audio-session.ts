@@ -1,13 +1,13 @@
-/** Tells an iPad that what sounds now was chosen, so that its silent switch does not mute a meditation. */
+/** Sets the type of Safari's audio session, so that an iPad's silent switch does not mute a meditation. */
 
-/** As Safari has it; not yet in TypeScript's DOM. */
+/** As in Safari; not yet in TypeScript's DOM types. */
 interface WithAudioSession {
   readonly audioSession?: { type: 'auto' | 'playback' };
 }
 
 let chosen = 0;
 
-/** Sound was chosen that should be heard; call the answer when it is over. */
+/** The person chose sound that must be audible; call the returned function when it ends. */
 export function chooseSound(): () => void {
   const { audioSession } = navigator as WithAudioSession;
   if (!audioSession) return () => undefined;
@@ -18,7 +18,7 @@ export function chooseSound(): () => void {
     if (isOver) return;
     isOver = true;
     chosen -= 1;
-    // Cards and chimes keep to the switch.
+    // Cards and chimes obey the switch.
     if (chosen === 0) audioSession.type = 'auto';
   };
 }

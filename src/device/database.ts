@@ -1,6 +1,6 @@
 /**
- * One IndexedDB database as the rest of the house uses it: opened at the first use, given up when another tab wants to
- * delete or upgrade it, and opened anew at the next use, whoever closed it.
+ * Wrapper of one IndexedDB database: opens it at the first use, closes it when another tab deletes or upgrades it, and
+ * reopens it at the next use.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { singleFlight } from '../../domain/single-flight';
@@ -8,19 +8,19 @@ import { singleFlight } from '../../domain/single-flight';
 export interface DatabaseOptions<TSchema extends DBSchema> {
   readonly name: string;
   readonly version: number;
-  /** All of them. A database that lacks one is not ours, and is left as it is. */
+  /** All object stores. A database without one of them is not ours, and is left unchanged. */
   readonly stores: readonly StoreNames<TSchema>[];
-  /** Brings an older version, or none, up to date. It may find any of the stores there already. */
+  /** Upgrades from an older version, or from none. Stores may exist already. */
   readonly upgrade: (
     database: IDBPDatabase<TSchema>,
-    /** 0 where there was none. */
+    /** 0 for a new database. */
     from: number,
-    /** In which all of it happens, or nothing does. */
+    /** The upgrade's transaction: all or nothing. */
     transaction: IDBPTransaction<TSchema, StoreNames<TSchema>[], 'versionchange'>,
   ) => void;
 }
 
-/** Over which stores, and whether something may be written. */
+/** Stores of a transaction, and its mode. */
 type Begun<TSchema extends DBSchema, TMode extends IDBTransactionMode> = IDBPTransaction<
   TSchema,
   StoreNames<TSchema>[],
@@ -35,15 +35,15 @@ export class Database<TSchema extends DBSchema> {
     this.#options = options;
   }
 
-  /** Opens it ahead of the first use. @throws what IndexedDB throws when it refuses */
+  /** Opens it before the first use. @throws errors of IndexedDB */
   async open(): Promise<void> {
     await this.#opened();
   }
 
   /**
-   * Begins a transaction over all stores. It ends by itself once nothing is asked of it any more, so its first request
-   * must be made without waiting for anything else.
-   * @throws what IndexedDB throws when it refuses
+   * Begins a transaction over all stores. An idle transaction commits by itself, so its first request must be made
+   * without an await before it.
+   * @throws errors of IndexedDB
    */
   async begin<TMode extends 'readonly' | 'readwrite'>(
     mode: TMode,
@@ -54,17 +54,17 @@ export class Database<TSchema extends DBSchema> {
       return await begin();
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      // Our connection was closed without a word, as when the person clears the storage below us.
+      // The connection was closed without an event, as when the person clears the storage.
       this.#opened.reset();
       return begin();
     }
   }
 
-  /** Closes the connection, if there is one, once what was begun has ended; the next use opens another. */
+  /** Closes the connection after pending transactions; the next use opens another. */
   close(): void {
     const opened = this.#opened.peek();
     this.#opened.reset();
-    // One that never opened has nothing to be closed, and whoever opened it was told why.
+    // A connection that never opened needs no close, and its caller has received the error.
     opened?.then(
       (database) => database.close(),
       () => undefined,
@@ -75,7 +75,7 @@ export class Database<TSchema extends DBSchema> {
     const { name, version, stores, upgrade } = this.#options;
     const database = await openDB<TSchema>(name, version, {
       upgrade: (opened, from, _to, transaction) => upgrade(opened, from, transaction),
-      // Another tab deletes it, or a newer version there upgrades it: this one would only be in its way.
+      // Another tab deletes it or upgrades it to a newer version: this connection would block that.
       blocking: (_current, _blocked, event) => {
         this.#opened.reset();
         (event.target as IDBDatabase).close();
@@ -89,7 +89,7 @@ export class Database<TSchema extends DBSchema> {
   }
 }
 
-/** @throws what IndexedDB throws when it refuses */
+/** @throws errors of IndexedDB */
 export const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(name);

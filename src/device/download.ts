@@ -1,6 +1,6 @@
-/** Hands the person files that were made here. Nothing leaves the device. */
+/** Saves locally created files for the person. Nothing leaves the device. */
 
-/** How long the address of a file answers (ms): by then the browser has taken it. */
+/** Lifetime of a file's object URL, ms: long enough for the browser to read it. */
 const ADDRESS_MS = 10_000;
 
 function downloadBlob(fileName: string, blob: Blob): void {
@@ -12,13 +12,36 @@ function downloadBlob(fileName: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
 }
 
-/** @param type a MIME type, `text/calendar` */
+/** @param type MIME type, such as `text/calendar` */
 export const download = (fileName: string, type: string, text: string): void =>
   downloadBlob(fileName, new Blob([text], { type }));
 
-/** @throws when the browser makes no file of it */
-export async function savePicture(picture: HTMLCanvasElement, fileName: string): Promise<void> {
+/**
+ * Saves a picture. A touch device opens its share sheet, where the person can keep it among the photos: a download ends
+ * in a folder. With a mouse, and without a share sheet, the picture is downloaded.
+ *
+ * @returns whether it was downloaded; a share sheet does not tell what became of it
+ * @throws when the browser makes no file of it
+ */
+export async function savePicture(picture: HTMLCanvasElement, fileName: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The browser made no file of the picture');
+  if (await share(new File([blob], fileName, { type: blob.type }))) return false;
   downloadBlob(fileName, blob);
+  return true;
+}
+
+/** @returns whether the share sheet was opened */
+async function share(file: File): Promise<boolean> {
+  const shared = { files: [file] };
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(shared)) return false;
+  try {
+    await navigator.share(shared);
+  } catch (error) {
+    // The person closed the sheet.
+    if ((error as DOMException).name === 'AbortError') return true;
+    console.warn('The picture could not be shared', error);
+    return false;
+  }
+  return true;
 }

@@ -1,4 +1,4 @@
-/** All that this device stores about the person: to export, and to delete. */
+/** Exports and deletes all data of the person on this device. */
 import { GUEST } from '../../domain/person';
 import { deleteDatabase } from './database';
 import { writeExport } from './export-file';
@@ -9,15 +9,15 @@ import { keptTransactionId } from './purchase';
 import { SettingsStore } from './settings';
 import { keptSignOut } from './stored-values';
 
-/** Keys of localStorage that are ours without beginning as ours do. */
+/** Our localStorage keys without our prefix. */
 const FIRST_KEYS = ['isPremium', 'lastCheckInTime'];
 
-/** Earlier versions counted the free tries that tabs spend at the same moment in this one. */
+/** Database of earlier versions, which counted free tries in it. */
 const TRIES_DATABASE = 'stillgrove-tries';
 
 const isOurs = (key: string): boolean => key.startsWith('stillgrove.') || FIRST_KEYS.includes(key);
 
-/** Our keys in localStorage; none when the browser refuses access. */
+/** Our keys in localStorage; empty when the browser refuses access. */
 function storedKeys(): string[] {
   try {
     return Object.keys(localStorage).filter(isOurs);
@@ -28,22 +28,25 @@ function storedKeys(): string[] {
 }
 
 /**
- * Everything that can be taken along: the guest's journal and that of who is signed in, the settings, what the games
- * store, and the transaction ID. What else lies here (premium itself, free tries, who is signed in) is of this device
- * alone.
- * @param games by their slugs
- * @returns the text of the file
- * @throws what IndexedDB throws when the journal cannot be read
+ * Exports the guest's and the signed-in person's journals, the settings, the games' data, and the transaction ID.
+ * Premium, free tries and the signed-in user belong to this device and are not exported.
+ * @param games by slug
+ * @returns text of the file
+ * @throws errors of IndexedDB
  */
 export async function exportEverything(journal: Journal, games: Record<string, unknown>): Promise<string> {
   const people = [...new Set([GUEST, currentPerson()])];
   const entries = (await Promise.all(people.map((person) => journal.entries(person)))).flat();
+  const removalsOf = async (person: string) =>
+    (await journal.removals(person)).map((removal) => ({ ...removal, person }));
+  const removed = (await Promise.all(people.map(removalsOf))).flat();
   const { stored: settings } = new SettingsStore();
   const { stored: transactionId } = keptTransactionId;
   return writeExport({
     exportedAt: Date.now(),
     people,
     journal: entries,
+    ...(removed.length > 0 && { removed }),
     ...(settings && { settings }),
     ...(transactionId && { transactionId }),
     games,
@@ -51,10 +54,10 @@ export async function exportEverything(journal: Journal, games: Record<string, u
 }
 
 /**
- * Deletes everything but what the games store, in every tab. The page must be reloaded afterwards, since what it holds
- * in memory is stale. Only a pending sign-out stays, until the server was told. So do the app's own files in the
- * service worker's cache: they are the same for everyone.
- * @throws what IndexedDB throws when it refuses
+ * Deletes everything except the games' data, in every tab. The caller must reload the page, because its memory is
+ * stale. A pending sign-out stays until the server knows it. The service worker's cached files stay too: they contain
+ * no personal data.
+ * @throws errors of IndexedDB
  */
 export async function deleteEverything(): Promise<void> {
   for (const key of storedKeys()) if (key !== keptSignOut.key) localStorage.removeItem(key);

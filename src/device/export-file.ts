@@ -1,31 +1,36 @@
-/** The file of 'Export my data': what stands in it, and reading it again, whatever somebody calls by its name. */
+/** Writes the file of 'Export my data', and reads and validates it. */
 import * as z from 'zod/mini';
-import { type JournalEntry, journalEntry } from '../../domain/journal';
+import { type JournalEntry, journalEntry, type Removal, removal } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { keptTransactionId } from './purchase';
 import { parseSettings, SETTINGS_KEY, type Settings } from './settings';
 
 const FORMAT = 'stillgrove-export';
-/** To be raised when an older version of the app could no longer read the file. */
+/** Increase this when older versions of the app can no longer read the file. */
 const VERSION = 1;
 
-/** No file of ours is larger (bytes): four times ten full years, and a garden that is full. */
+/** Maximum size of a file, bytes: four times ten full years and a full garden. */
 export const LARGEST_FILE = 32 * 1024 * 1024;
 
+/** A removal with its owner. */
+export type OwnedRemoval = Removal & Pick<JournalEntry, 'person'>;
+
 export interface ExportFile {
-  /** ms since 1970 UTC */
+  /** Export time, ms since 1970 UTC. */
   readonly exportedAt: number;
-  /** Whose journals are in it, also where they are empty. */
+  /** Owners of the journals, also of empty ones. */
   readonly people: readonly string[];
   readonly journal: readonly JournalEntry[];
+  /** Missing without a removal. Earlier versions of the app ignore it. */
+  readonly removed?: readonly OwnedRemoval[];
   readonly settings?: Settings;
-  /** Of premium. */
+  /** Transaction ID of premium. */
   readonly transactionId?: string;
-  /** What each game stores of its own, by its slug; only the game can tell what is in it. */
+  /** Stored data of each game, by slug; only the game can parse its own. */
   readonly games: Readonly<Record<string, unknown>>;
 }
 
-/** Why a file cannot be taken in; nothing was changed. */
+/** Reason why a file is refused; nothing was changed. */
 export type Unreadable = 'large' | 'cut' | 'foreign' | 'newer' | 'unknown' | 'damaged';
 
 export class UnreadableFile extends Error {
@@ -38,18 +43,21 @@ export class UnreadableFile extends Error {
   }
 }
 
+const person = z.string().check(z.minLength(1), z.maxLength(64));
+
 const schema = z.object({
   exportedAt: z.int().check(z.nonnegative()),
-  people: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(10)),
+  people: z.array(person).check(z.maxLength(10)),
   journal: z.array(journalEntry),
+  removed: z.optional(z.array(z.extend(removal, { person }))),
   settings: z.optional(z.record(z.string(), z.unknown())),
   transactionId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   games: z.record(z.string(), z.unknown()),
 });
 
-/** The text of the file: one line for each entry, so that people can read it too. */
+/** Text of the file: one line per entry, so that people can read it. */
 export function writeExport({ journal, ...file }: ExportFile): string {
-  const { exportedAt, people, settings, transactionId, games } = file;
+  const { exportedAt, people, removed, settings, transactionId, games } = file;
   const head = { format: FORMAT, version: VERSION, exportedAt, people };
   const rest = {
     ...(settings && { settings }),
@@ -57,8 +65,10 @@ export function writeExport({ journal, ...file }: ExportFile): string {
     games,
   };
   const lines = (value: object) => JSON.stringify(value, undefined, 1).slice(2, -2);
-  const entries = journal.map((entry) => JSON.stringify(entry)).join(',\n');
-  return `{\n${lines(head)},\n "journal": [\n${entries}\n ],\n${lines(rest)}\n}\n`;
+  const list = (name: string, values: readonly object[]) =>
+    ` "${name}": [\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n ],\n`;
+  const entries = list('journal', journal) + (removed ? list('removed', removed) : '');
+  return `{\n${lines(head)},\n${entries}${lines(rest)}\n}\n`;
 }
 
 /** @throws UnreadableFile */
@@ -78,10 +88,10 @@ export function readExport(text: string): ExportFile {
   return check(value);
 }
 
-/** What no longer is JSON was ours once if it begins as ours do. */
+/** Whether broken JSON begins like one of our files. */
 const looksLikeOurs = (text: string): boolean => /^\s*\{\s*"(?:format|exportedAt)"/.test(text);
 
-/** The file as it was before it had a version: our values in localStorage stood in it as they are. */
+/** Parses a file without a version, from an early app: it contains localStorage values as they were. */
 function readFirst(value: object): ExportFile {
   const { exportedAt, journal, games, storedValues } = value as Record<string, unknown>;
   if (!Array.isArray(journal) || typeof storedValues !== 'object' || storedValues === null)
@@ -107,22 +117,24 @@ function readFirst(value: object): ExportFile {
 function check(value: object): ExportFile {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new UnreadableFile(hasUnknownKind(value) ? 'unknown' : 'damaged');
-  const { settings, people, transactionId, ...file } = parsed.data;
+  const { settings, people, removed, transactionId, ...file } = parsed.data;
+  const owners = [...file.journal, ...(removed ?? [])].map((version) => version.person);
   return {
     ...file,
-    people: [...new Set([...people, ...file.journal.map(({ person }) => person)])],
+    people: [...new Set([...people, ...owners])],
+    ...(removed && { removed }),
     ...(settings && { settings: checkSettings(settings) }),
     ...(transactionId !== undefined && { transactionId }),
   };
 }
 
-/** An entry of a kind that may come to be one day, as another version has written it. */
+/** Whether it has an entry of an unknown kind, probably from a later version. */
 function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
   const kinds = Array.isArray(journal) ? journal.map((entry: { kind?: unknown } | null) => entry?.kind) : [];
   return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));
 }
 
-/** A setting that this version does not know is passed over; one that it knows must be right. */
+/** Unknown settings are ignored; known ones must be valid. */
 function checkSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const settings = parseSettings(JSON.stringify(stored));
   for (const [name, value] of Object.entries(settings)) {
@@ -132,7 +144,7 @@ function checkSettings(stored: Readonly<Record<string, unknown>>): Settings {
   return settings;
 }
 
-/** As text, whatever the order of its fields. */
+/** Canonical text: independent of the order of fields. */
 const canonical = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(Object.entries(value).sort())

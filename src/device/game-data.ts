@@ -1,48 +1,50 @@
 /**
- * What a game stores on the device of its own, to whoever exports and deletes everything. A game that has such data
- * says so in `src/games/<slug>/<slug>.data.ts`, whose default export is this; nothing else has to be told.
+ * Stored data of one game, for export and deletion. A game with such data has this interface as the default export of
+ * `src/games/<slug>/<slug>.data.ts`; no other registration is needed.
  */
 export interface GameData {
   /**
-   * All of it, as JSON can hold it; undefined when there is none.
-   * @throws what the browser throws when it cannot be read
+   * Returns all of it as JSON values; undefined when there is none.
+   * @throws the browser's error when it cannot be read
    */
   readonly read: () => Promise<unknown>;
   /**
-   * Deletes it, in every tab. A tab in which the game is open goes on with what it shows.
-   * @throws what the browser throws when it refuses
+   * Deletes it, in every tab. A tab with the open game continues with its current state.
+   * @throws the browser's error
    */
   readonly wipe: () => Promise<void>;
   /**
-   * Takes anything that an import brings under the game's slug.
+   * Parses an imported value of the game's slug.
    *
-   * @returns how to store it: all of it, or nothing when it throws. To do so twice comes to the same. Undefined when it
-   *   is not what {@link read} gives; nothing has been stored then.
+   * @returns a function that stores it, all or nothing, and that is idempotent. Undefined for an invalid value; nothing
+   *   was
+   *   stored then.
    */
-  readonly take: (data: unknown) => ((how: Taking) => Promise<void>) | undefined;
+  readonly take: (data: unknown) => ((how: ImportMode) => Promise<void>) | undefined;
 }
 
 /**
- * `merge`: what is there stays, and the rest is added; what can be there only once is added where there is none.
- * `replace`: what is there makes way.
+ * `merge`: existing data stays, new data is added, and values that exist only once are added where missing. `replace`:
+ * existing data is replaced.
  */
-export type Taking = 'merge' | 'replace';
+export type ImportMode = 'merge' | 'replace';
 
-/** What all games store on the device; `src/play/data-of-games.ts` finds it. */
+/** Stored data of all games; `src/play/data-of-games.ts` implements it. */
 export interface DataOfGames {
-  /** By slug. @throws what the browser throws when something cannot be read */
+  /** By slug. @throws the browser's error when something cannot be read */
   readonly read: () => Promise<Record<string, unknown>>;
-  /** @throws what the browser throws when it refuses */
+  /** @throws the browser's error */
   readonly wipe: () => Promise<void>;
   /**
-   * Checks what an import has of games.
+   * Validates the games' part of an import.
    *
-   * @returns how to store it, game by game; `unknown` for a game that this version does not know or that stores nothing,
-   *   `damaged` when something is not what its game has exported
+   * @returns a function that stores it, game by game; `unknown` for a game that this version does not know or that
+   *   stores
+   *   nothing; `damaged` for an invalid value
    */
   readonly take: (
     data: Readonly<Record<string, unknown>>,
-  ) => Promise<((how: Taking) => Promise<void>) | 'unknown' | 'damaged'>;
-  /** Stores what {@link read} has read, and of the games among these that had nothing, nothing. */
+  ) => Promise<((how: ImportMode) => Promise<void>) | 'unknown' | 'damaged'>;
+  /** Restores data from {@link read}, and deletes the data of listed games that had none. */
   readonly restore: (slugs: readonly string[], before: Readonly<Record<string, unknown>>) => Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** How long a computation may keep the page from answering at a time, ms. */
+/** Maximum time of a step sequence within one task, ms. */
 const AT_ONCE_MS = 8;
 
 /**
- * Takes the steps of a long computation a few milliseconds at a time, so that the page goes on answering meanwhile.
+ * Runs the steps of a long computation in several tasks, so that the page stays responsive.
  *
- * @param signal stops it before the next step
- * @returns what the steps come to
- * @throws what a step throws, or the signal's reason
+ * @param signal aborts it before the next step
+ * @returns the result of the computation
+ * @throws an error of a step, or the signal's reason
  */
 export async function inTurns<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
   let until = performance.now() + AT_ONCE_MS;

@@ -1,27 +1,35 @@
-/** What happens to one day of the journal: pure functions, independent of how days are stored. */
+/** One day of the journal: pure functions, independent of the storage. */
 import { type DayTally, tallyDay } from '../../domain/analytics/tally';
-import { type SyncedEntry, toKept } from '../../domain/contract';
+import { type SyncedVersion, toKept } from '../../domain/contract';
 import {
   areSameVersion,
+  isRemoval,
   type JournalEntry,
   journalEntry,
   type MoodEntry,
   newerVersion,
+  type Removal,
+  removal,
 } from '../../domain/journal';
+
+/** A version of an entry as it is stored here. */
+export type KeptVersion = JournalEntry | Removal;
 
 export interface DayRecord {
   readonly person: string;
-  /** `2026-11-20`, the person's local day. */
+  /** The person's local day, such as `2026-11-20`. */
   readonly day: string;
-  /** What something else wrote may stand here too. */
+  /** Values that are no entries may be among them: other programs can write to the database. */
   readonly entries: readonly unknown[];
-  /** Ids of the entries of which the copy has this version; all others are still to be sent. */
+  /** The day's removals. Earlier versions of the app keep the field as it is. */
+  readonly removed?: readonly unknown[];
+  /** Ids of the entries and removals that the copy has in this version. All others are unsent. */
   readonly sent?: readonly string[];
-  /** Ids of the entries that the copy would not take. */
+  /** Ids of the entries and removals that the copy refused. */
   readonly refused?: readonly string[];
 }
 
-/** A record that something else wrote may hold anything. */
+/** Returns a list for a field of a record, which may hold anything. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const emptyDay = (person: string, day: string): DayRecord => ({ person, day, entries: [] });
@@ -29,11 +37,10 @@ const emptyDay = (person: string, day: string): DayRecord => ({ person, day, ent
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
 
-/** Ids that were sent. */
 const sentIn = (record: DayRecord): readonly string[] =>
   listOf(record.sent).filter((id) => typeof id === 'string');
 
-/** Ids that the copy would not take: they are not sent again, and stay whatever becomes of the copy. */
+/** Ids that the copy refused. They are not sent again, and the entries stay when the copy is deleted. */
 const refusedIn = (record: DayRecord): readonly string[] =>
   listOf(record.refused).filter((id) => typeof id === 'string');
 
@@ -42,75 +49,118 @@ const entryIn = (value: unknown): JournalEntry | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** The entries of a day. What is not an entry is passed over, with a warning. */
-export function entriesIn(record: DayRecord | undefined): JournalEntry[] {
-  return listOf(record?.entries).flatMap((value) => {
+const removalIn = (value: unknown): Removal | undefined => {
+  const parsed = removal.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** Returns the removals of a day and ignores all other values. */
+export const removedIn = (record: DayRecord): Removal[] =>
+  listOf(record.removed).flatMap((value) => removalIn(value) ?? []);
+
+/**
+ * Returns a test for entries that no removal overrules. An earlier version of the app, which ignores removals, may have
+ * written a removed entry again.
+ */
+function standingIn(record: DayRecord): (entry: JournalEntry) => boolean {
+  if (!record.removed) return () => true;
+  const removed = new Map<string, KeptVersion>(removedIn(record).map((each) => [each.id, each]));
+  return (entry) => {
+    const there = removed.get(entry.id);
+    return !there || newerVersion(there, entry) === entry;
+  };
+}
+
+/** Returns the entries of a day. Other values are ignored with a warning. */
+export function entriesIn(record: DayRecord): JournalEntry[] {
+  const entries = listOf(record.entries).flatMap((value) => {
     const entry = entryIn(value);
     if (!entry) console.warn('The journal holds something that is no entry');
     return entry ?? [];
   });
+  return entries.filter(standingIn(record));
 }
 
-/** The moods of a day: the rest is passed over before it is checked, since there may be years of it. */
-export const moodsIn = (record: DayRecord): MoodEntry[] =>
-  listOf(record.entries).flatMap((value) => {
+/** Returns the moods of a day. Only moods are validated, because a journal may hold years of other entries. */
+export function moodsIn(record: DayRecord): MoodEntry[] {
+  const isStanding = standingIn(record);
+  return listOf(record.entries).flatMap((value) => {
     if ((value as Partial<MoodEntry> | null)?.kind !== 'mood') return [];
     const entry = entryIn(value);
-    return entry?.kind === 'mood' ? entry : [];
+    return entry?.kind === 'mood' && isStanding(entry) ? entry : [];
   });
+}
 
-/** What a day comes to: what is no entry of this very day is passed over. */
-export const tallyOf = ({ day, entries }: DayRecord): DayTally =>
-  tallyDay(
+/** Counts a day. Entries of another day and other values are ignored. */
+export function tallyOf(record: DayRecord): DayTally {
+  const { day, entries } = record;
+  const isStanding = standingIn(record);
+  return tallyDay(
     day,
     listOf(entries).flatMap((value) => {
       const entry = entryIn(value);
-      return entry?.day === day ? entry : [];
+      return entry?.day === day && isStanding(entry) ? entry : [];
     }),
   );
-
-/** The day with only what is no entry; undefined when nothing is left. */
-export function withoutEntries(record: DayRecord): DayRecord | undefined {
-  const entries = listOf(record.entries).filter((value) => !entryIn(value));
-  return entries.length > 0 ? unsent({ ...record, entries }) : undefined;
 }
 
-export const hasEntry = (record: DayRecord | undefined, id: string): boolean =>
-  listOf(record?.entries).some((entry) => idOf(entry) === id);
+/** Returns the day without its entries and removals; undefined when no other value is left. */
+export function withoutEntries({ person, day, entries }: DayRecord): DayRecord | undefined {
+  const rest = listOf(entries).filter((value) => !entryIn(value));
+  return rest.length > 0 ? { person, day, entries: rest } : undefined;
+}
 
-/** The entries of a day whose version the copy does not have, and may take. */
-export function unsentIn(record: DayRecord): JournalEntry[] {
+/** Returns the version of an entry that a day holds. */
+export function versionIn(record: DayRecord | undefined, id: string): KeptVersion | undefined {
+  const isIt = (value: unknown) => idOf(value) === id;
+  const entry = entryIn(listOf(record?.entries).find(isIt));
+  const removed = removalIn(listOf(record?.removed).find(isIt));
+  return entry && removed ? newerVersion<KeptVersion>(removed, entry) : (entry ?? removed);
+}
+
+/** Whether a day holds no value. */
+export const isEmpty = ({ entries, removed }: DayRecord): boolean =>
+  listOf(entries).length === 0 && listOf(removed).length === 0;
+
+/** Returns the entries and removals of a day that are neither sent nor refused. */
+export function unsentIn(record: DayRecord): KeptVersion[] {
   const sent = new Set<unknown>([...sentIn(record), ...refusedIn(record)]);
-  return listOf(record.entries).flatMap((value) => (sent.has(idOf(value)) ? [] : (entryIn(value) ?? [])));
+  const entries = listOf(record.entries).flatMap((value) =>
+    sent.has(idOf(value)) ? [] : (entryIn(value) ?? []),
+  );
+  return [...entries.filter(standingIn(record)), ...removedIn(record).filter(({ id }) => !sent.has(id))];
 }
 
-/** Puts one version of an entry into its day: which one stays does not depend on which comes first. */
-function put(record: DayRecord, come: JournalEntry): DayRecord {
-  const there = entryIn(listOf(record.entries).find((entry) => idOf(entry) === come.id));
+/** Puts one version of an entry into its day. The newer version stays, in either order of arrival. */
+function put(record: DayRecord, come: KeptVersion): DayRecord {
+  const there = versionIn(record, come.id);
   const stays = there ? newerVersion(there, come) : come;
   if (stays === there) return record;
+  const others = (list: unknown) => listOf(list).filter((value) => idOf(value) !== come.id);
+  const removed = [...others(record.removed), ...(isRemoval(stays) ? [stays] : [])];
   return {
     ...record,
-    entries: [...listOf(record.entries).filter((entry) => idOf(entry) !== come.id), stays],
+    entries: [...others(record.entries), ...(isRemoval(stays) ? [] : [stays])],
+    ...((record.removed || removed.length > 0) && { removed }),
     ...(record.sent && { sent: sentIn(record).filter((id) => id !== come.id) }),
     ...(record.refused && { refused: refusedIn(record).filter((id) => id !== come.id) }),
   };
 }
 
-/** The day with entries of this device, which the copy does not have yet. All are of this person and day. */
+/** Returns the day with these versions, unsent. All are of this person and day. */
 export const withEntries = (
   record: DayRecord | undefined,
   person: string,
   day: string,
-  entries: readonly JournalEntry[],
+  versions: readonly KeptVersion[],
 ): DayRecord =>
-  entries.reduce(
-    (so, entry) => put(so, { ...entry, person }),
+  versions.reduce(
+    (so, version) => put(so, isRemoval(version) ? version : { ...version, person }),
     record ? { ...record, entries: listOf(record.entries) } : emptyDay(person, day),
   );
 
-/** The day after the copy has taken these: what has changed since they were read is still to be sent. */
-export function withSent(record: DayRecord, taken: readonly SyncedEntry[]): DayRecord {
+/** Returns the day after the copy accepted these versions. Entries that changed meanwhile stay unsent. */
+export function withSent(record: DayRecord, taken: readonly SyncedVersion[]): DayRecord {
   const now = new Map(unsentIn(record).map((entry) => [entry.id, entry]));
   const sent = taken.filter((entry) => {
     const here = now.get(entry.id);
@@ -119,27 +169,29 @@ export function withSent(record: DayRecord, taken: readonly SyncedEntry[]): DayR
   return { ...record, sent: [...sentIn(record), ...sent.map(({ id }) => id)] };
 }
 
-/** The day after the copy has refused these: they stay here, and hold up nothing behind them. */
-export const withRefused = (record: DayRecord, refused: readonly SyncedEntry[]): DayRecord => ({
+/** Returns the day after the copy refused these versions. They stay on the device and are not sent again. */
+export const withRefused = (record: DayRecord, refused: readonly SyncedVersion[]): DayRecord => ({
   ...record,
   refused: [...new Set([...refusedIn(record), ...refused.map(({ id }) => id)])],
 });
 
-/** How many entries of a day the copy would not take. */
+/** Number of entries and removals of a day that the copy refused. */
 export const refusedCount = (record: DayRecord): number => refusedIn(record).length;
 
-/** The day with what the copy has of it. Where this device knows more, that is still to be sent. */
+/** Returns the day with the copy's versions. Newer versions of this device stay unsent. */
 export function withCopied(
   record: DayRecord | undefined,
   person: string,
   day: string,
-  copied: readonly SyncedEntry[],
+  copied: readonly SyncedVersion[],
 ): DayRecord {
-  const entries = copied.map((entry): JournalEntry => ({ ...toKept(entry), person }));
-  return withSent(withEntries(record, person, day, entries), copied);
+  const versions = copied.map(
+    (version): KeptVersion => (isRemoval(version) ? version : { ...toKept(version), person }),
+  );
+  return withSent(withEntries(record, person, day, versions), copied);
 }
 
-/** The day, in which every mood says when it was given; the same record when each of them does. */
+/** Returns the day with `when` in every mood; the same record when none lacks it. */
 export function withWhen(record: DayRecord): DayRecord {
   const isSilent = (value: unknown): boolean => {
     const { kind, when } = (value ?? {}) as Partial<MoodEntry>;
@@ -153,11 +205,21 @@ export function withWhen(record: DayRecord): DayRecord {
   };
 }
 
-/** The day of which the copy has nothing, all of it still to be sent. */
-export const unsent = ({ person, day, entries }: DayRecord): DayRecord => ({ person, day, entries });
+/** Returns the day with all of its entries and removals unsent. */
+export const unsent = ({ person, day, entries, removed }: DayRecord): DayRecord => ({
+  person,
+  day,
+  entries,
+  ...(removed && { removed }),
+});
 
-/** The day without what was sent; what is no entry stays where it is. */
+/** Returns the day without the entries and removals that were sent. Other values stay. */
 export function withoutSent(record: DayRecord): DayRecord {
   const sent = new Set<unknown>(sentIn(record));
-  return unsent({ ...record, entries: listOf(record.entries).filter((entry) => !sent.has(idOf(entry))) });
+  const rest = (list: unknown) => listOf(list).filter((value) => !sent.has(idOf(value)));
+  return unsent({
+    ...record,
+    entries: rest(record.entries),
+    ...(record.removed && { removed: rest(record.removed) }),
+  });
 }

@@ -1,7 +1,6 @@
 /**
- * Where the journal is stored: one IndexedDB record per person and local day, so that reading costs grow with days,
- * and beside it what the copy with a person's account has. In a browser that refuses IndexedDB both last for this
- * visit only.
+ * Storage of the journal: one IndexedDB record per person and local day, so that read costs grow with days, and one
+ * record per copy with an account. In a browser that refuses IndexedDB both exist for this visit only.
  */
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb';
 import { isTally } from '../../domain/analytics/tally';
@@ -18,7 +17,7 @@ import type {
 import { MemoryStore } from './memory-journal';
 
 export const DATABASE_NAME = 'stillgrove';
-/** 1: the days. 2: the copies too. 3: the tallies too. 4: imports too, and moods say when they were given. */
+/** Version 1: days. 2: copies too. 3: tallies too. 4: imports too, and moods with `when`. */
 const VERSION = 4;
 
 const STORES = ['days', 'copies', 'tallies', 'imports'] as const;
@@ -34,7 +33,7 @@ type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
 const daysOf = (person: string): IDBKeyRange => IDBKeyRange.bound([person, ''], [person, '\uffff']);
 
-/** Notes that something else wrote tell nothing: whoever finds none starts anew, and sends everything. */
+/** A foreign record counts as missing: everything is then sent again. */
 function copyIn(record: CopyRecord | undefined): CopyRecord | undefined {
   const { days, cursor }: { readonly days?: unknown; readonly cursor?: unknown } = record ?? {};
   const isOurs =
@@ -68,7 +67,7 @@ class DatabaseTables implements Tables {
     const count = async (day: string) => tallyOf((await this.#days.get([person, day])) as DayRecord);
     return {
       tallies: await Promise.all(days.map(async ([, day]) => known.get(day) ?? count(day))),
-      // Those that have changed, or whose tally was made in another way.
+      // Days that have changed, or whose tally has another format.
       uncounted: days.flatMap(([, day]) => (known.has(day) ? [] : day)),
     };
   };
@@ -103,7 +102,7 @@ class DatabaseStore implements JournalStore {
 
   async read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
     const transaction = await this.#database.begin('readonly');
-    // Nothing is written through it: `ReadTables` has no way to.
+    // `ReadTables` has no methods that write.
     return act(new DatabaseTables(transaction as unknown as Transaction));
   }
 
@@ -113,7 +112,7 @@ class DatabaseStore implements JournalStore {
       undo(transaction);
       throw error;
     });
-    // Both are awaited together: a refused write also aborts the transaction.
+    // Both are awaited together, because a refused write also aborts the transaction.
     const [result] = await Promise.all([acting, transaction.done]);
     return result;
   }
@@ -123,14 +122,13 @@ function undo(transaction: Transaction): void {
   try {
     transaction.abort();
   } catch {
-    // The browser has undone it already.
+    // The browser has rolled back already.
   }
 }
 
 /**
- * To version 4: every mood until now was given after something. And since an earlier version has passed over the play of
- * a mood that came from another device, all that the copies have is read once more; of two versions of a mood the one
- * that knows its play stays.
+ * Upgrades to version 4: every mood so far gets `when: 'after'`. An earlier version dropped the play of a mood from
+ * another device, so the copies are read again; of two versions of a mood the one with its play stays.
  */
 async function sayWhen(
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
@@ -153,7 +151,7 @@ const openDatabase = (): Database<Schema> =>
     version: VERSION,
     stores: STORES,
     upgrade(opened, from, transaction) {
-      // What an older version stored stays as it is: a day without `sent` has simply sent nothing.
+      // Data of an older version stays as it is: a day without `sent` has sent nothing.
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
       if (!has('days')) opened.createObjectStore('days', { keyPath: ['person', 'day'] });
       if (!has('copies')) opened.createObjectStore('copies', { keyPath: 'person' });
@@ -163,7 +161,7 @@ const openDatabase = (): Database<Schema> =>
     },
   });
 
-/** Opens the store; it never fails, but may be lost at the end of the visit (see {@link JournalStore.isPersistent}). */
+/** Opens the store. Never rejects, but the store may be temporary (see {@link JournalStore.isPersistent}). */
 export async function openStore(): Promise<JournalStore> {
   try {
     const database = openDatabase();

@@ -1,55 +1,60 @@
-/** What can be asked of the place where the journal is stored, and what lies there. */
+/** The tables of the journal's store, and the interface to read and change them. */
 import type { DayTally } from '../../domain/analytics/tally';
 import type { DayRecord } from './journal-day';
 
-/** Of a person whose journal is copied. */
+/** Notes about the copy of a person's journal. */
 export interface CopyRecord {
   readonly person: string;
-  /** Up to where the copy's changes were taken in; missing before the first. */
+  /** Cursor up to which the copy was read; missing before the first answer. */
   readonly cursor?: string;
-  /** The days that may hold something to be sent. */
+  /**
+   * Cursor up to which changes and removals were merged too. A value other than {@link cursor} means that an earlier
+   * version of the app, which ignores them, has read the copy.
+   */
+  readonly revised?: string;
+  /** Days that may hold unsent entries. */
   readonly days: readonly string[];
 }
 
 /**
- * What a day comes to, so that figures cost days, not entries. It goes when its day changes, and is made when somebody
- * asks for figures: writing an entry counts nothing.
+ * The tally of a day, so that figures cost time per day, not per entry. A change of the day deletes it; the next reader
+ * of figures makes it again.
  */
 export interface TallyRecord extends DayTally {
   readonly person: string;
 }
 
-/** An import that has begun: it is brought to its end, whatever came in between. */
+/** An import that has begun. The next start of the app completes it after an interruption. */
 export interface BegunImport {
   readonly id: 'begun';
-  /** What is to be done, checked when it began. */
+  /** The plan, which was validated when the import began. */
   readonly plan: unknown;
 }
 
 interface Tallied {
   readonly tallies: readonly DayTally[];
-  /** The days among them that were counted only now. */
+  /** Days without a stored tally, counted by this call. */
   readonly uncounted: readonly string[];
 }
 
-/** What can be read within one transaction. */
+/** Reads within one transaction. */
 export interface ReadTables {
   day(person: string, day: string): Promise<DayRecord | undefined>;
-  /** Every day of a person, in order. */
+  /** Returns every day of a person, in order. */
   days(person: string): Promise<DayRecord[]>;
-  /** What every day of a person comes to, in order. */
+  /** Returns the tally of every day of a person, in order. */
   tallies(person: string): Promise<Tallied>;
-  /** Who has a record of a day. */
+  /** Returns the people who have a record of a day. */
   people(day: string): Promise<string[]>;
   copy(person: string): Promise<CopyRecord | undefined>;
   begunImport(): Promise<BegunImport | undefined>;
 }
 
-/** What can be done within one transaction. */
+/** Reads and writes within one transaction. */
 export interface Tables extends ReadTables {
   putDay(record: DayRecord): Promise<unknown>;
   deleteDay(person: string, day: string): Promise<unknown>;
-  /** Counts days as they are now, for the next who asks. */
+  /** Stores the tallies of days. */
   putTallies(person: string, days: readonly string[]): Promise<unknown>;
   putCopy(record: CopyRecord): Promise<unknown>;
   deleteCopyRecord(person: string): Promise<unknown>;
@@ -58,10 +63,10 @@ export interface Tables extends ReadTables {
 }
 
 export interface JournalStore {
-  /** False when all of it is gone once the page is closed. */
+  /** False when the store ends with the page. */
   readonly isPersistent: boolean;
-  /** Reads what is there at one moment. */
+  /** Reads one consistent state. */
   read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;
-  /** Reads and writes as one: all of it happens or nothing does, and no other change comes in between. */
+  /** Reads and writes atomically, isolated from other changes. */
   change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
 }

@@ -1,15 +1,24 @@
-/** The journal on this device. Loaded when something is first recorded or read. */
+/** The journal on this device. Loaded at the first record or read. */
 import type { DayTally } from '../../domain/analytics/tally';
-import type { JournalEntry, MoodEntry } from '../../domain/journal';
+import {
+  isRemoval,
+  type JournalEntry,
+  type MoodEntry,
+  nextRevision,
+  type Removal,
+  removalOf,
+} from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { inTurns } from './in-turns';
 import {
   type DayRecord,
   entriesIn,
-  hasEntry,
+  type KeptVersion,
   moodsIn,
   refusedCount,
+  removedIn,
   unsentIn,
+  versionIn,
   withEntries,
   withoutEntries,
 } from './journal-day';
@@ -24,63 +33,115 @@ export class Journal {
     this.#store = store;
   }
 
-  /** Where it lies, for what must be written in one go with it. */
+  /** The store, for writes that share a transaction with the journal. */
   get store(): JournalStore {
     return this.#store;
   }
 
-  /** False when this browser stores nothing: the journal is gone when the page is closed. */
+  /** False when this browser stores nothing. The journal then ends with the page. */
   get isPersistent(): boolean {
     return this.#store.isPersistent;
   }
 
   /**
-   * Writes an entry. The same id is the same entry: the completed version of a play takes the place of its beginning,
-   * which may have joined an account meanwhile.
-   * @throws what IndexedDB throws when it could not be written (a full disk, say)
+   * Writes an entry. A completed play replaces its start, which has the same id and may have moved to an account.
+   * @throws the error of IndexedDB when a write fails, for example on a full disk
    */
   put(entry: JournalEntry): Promise<void> {
     return this.#store.change(async (tables) => {
       const person = await currentOwner(tables, entry);
       if (person === undefined) return;
       const record = await tables.day(person, entry.day);
-      await tables.putDay(withEntries(record, person, entry.day, [entry]));
+      const there = versionIn(record, entry.id);
+      // Removing the start of this play and undoing that has raised its revision.
+      const isBack = there?.rev !== undefined && !isRemoval(there) && entry.rev === undefined;
+      const come = isBack ? { ...entry, rev: there.rev } : entry;
+      await tables.putDay(withEntries(record, person, entry.day, [come]));
       await markUnsent(tables, person, [entry.day]);
     });
   }
 
-  /** Every entry of a person, oldest first. What is not an entry is left where it is and passed over. */
+  /**
+   * Writes entries over the versions that are stored, removals included, for a change or its Undo. All are written or,
+   * when this throws, none. Entries that this device no longer has are ignored.
+   * @throws the error of IndexedDB when a write fails, for example on a full disk
+   * @throws RangeError as {@link nextRevision} does
+   */
+  revise(entries: readonly JournalEntry[]): Promise<void> {
+    return this.#overrule(entries, (entry, there) => ({ ...entry, rev: nextRevision(there) }));
+  }
+
+  /** Removes entries: all of them or, when this throws, none. @throws as {@link revise} does */
+  remove(entries: readonly JournalEntry[]): Promise<void> {
+    return this.#overrule(entries, (_, there) => removalOf(there));
+  }
+
+  #overrule(
+    entries: readonly JournalEntry[],
+    make: (entry: JournalEntry, there: KeptVersion) => KeptVersion,
+  ): Promise<void> {
+    return this.#store.change(async (tables) => {
+      for (const day of new Set(entries.map((entry) => entry.day))) {
+        let left = entries.filter((entry) => entry.day === day);
+        for (const person of new Set([...left.map((entry) => entry.person), ...(await tables.people(day))])) {
+          const record = await tables.day(person, day);
+          const made = left.flatMap((entry) => {
+            const there = versionIn(record, entry.id);
+            return there ? make(entry, there) : [];
+          });
+          if (made.length === 0) continue;
+          left = left.filter(({ id }) => !made.some((version) => version.id === id));
+          await tables.putDay(withEntries(record, person, day, made));
+          await markUnsent(tables, person, [day]);
+        }
+      }
+    });
+  }
+
+  /** Returns the entries of one day of a person, oldest first. */
+  async entriesOn(person: string, day: string): Promise<JournalEntry[]> {
+    const record = await this.#store.read((tables) => tables.day(person, day));
+    return record ? entriesIn(record).sort((one, other) => one.at - other.at) : [];
+  }
+
+  /** Returns the removals of a person, ordered by day. */
+  async removals(person: string): Promise<Removal[]> {
+    const records = await this.#store.read((tables) => tables.days(person));
+    return records.flatMap(removedIn);
+  }
+
+  /** Returns every entry of a person, oldest first. Other values stay in the database and are ignored. */
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
     return inTurns(inOrder(records, entriesIn));
   }
 
-  /** Every mood of a person, oldest first, also those from before a game. Plays and music are not looked at. */
+  /** Returns every mood of a person, oldest first, also moods from before a game. */
   async moods(person: string): Promise<MoodEntry[]> {
     const records = await this.#store.read((tables) => tables.days(person));
     return inTurns(inOrder(records, moodsIn));
   }
 
-  /** What every day of a person comes to, oldest first. */
+  /** Returns the tally of every day of a person, oldest first. */
   async tallies(person: string): Promise<readonly DayTally[]> {
     const { tallies, uncounted } = await this.#store.read((tables) => tables.tallies(person));
     if (uncounted.length > 0) {
       await this.#store
         .change((tables) => tables.putTallies(person, uncounted))
-        // A full disk, say: they are counted again the next time.
+        // After a failure, for example on a full disk, the next call counts them again.
         .catch((error: unknown) => console.warn('What the days come to could not be kept', error));
     }
     return tallies;
   }
 
-  /** Moves all entries of one person to another, in one go: whatever happens, none is lost and none is doubled. */
+  /** Moves all entries and removals of one person to another in one transaction. */
   move(from: string, to: string): Promise<void> {
     return this.#store.change(async (tables) => {
       const records = await tables.days(from);
       for (const record of records) {
-        const entries = entriesIn(record);
+        const versions = [...entriesIn(record), ...removedIn(record)];
         const there = await tables.day(to, record.day);
-        if (entries.length > 0) await tables.putDay(withEntries(there, to, record.day, entries));
+        if (versions.length > 0) await tables.putDay(withEntries(there, to, record.day, versions));
         const rest = withoutEntries(record);
         await (rest ? tables.putDay(rest) : tables.deleteDay(from, record.day));
       }
@@ -90,7 +151,7 @@ export class Journal {
     });
   }
 
-  /** Removes every entry of a person from this device. */
+  /** Deletes all entries of a person from this device. */
   forget(person: string): Promise<void> {
     return this.#store.change(async (tables) => {
       for (const { day } of await tables.days(person)) await tables.deleteDay(person, day);
@@ -98,17 +159,17 @@ export class Journal {
     });
   }
 
-  /** How many entries of a person have not reached their copy; all of them while there is none. */
+  /** Returns the number of entries and removals that the copy lacks; all of them without a copy. */
   async unsentCount(person: string): Promise<number> {
     const records = await this.#store.read((tables) => tables.days(person));
     return records.reduce((count, record) => count + unsentIn(record).length + refusedCount(record), 0);
   }
 }
 
-/** Days whose entries are checked in a step. */
+/** Days that are validated in one step. */
 const AT_ONCE = 50;
 
-/** What all days hold, oldest first; a step for every {@link AT_ONCE} days, of which there may be years. */
+/** Collects the entries of all days, oldest first. It yields after every {@link AT_ONCE} days. */
 function* inOrder<Entry extends JournalEntry>(
   records: readonly DayRecord[],
   heldIn: (record: DayRecord) => readonly Entry[],
@@ -121,24 +182,32 @@ function* inOrder<Entry extends JournalEntry>(
   return all.sort((one, other) => one.at - other.at);
 }
 
+/** Returns the owner of an entry's stored version. Entries move between guest and account. Undefined without one. */
+async function ownerOf(
+  tables: Tables,
+  { id, person, day }: Pick<JournalEntry, 'id' | 'person' | 'day'>,
+): Promise<string | undefined> {
+  for (const owner of [person, ...(await tables.people(day))]) {
+    if (versionIn(await tables.day(owner, day), id)) return owner;
+  }
+  return undefined;
+}
+
 /**
- * Who owns the entry now: the start of a completed play may have moved to an account meanwhile. Undefined when that
- * start was removed, because the person signed out while they played in another tab.
+ * Returns the present owner of an entry. The start of a completed play may have moved to an account. Undefined when a
+ * sign-out in another tab has removed that start.
  */
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
-  if (hasEntry(await tables.day(entry.person, entry.day), entry.id)) return entry.person;
-  for (const person of await tables.people(entry.day)) {
-    if (hasEntry(await tables.day(person, entry.day), entry.id)) return person;
-  }
-  return [GUEST, currentPerson()].includes(entry.person) ? entry.person : undefined;
+  const owner = await ownerOf(tables, entry);
+  return owner ?? ([GUEST, currentPerson()].includes(entry.person) ? entry.person : undefined);
 }
 
-/** Where a journal is copied, these days hold something to be sent. */
+/** Notes days with unsent entries, if the person's journal has a copy. */
 export async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
   const copy = await tables.copy(person);
   if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
 }
 
-/** Opens the journal; it never fails, but may store nothing (see {@link Journal.isPersistent}). */
+/** Opens the journal. It never fails; without storage, {@link Journal.isPersistent} is false. */
 export const openJournal = async (): Promise<Journal> => new Journal(await openStore());

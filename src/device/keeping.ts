@@ -1,21 +1,28 @@
-/** Whether the browser promises to keep what is stored here, or may clear it when it needs room. */
+/** Persistent storage: whether the browser promises not to clear our data when it needs space. */
 import { read, write } from './local-storage';
 
-/** `asked`: granted, or nobody can tell; `refused`: the person is still to be told; `told`: they were. */
+/** `asked`: granted; `refused`: the person is still to be told; `told`: they were. */
 const KEY = 'stillgrove.keeping';
 
-/** Asks the browser, once on this device: after the first mood there is something that would be missed. */
+/** Asks the browser, once per device, after the first mood: from then on there is data worth keeping. */
 export async function askToKeep(): Promise<void> {
-  if (read(KEY) !== null || !navigator.storage?.persist) return;
+  if (read(KEY) !== null) return;
   write(KEY, 'asked');
+  if (!(await promises())) write(KEY, 'refused');
+}
+
+async function promises(): Promise<boolean> {
+  // WebKitGTK has none, and Safari before 15.2.
+  if (!navigator.storage?.persist) return false;
   try {
-    if (!(await navigator.storage.persist())) write(KEY, 'refused');
+    return await navigator.storage.persist();
   } catch (error) {
     console.warn('The browser was not asked to keep the journal', error);
+    return false;
   }
 }
 
-/** Whether the browser refused, and nobody was told yet; from here on they were. */
+/** Whether to tell the person of a refusal; true only once. */
 export function tellOfRefusal(): boolean {
   if (read(KEY) !== 'refused') return false;
   write(KEY, 'told');

@@ -1,15 +1,15 @@
 /**
- * The browser's small storage, which may be refused, full, or hold anything. What it does not take is
- * remembered for this visit, so that the app goes on.
+ * Access to localStorage, which may be refused, full, or contain anything. Refused values are kept in memory for this
+ * visit.
  */
 
-/** Stands for what the browser did not take or give in this visit; null for no value. */
+/** Values that the browser refused to store or read in this visit; null for no value. */
 const visit = new Map<string, string | null>();
 
-/** The longest value that is looked at: ours are a few characters, anything else is not ours. */
+/** Maximum length of a value: ours have a few characters. */
 const LONGEST = 1000;
 
-/** The raw value of a key; null when there is none or it is too long to be ours. */
+/** Raw value of a key; null when it is missing, or too long to be ours. */
 export function read(key: string): string | null {
   let value = visit.get(key);
   if (value === undefined) {
@@ -17,7 +17,7 @@ export function read(key: string): string | null {
       value = localStorage.getItem(key);
     } catch (error) {
       console.warn(`Storage could not be read: ${key}`, error);
-      // One that is refused once is refused for good; it is asked, and warned of, no more.
+      // After a refusal this key is not read or warned about again.
       visit.set(key, null);
       return null;
     }
@@ -25,7 +25,7 @@ export function read(key: string): string | null {
   return value !== null && value.length <= LONGEST ? value : null;
 }
 
-/** Stores a value on the device, null to remove it; if that is refused, for this visit. */
+/** Stores a value on the device, null to delete it; if the browser refuses, for this visit. */
 export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -37,24 +37,34 @@ export function write(key: string, value: string | null): void {
   }
 }
 
+/** Listeners of {@link onOtherTab} with their keys. They share one event listener of the window. */
+const followers = new Map<() => void, string>();
+
+function follow({ key, storageArea }: StorageEvent): void {
+  if (storageArea !== localStorage) return;
+  for (const [listener, own] of [...followers]) {
+    if (key !== own && key !== null) continue;
+    // Another tab's value is newer than this visit's.
+    visit.delete(own);
+    listener();
+  }
+}
+
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (persisted) for (const listener of [...followers.keys()]) listener();
+}
+
 /**
- * Calls back when another tab changed a key, and when this page returns from the back/forward cache, where it heard of
- * no changes; returns how to stop listening.
+ * Calls back when another tab has changed a key, and when this page returns from the back/forward cache, where it
+ * receives no events. Returns the unsubscribe function.
  */
 export function onOtherTab(key: string, listener: () => void): () => void {
-  const handle = (event: StorageEvent) => {
-    if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return;
-    // What another tab wrote is newer than what this visit remembers.
-    visit.delete(key);
-    listener();
-  };
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener();
-  };
-  window.addEventListener('storage', handle);
+  const follower = () => listener();
+  followers.set(follower, key);
+  // Adding the same listener twice has no effect.
+  window.addEventListener('storage', follow);
   window.addEventListener('pageshow', comeBack);
   return () => {
-    window.removeEventListener('storage', handle);
-    window.removeEventListener('pageshow', comeBack);
+    followers.delete(follower);
   };
 }

@@ -1,4 +1,4 @@
-/** The person's own day and hour, as the journal records them. */
+/** The person's local day and hour, for journal entries. */
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

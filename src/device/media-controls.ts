@@ -1,25 +1,25 @@
 /**
- * The device's own controls for what is led by sound: lock screen, headphones, and a call that comes in between. What
- * is shown is paused and resumed by them, as by the person.
+ * Media controls of the device (lock screen, headphones, interruption by a call) for sessions guided by sound. They
+ * pause and resume the session like the person.
  */
 import silenceUrl from '../../assets/audio/silence.mp3';
 
-/** What is led by sound just now. */
+/** A session guided by sound. */
 export interface Led {
   readonly title: string;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** To what comes before or after it, where that can be turned to. */
+  /** Goes to the previous or next part, if there are parts. */
   readonly turn?: ((way: 'previous' | 'next') => void) | undefined;
 }
 
 export class MediaControls {
-  /** Whoever came last is led; when it goes, whoever was there before. */
+  /** The last one is active; when it ends, the previous one becomes active again. */
   readonly #all: { readonly led: Led; isPlaying: boolean }[] = [];
-  /** Browsers show controls for a media element only, so a silent one plays along. */
+  /** Browsers show controls only for a media element, so a silent one plays. */
   #anchor: HTMLAudioElement | undefined;
 
-  /** Shows something. @returns how to say that it plays or rests, and that it is over */
+  /** Shows controls for a session. @returns functions that report its playback state and its end */
   show(led: Led): { setPlaying(isPlaying: boolean): void; end(): void } {
     const entry = { led, isPlaying: true };
     this.#all.push(entry);
@@ -74,12 +74,12 @@ export class MediaControls {
     if (!this.#anchor) {
       const anchor = new Audio(silenceUrl);
       anchor.loop = true;
-      // A call, or another app, takes the sound away and gives it back.
+      // A call or another app interrupts and resumes the sound.
       anchor.addEventListener('pause', () => this.#anchor === anchor && this.#pause());
       anchor.addEventListener('playing', () => this.#anchor === anchor && this.#resume());
       this.#anchor = anchor;
     }
-    // Without a gesture a browser refuses; then it has no controls to show either.
+    // Without a gesture the browser refuses, and then it shows no controls either.
     if (this.#anchor.paused) this.#anchor.play().catch(() => undefined);
   }
 

@@ -1,10 +1,10 @@
-/** New journal entries: who, when and where are stamped here. */
+/** Creates journal entries with owner, time and place. */
 import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';
 import { keptUser } from './stored-values';
 
-/** Whose the entries of this device are now. */
+/** Owner of new entries. */
 export const currentPerson = (): string => keptUser.value?.username ?? GUEST;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
@@ -30,7 +30,7 @@ export const newMusic = (music: Pick<MusicEntry, 'seconds'>): MusicEntry => ({
   ...music,
 });
 
-/** The same play, completed now. */
+/** The completed version of a play. */
 export const completed = (play: PlayEntry, score: number | undefined): PlayEntry => ({
   ...play,
   completedAt: Date.now(),

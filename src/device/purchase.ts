@@ -1,18 +1,18 @@
-/** What this device stores about a purchase, besides premium itself. */
+/** Stored data about a purchase, besides premium itself. */
 import { Kept, keptFlag } from './kept';
 import { parseFields } from './stored-fields';
 
-/** An approved payment whose outcome this device does not know yet. */
+/** An approved payment whose result this device does not know yet. */
 export interface PendingPayment {
-  /** The provider's order ID; null when only the transaction ID is known here. */
+  /** The provider's order ID; null when only the transaction ID is known. */
   readonly orderId: string | null;
   readonly transactionId: string;
 }
 
-/** Whatever a provider may call a purchase. */
+/** Whether a value may be a provider's ID. */
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
-/** The ID of the purchase made or restored on this device; null if there is none. */
+/** Transaction ID of the purchase made or restored on this device; null for none. */
 export const keptTransactionId = new Kept<string | null>({
   key: 'stillgrove.transactionId',
   parse: (text) => (isId(text) ? text : undefined),
@@ -20,10 +20,10 @@ export const keptTransactionId = new Kept<string | null>({
   fallback: null,
 });
 
-/** Whether a card still shows the ID wherever the person goes to play, until they say that they have saved it. */
+/** Whether Games shows the ID until the person confirms that they have saved it. */
 export const keptIdToSave = keptFlag('stillgrove.purchaseToSave');
 
-/** A payment to be asked about; null if there is none. */
+/** A payment to check; null for none. */
 export const keptPayment = new Kept<PendingPayment | null>({
   key: 'stillgrove.pendingPayment',
   parse: (text) => {
@@ -37,8 +37,8 @@ export const keptPayment = new Kept<PendingPayment | null>({
 });
 
 /**
- * Saves the ID of a purchase; its payment is no longer pending.
- * @param mustSaveId whether it is new to the person, who is to be shown it until they have saved it
+ * Stores the ID of a purchase, and removes its pending payment.
+ * @param mustSaveId whether the ID is new to the person, who must be shown it
  */
 export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId: boolean }): void {
   keptTransactionId.set(transactionId);

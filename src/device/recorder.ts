@@ -1,29 +1,29 @@
-/** Writes entries to the journal, and queues what could not be written until it can. */
+/** Writes entries to the journal, and queues failed ones for a retry. */
 import type { JournalEntry } from '../../domain/journal';
 import { singleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Journal } from './journal';
 
-/** `written`: by this device; `taken`: it came from the copy with the account. */
+/** `written`: by this device. `taken`: from the copy with the account. */
 export type JournalChange = 'written' | 'taken';
 
 export class Recorder {
   readonly #changes = new Listeners<[change: JournalChange]>();
-  /** Opens the journal ahead of the first entry. */
+  /** Opens the journal before the first entry. */
   readonly journal: () => Promise<Journal>;
-  /** Calls back whenever the journal has changed; returns how to stop listening. */
+  /** Calls back after every change of the journal. Returns a function that ends this. */
   readonly subscribe = this.#changes.subscribe;
-  /** Must be called after changing the journal directly. */
+  /** Must be called after a direct change of the journal. */
   readonly notify = this.#changes.notify;
   readonly #onTrouble: (trouble: 'not-persistent' | 'failed') => void;
   readonly #isOn: () => boolean;
-  /** What is not written yet, by id: a completed play takes the place of its own beginning. */
+  /** Unwritten entries by id. A completed play replaces its own start. */
   readonly #waiting = new Map<string, JournalEntry>();
   #hasWarnedNotPersistent = false;
 
   /**
-   * @param onTrouble called once if this browser stores nothing, and each time a write fails
-   * @param isOn whether the person lets anything be recorded; while they do not, new entries are dropped
+   * @param onTrouble called once if this browser stores nothing, and after each failed write
+   * @param isOn returns whether the person permits recording; otherwise new entries are dropped
    */
   constructor(
     open: () => Promise<Journal>,
@@ -35,14 +35,14 @@ export class Recorder {
     this.#isOn = isOn;
   }
 
-  /** Whether something is still to be written. */
+  /** Whether entries are still unwritten. */
   get hasWaiting(): boolean {
     return this.#waiting.size > 0;
   }
 
   /**
    * Writes an entry now.
-   * @throws when it could not be written; it is not queued: the caller may try again
+   * @throws when the write failed; it is not queued, so the caller may retry
    */
   async write(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
@@ -53,7 +53,17 @@ export class Recorder {
     this.#warnIfNotPersistent(journal);
   }
 
-  /** Writes an entry as soon as it can be written: what fails now is tried again with the next entry. */
+  /**
+   * Changes entries of the journal, also while recording is off.
+   * @throws the error of the change
+   */
+  async correct(change: (journal: Journal) => Promise<void>): Promise<void> {
+    await this.#writeWaiting();
+    await change(await this.journal());
+    this.notify('written');
+  }
+
+  /** Writes an entry, or queues it after a failure. The next entry retries it. */
   async queue(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);
@@ -72,7 +82,7 @@ export class Recorder {
         this.#onTrouble('failed');
         return;
       }
-      // A newer version of the same entry may have come while this one was written.
+      // A newer version of the entry may have been queued during the write.
       if (this.#waiting.get(entry.id) === entry) this.#waiting.delete(entry.id);
     }
     this.notify('written');

@@ -1,6 +1,6 @@
-/** Keeps the screen lit while something is led. Where a browser cannot, nothing is said: it was a kindness. */
+/** Holds a wake lock during a guided session. An unsupported browser is ignored silently. */
 
-/** The events with which a person touches the page: after a refusal the next of them asks again. */
+/** Gestures after which a refused lock is requested again. */
 const TOUCHES = ['pointerup', 'keydown'] as const;
 
 export class ScreenAwake {
@@ -8,7 +8,7 @@ export class ScreenAwake {
   #lock: WakeLockSentinel | undefined;
   #isAsking = false;
 
-  /** The screen stays on from here; asked for again whenever the tab comes back. Twice is once. */
+  /** Requests the lock, and again whenever the tab becomes visible. Idempotent. */
   keep(): void {
     if (this.#isWanted || !('wakeLock' in navigator)) return;
     this.#isWanted = true;
@@ -16,7 +16,7 @@ export class ScreenAwake {
     void this.#ask();
   }
 
-  /** The screen may go dark again. */
+  /** Releases the lock. */
   release(): void {
     if (!this.#isWanted) return;
     this.#isWanted = false;
@@ -34,23 +34,23 @@ export class ScreenAwake {
     try {
       const lock = await navigator.wakeLock.request('screen');
       if (!this.#isWanted) {
-        // Given back while it was on its way.
+        // Released while the request was pending.
         await lock.release();
         return;
       }
       this.#lock = lock;
-      // The browser takes it when the tab is hidden, or when the battery is low: then it waits for a touch.
+      // The browser releases it in a hidden tab or at low battery; then the next gesture requests it again.
       lock.addEventListener('release', () => {
         if (this.#lock !== lock) return;
         this.#lock = undefined;
         if (this.#isWanted && document.visibilityState === 'visible') this.#waitForTouch(true);
       });
     } catch {
-      // Refused: a low battery, or no gesture yet.
+      // Refused: low battery, or no gesture yet.
       if (this.#isWanted) this.#waitForTouch(true);
     } finally {
       this.#isAsking = false;
-      // Asked for anew while the last answer was on its way.
+      // Requested again while the last request was pending.
       if (this.#isWanted && !this.#lock && document.visibilityState === 'visible') this.#waitForTouch(true);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * What a person has set, stored as one JSON record. A field with an invalid value (of another version, or written
- * by something else) falls back to its default; the other fields stay as they are.
+ * The person's settings, stored as one JSON record. A field with an invalid value falls back to its default; the other
+ * fields are kept.
  */
 import type { Bus } from '../../engine/audio/buses';
 import { Kept } from './kept';
@@ -11,22 +11,24 @@ export { SETTINGS_KEY, type ThemeChoice } from './stored-fields';
 /** Volume of each bus, whole numbers 0-100. */
 type Volumes = Readonly<Record<Bus, number>>;
 
-/** What can be on or off. */
+/** Settings that are on or off. */
 interface Switches {
-  /** A check-in opens by itself after something was finished. */
+  /** A check-in opens by itself after a game was finished. */
   readonly checkInReminders: boolean;
-  /** How one feels may be said before a game too. */
+  /** Asks for the mood before a game too. */
   readonly moodBefore: boolean;
   readonly dailyReminders: boolean;
   readonly weeklyUpdates: boolean;
   readonly backgroundAudio: boolean;
   readonly soundEffects: boolean;
-  /** What is played and felt is written to the journal on this device. */
+  /** Records plays and moods in the journal on this device. */
   readonly dataCollection: boolean;
-  /** Ambience that was playing goes on in the next game. */
+  /** Playing ambience continues in the next game. */
   readonly autoPlayNext: boolean;
-  /** Timers and scores of games are not shown. */
+  /** Hides timers and scores of games. */
   readonly hideFigures: boolean;
+  /** What can be acted on in a puzzle has a short name for assistive technology. */
+  readonly shortNames: boolean;
   /** All sound is off. */
   readonly muted: boolean;
 }
@@ -39,7 +41,7 @@ export interface Settings extends Switches {
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: themeFrom({}),
-  // The same balance as `DEFAULT_MIX` of engine/audio, which a page without sound does not load.
+  // Same values as `DEFAULT_MIX` of engine/audio, which a page without sound does not load.
   volumes: { ambience: 50, effects: 70, voice: 100 },
   checkInReminders: true,
   moodBefore: false,
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dataCollection: true,
   autoPlayNext: true,
   hideFigures: false,
+  shortNames: false,
   muted: false,
 };
 
@@ -69,7 +72,7 @@ function volumesFrom(value: unknown): Volumes {
   return { ambience: volume('ambience'), effects: volume('effects'), voice: volume('voice') };
 }
 
-/** Reads settings from stored text; never fails. */
+/** Parses settings from stored text; never throws. */
 export function parseSettings(text: string | null): Settings {
   const fields = parseFields(text);
   const isOn = (name: Switch): boolean => {
@@ -83,7 +86,7 @@ export function parseSettings(text: string | null): Settings {
   };
 }
 
-/** The settings of this device: written on every change, and followed when another tab changes them. */
+/** Settings of this device: stored on every change, and updated when another tab changes them. */
 export class SettingsStore extends Kept<Settings> {
   constructor() {
     super({ key: SETTINGS_KEY, parse: parseSettings, format: JSON.stringify, fallback: DEFAULT_SETTINGS });

@@ -1,4 +1,4 @@
-/** The journal for a spreadsheet: comma-separated values (RFC 4180), which no program takes for formulas. */
+/** The journal as comma-separated values (RFC 4180), safe against formula injection. */
 import { findGame } from '../../domain/catalogue';
 import type { JournalEntry } from '../../domain/journal';
 import { MOOD_LABELS } from '../../domain/mood';
@@ -17,12 +17,12 @@ const COLUMNS = [
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
-/** Whoever opens it without being asked for the encoding reads it as what it is. */
+/** Makes spreadsheet programs detect UTF-8 without asking. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * One cell. A text that begins as a formula does (OWASP, 'CSV injection') gets an apostrophe before it, which
- * spreadsheets take as the sign of a text; where there is anything to quote it is quoted.
+ * Formats one cell. A text that begins like a formula (OWASP, 'CSV injection') gets a leading apostrophe, which
+ * spreadsheets treat as a text marker. Quotes the cell where necessary.
  */
 export function cellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);

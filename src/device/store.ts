@@ -1,7 +1,7 @@
-/** The one way in which a value here tells of its changes; React reads it with `useSyncExternalStore`. */
+/** Observable values; React reads them with `useSyncExternalStore`. */
 import { Listeners } from '../../engine/stage/listeners';
 
-/** A value, and those who want to hear when it changes. */
+/** A value with change listeners. */
 export class Store<T> {
   readonly #listeners = new Listeners();
   #value: T;
@@ -10,12 +10,12 @@ export class Store<T> {
     this.#value = value;
   }
 
-  /** The same until it changes. */
+  /** The same object until it changes. */
   get value(): T {
     return this.#value;
   }
 
-  /** Notifies the listeners, unless it is the same value. */
+  /** Sets the value, and notifies the listeners if it differs. */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

@@ -1,6 +1,5 @@
 /**
- * The record of what a person has set, as far as a page reads it before its first paint: which theme was chosen. All of it
- * is read in `settings.ts`.
+ * The part of the settings record that a page reads before its first paint: the theme. `settings.ts` parses all of it.
  */
 export const SETTINGS_KEY = 'stillgrove.settings';
 
@@ -13,11 +12,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only a field of the record itself counts, never one that every object has. */
+/** Reads an own property, never an inherited one. */
 export const own = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The fields of a stored record; none when it cannot be read. */
+/** Parses the fields of a stored record; empty when it is unreadable. */
 export function parseFields(text: string | null): Fields {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -1,11 +1,11 @@
-/** What the app keeps in localStorage besides settings and purchase. */
+/** Values in localStorage besides settings and purchase. */
 import type { CurrentUser } from '../../domain/contract';
 import { TRIAL_GAMES } from '../../domain/product';
 import { Kept, keptFlag } from './kept';
 
 export const keptPremium = keptFlag('stillgrove.isPremium', 'isPremium');
 
-/** How many free tries are left, a whole number from 0 to {@link TRIAL_GAMES}. */
+/** Number of free tries left, a whole number from 0 to {@link TRIAL_GAMES}. */
 export const keptTries = new Kept<number>({
   key: 'stillgrove.trialGamesRemaining',
   parse: (text) => (/^\d$/.test(text) && Number(text) <= TRIAL_GAMES ? Number(text) : undefined),
@@ -15,7 +15,7 @@ export const keptTries = new Kept<number>({
 
 export const keptDisclaimer = keptFlag('stillgrove.disclaimerAccepted');
 
-/** When a check-in was last skipped, ms since 1970 UTC; null if never. */
+/** Time of the last skipped check-in, ms since 1970 UTC; null for none. */
 export const keptSkip = new Kept<number | null>({
   key: 'lastCheckInTime',
   parse: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
@@ -23,9 +23,12 @@ export const keptSkip = new Kept<number | null>({
   fallback: null,
 });
 
+/** Whether the app has offered 'What helps me'. */
+export const keptInvited = keptFlag('stillgrove.whatHelpsOffered');
+
 /**
- * Who is signed in on this device, also while it is offline; null when nobody is. Stored as the name after a sign,
- * `+rowan` with sync and `-rowan` without, so that both always change together.
+ * The signed-in user, also offline; null for none. Stored as a sign and the name, `+rowan` with sync and `-rowan`
+ * without, so that both change together.
  */
 export const keptUser = new Kept<CurrentUser | null>({
   key: 'stillgrove.user',
@@ -37,8 +40,8 @@ export const keptUser = new Kept<CurrentUser | null>({
   fallback: null,
 });
 
-/** Whether somebody signed out while offline, so that the server is still to be told. */
+/** Whether a sign-out happened offline and must still be sent to the server. */
 export const keptSignOut = keptFlag('stillgrove.leaving');
 
-/** Whether an import has begun and has not come to its end: looked at before anything is loaded that could end it. */
+/** Whether an import is unfinished: checked before loading the code that completes it. */
 export const keptImport = keptFlag('stillgrove.importing');

@@ -1,4 +1,4 @@
-/** Who is signed in: the one actor that knows. `follow-account.ts` starts it. */
+/** The actor that knows the signed-in user. `follow-account.ts` starts it. */
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { accountMachine, type JournalTask } from '../../machines/app/account.machine';
 import { fetchCurrentUser } from '../data/current-user';
@@ -9,12 +9,16 @@ export type AccountActor = Actor<typeof accountMachine>;
 
 export const loadJournalTask = () => import('./journal-task');
 
-/** Creates the actor. It sends no request before it is started. */
-export const createAccount = (recorder: Recorder): AccountActor =>
+/**
+ * Creates the actor. It sends no request before it is started.
+ *
+ * @param onUnsavedCodes called when the person left before they saved their recovery codes
+ */
+export const createAccount = (recorder: Recorder, onUnsavedCodes: () => void): AccountActor =>
   createActor(
     accountMachine.provide({
       actors: {
-        askServer: fromPromise(fetchCurrentUser),
+        askServer: fromPromise(() => fetchCurrentUser(onUnsavedCodes)),
         settleJournal: fromPromise<void, JournalTask>(async ({ input }) =>
           (await loadJournalTask()).settleJournal(recorder, input),
         ),

@@ -1,4 +1,4 @@
-/** What is heard in the background: who may turn it on, what carries it on, and when the journal hears of it. */
+/** Controls the ambience: turning it on, carrying it into the next game, and recording it in the journal. */
 import type { Ambience } from '../../engine/audio/ambience';
 import type { PlaceName } from '../../engine/audio/loops';
 import { type ClockHost, systemHost } from '../../engine/stage/clock';
@@ -6,13 +6,13 @@ import { Listeners } from '../../engine/stage/listeners';
 import { chooseSound } from '../device/audio-session';
 import type { Settings } from '../device/settings';
 
-/** Ambience that played for so long is music that was heard, s. */
+/** Ambience counts as music in the journal after this time, s. */
 export const MUSIC_SECONDS = 60;
 
-/** How long a preview is heard, ms. */
+/** Duration of a preview, ms. */
 export const PREVIEW_MS = 4000;
 
-/** What it needs of the app. */
+/** Dependencies on the app. */
 export interface AmbienceParts {
   readonly background: (act: (ambience: Ambience) => void) => void;
   readonly settings: {
@@ -20,9 +20,9 @@ export interface AmbienceParts {
     subscribe(listener: () => void): () => void;
   };
   readonly theme: { readonly value: 'day' | 'night'; subscribe(listener: () => void): () => void };
-  /** Told once when ambience has been heard for {@link MUSIC_SECONDS}. */
+  /** Called once when ambience has played for {@link MUSIC_SECONDS}. */
   readonly onMusic: (seconds: number) => void;
-  /** Real time: ambience goes on under a dialog and in a hidden tab. */
+  /** Real time: ambience continues under a dialog and in a hidden tab. */
   readonly host?: ClockHost;
 }
 
@@ -33,12 +33,12 @@ export class AmbienceControl {
   #place: PlaceName | undefined;
   #isPaused = false;
   #isDucked = false;
-  /** What the last game left behind for the next. */
+  /** Ambience of the last game, for the next one. */
   #carried: PlaceName | undefined;
   #isOver: (() => void) | undefined;
   #timer: number | undefined;
   #previewEnd: number | undefined;
-  /** Since when it can be heard, ms; how long it was heard before, ms. */
+  /** Start of the current audible period, ms; total of earlier periods, ms. */
   #heardSince: number | undefined;
   #heard = 0;
   #isJournalled = false;
@@ -52,14 +52,14 @@ export class AmbienceControl {
     });
   }
 
-  /** The place whose ambience is on; undefined while there is none. It may be paused. */
+  /** The place whose ambience is on, also while paused; undefined for none. */
   get place(): PlaceName | undefined {
     return this.#place;
   }
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Turns it on. Call it in answer to a gesture. */
+  /** Turns it on. Must be called from a gesture. */
   play = (place: PlaceName): void => {
     if (this.#place === place && !this.#isPaused) return;
     if (this.#place === undefined) this.#isJournalled = false;
@@ -74,7 +74,7 @@ export class AmbienceControl {
     this.#listeners.notify();
   };
 
-  /** Fades it out, within so many seconds if it is said. */
+  /** Fades it out, optionally within this many seconds. */
   stop = (seconds?: number): void => {
     if (this.#place === undefined) return;
     this.#place = undefined;
@@ -87,7 +87,7 @@ export class AmbienceControl {
     this.#listeners.notify();
   };
 
-  /** Lets it be heard for a moment, unless it is on anyway. */
+  /** Plays it for a moment, unless it is on. */
   preview = (): void => {
     if (this.#place !== undefined) return;
     if (this.#previewEnd !== undefined) this.#host.cancel(this.#previewEnd);
@@ -98,7 +98,7 @@ export class AmbienceControl {
     }, PREVIEW_MS);
   };
 
-  /** From the lock screen, headphones, or a call: it is silent, and still on. */
+  /** Called by the lock screen, headphones, or a call: silences it without turning it off. */
   pause = (): void => {
     if (this.#place === undefined || this.#isPaused) return;
     this.#isPaused = true;
@@ -114,24 +114,24 @@ export class AmbienceControl {
     this.#count();
   };
 
-  /** Gives way while a voice reads. */
+  /** Lowers it while a voice reads. */
   duck = (isDucked: boolean): void => {
     this.#isDucked = isDucked;
     if (this.#place !== undefined) this.#parts.background((ambience) => ambience.duck(isDucked));
   };
 
-  /** Lets it swell and ebb along a curve of levels (0-1), within so many seconds; one level stays. */
+  /** Moves its level along a curve (0-1) over this many seconds; a single level is constant. */
   swell = (levels: readonly number[], seconds: number): void => {
     this.#parts.background((ambience) => ambience.swell(levels, seconds));
   };
 
-  /** A game was left: it falls silent. With 'auto-play next track' the next game takes it up. */
+  /** A game was left: stops. With 'auto-play next track' the next game resumes it. */
   leaveGame = (): void => {
     this.#carried = this.#place;
     this.stop();
   };
 
-  /** A game begins: what played in the last one goes on, if the person likes that. */
+  /** A game starts: resumes the last game's ambience, if the person chose so. */
   enterGame = (): void => {
     const carried = this.#carried;
     this.#carried = undefined;
@@ -148,7 +148,7 @@ export class AmbienceControl {
     return this.#place !== undefined && !this.#isPaused && !muted && backgroundAudio && volumes.ambience > 0;
   }
 
-  /** Counts while it can be heard, up to the minute that the journal hears of. */
+  /** Counts audible time, up to the minute that the journal records. */
   #count(): void {
     if (this.#timer !== undefined) this.#host.cancel(this.#timer);
     this.#timer = undefined;

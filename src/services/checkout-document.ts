@@ -1,17 +1,17 @@
 /**
- * The one door to checkout. Its page is a document of its own: only that one may name the payment provider's hosts
- * (server/security.ts), and the provider's script never shares a page with the journal. So it is entered and left by
- * a full page load, and its address stands nowhere but here.
+ * The only entrance to checkout. Its page is a separate document: only that document's policy allows the payment
+ * provider's hosts (server/security.ts), and the provider's script never shares a page with the journal. So it is
+ * entered and left by a full page load, and only this file has its address.
  */
 const CHECKOUT = '/checkout';
 
-/** Its route, for who comes to the address within another document: see {@link enterCheckout}. */
+/** Its route, for navigations within another document: see {@link enterCheckout}. */
 export const CHECKOUT_ROUTE = CHECKOUT;
 
-/** Whether this document was loaded as checkout's, spelt as the server takes it. */
+/** Whether this document is checkout's; the pattern matches the server's. */
 export const isCheckoutDocument = /^\/checkout\/?$/i.test(location.pathname);
 
-/** Loads checkout's document; where it is loaded already, there is nothing to do. */
+/** Loads checkout's document. Does nothing inside it. */
 export function enterCheckout({ replace = false } = {}): void {
   if (isCheckoutDocument) return;
   if (replace) location.replace(CHECKOUT);

@@ -20,11 +20,11 @@ export function useServices(): Services {
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
 
-/** The signed-in person; null for a guest, undefined while that is not known. */
+/** The signed-in user; null for a guest, undefined before the first answer. */
 export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector(useServices().account, selectUser);
 
-/** How to stop the session that runs; undefined when none does. */
+/** Function that stops the running session; undefined for none. */
 export function useRunningSession(): (() => void) | undefined {
   const { session } = useServices();
   return useSyncExternalStore(
@@ -34,7 +34,7 @@ export function useRunningSession(): (() => void) | undefined {
   );
 }
 
-/** False while React hydrates the prerendered Home, and true from then on: for parts that the build cannot render. */
+/** False while React hydrates the prerendered Home, then true: for parts that the build cannot render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -48,7 +48,7 @@ export function useSetting<TName extends keyof Settings>(name: TName): Settings[
   return useSyncExternalStore(settings.subscribe, () => settings.value[name]);
 }
 
-/** Day or night, for pictures that differ; styles follow `data-theme` on the root by themselves. */
+/** Day or night, for pictures with variants. Styles follow `data-theme` on the root element. */
 export function useTheme(): Theme {
   const { theme } = useServices();
   const read = () => theme.value;

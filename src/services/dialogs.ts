@@ -1,9 +1,9 @@
-/** The dialogs that belong to no actor: which of them is open. */
+/** Dialogs without an actor: holds the open one. */
 import { Store } from '../device/store';
 
-export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about';
+export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about' | 'codes';
 
-/** At most one is open; another takes its place. */
+/** At most one is open; another replaces it. */
 export class Dialogs {
   readonly #current = new Store<DialogName | null>(null);
   readonly subscribe = this.#current.subscribe;

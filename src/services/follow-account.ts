@@ -1,7 +1,4 @@
-/**
- * Starts the actor that knows who is signed in: what this device stores of it, and what follows from it elsewhere.
- * Loaded once the page stands.
- */
+/** Starts the account's actor, stores its state, and triggers dependent work. Loaded after the page is ready. */
 import type { ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
 import type { accessMachine } from '../../machines/app/access.machine';
@@ -14,7 +11,7 @@ import type { Toasts } from './toasts';
 
 type Message = Omit<ToastEmitted, 'type'>;
 
-/** What changed without anybody having changed it here. */
+/** Toasts for changes that came from the server. */
 const SESSION_ENDED: Message = {
   title: 'You are signed out',
   description: 'Your session ended elsewhere. Your journal is still on this device; sign in to see it.',
@@ -24,7 +21,7 @@ const SYNC_ENDED: Message = {
   description: 'It was turned off on another device. Your journal is still here, on this one.',
 };
 
-/** What the person is told when a task fails; leftover notes about the copy do no harm, so they are only logged. */
+/** Toasts for failed tasks. Leftover bookkeeping about the copy is harmless, so that failure is only logged. */
 const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
   remove: {
     title: 'Your journal is still here',
@@ -45,9 +42,8 @@ interface AccountParts {
 }
 
 /**
- * Asks the server who is signed in, follows other tabs, and brings the journal and its copy together for as long as
- * the person has sync on.
- * @returns how to stop following
+ * Asks the server for the signed-in user, follows other tabs, and syncs the journal while the person has sync on.
+ * @returns a function that stops it
  */
 export function startAccount({ account, access, recorder, toasts }: AccountParts): () => void {
   const sync = new SyncWhileOn(
@@ -60,7 +56,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);
-    // Loaded ahead: the person may be offline when they sign out. A failure here shows when it is needed.
+    // Preloaded, because the person may sign out offline. A failure is reported at its use.
     if (user) loadJournalTask().catch(() => undefined);
   };
   const listening = [
@@ -77,7 +73,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
     }),
   ];
   const stopFollowingTabs = keptUser.onOtherTab(() => {
-    // Stored already: written once more it could overtake what another tab writes next.
+    // Already stored: writing it again could overwrite another tab's next change.
     follow(keptUser.value);
     account.send({ type: 'user.changed', user: current });
   });
@@ -94,19 +90,19 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   };
 }
 
-/** Said once of entries that the server will not take: nothing else is held up by them. */
+/** Toast for entries that the server refuses; they block nothing else. */
 const entriesRefused = (count: number): Message => ({
   title: count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
   description: "The copy with your account couldn't take them. Nothing is lost: they're kept here.",
 });
 
-/** Runs the sync while its person is signed in with sync on; only then is its code loaded. */
+/** Runs the sync while its user is signed in with sync on; loads its code only then. */
 class SyncWhileOn {
   readonly #recorder: Recorder;
   readonly #onServerSaid: (user: CurrentUser | null) => void;
   readonly #onRefused: (count: number) => void;
   #username: string | undefined;
-  /** Ends what was begun last. */
+  /** Stops the last sync. */
   #stop: () => void = () => undefined;
 
   constructor(

@@ -1,14 +1,13 @@
-/** Spends a free try of this device, whichever tabs start at the same moment. */
+/** Spends a free try of this device, also when several tabs start at once. */
 import { keptTries } from '../device/stored-values';
 import type { Services } from './services';
 
-/** How long the next tab waits: a browser tells it late of what this one wrote to localStorage (ms). */
+/** Delay of the next tab, ms: localStorage changes reach other tabs late. */
 const HEARD_MS = 500;
 
 /**
- * Waits for this tab's turn, which the lock gives to one at a time. A browser without locks (Safari before 15.4, a page
- * without HTTPS), or one that refuses them, gives it at once: there two tabs that start within milliseconds may spend one
- * try together.
+ * Waits for an exclusive lock. A browser without Web Locks (Safari before 15.4, a page without HTTPS), or one that
+ * refuses them, continues at once: two tabs that start within milliseconds may then spend one try together.
  */
 const turn = (): Promise<void> =>
   new Promise((begin) => {
@@ -25,9 +24,8 @@ const turn = (): Promise<void> =>
   });
 
 /**
- * @param onSpent called at once with the spending, so that React renders both together: a moment later the page would be
- *   rendered and laid out twice
- * @returns whether one was left; it fails only with `onSpent`
+ * @param onSpent called synchronously with the spending, so that React renders both together
+ * @returns whether a try was left; rejects only when `onSpent` throws
  */
 export async function spendFreeTry(access: Services['access'], onSpent?: () => void): Promise<boolean> {
   await turn();

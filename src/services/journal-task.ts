@@ -1,10 +1,10 @@
-/** Carries out what becomes of a person's journal on this device. Loaded when somebody leaves or turns sync off. */
+/** Carries out a change of a person's journal on this device. Loaded on sign-out or when sync is turned off. */
 import { GUEST } from '../../domain/person';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';
 import { CopyNotes } from '../device/sync/copy-notes';
 
-/** @throws what IndexedDB throws, after it was logged; nothing was changed then */
+/** @throws errors of IndexedDB, after logging them; nothing was changed then */
 export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
   try {
     const journal = await recorder.journal();

@@ -1,4 +1,4 @@
-/** Everything that lives as long as the app: the clock, the app's actors, and what the device stores. */
+/** Objects that live as long as the app: the clock, the app's actors, and stored values. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { Clock } from '../../engine/stage/clock';
@@ -10,7 +10,7 @@ import { createQueryClient } from '../data/query-client';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
-import { keptDisclaimer, keptPremium, keptSkip, keptTries } from '../device/stored-values';
+import { keptDisclaimer, keptInvited, keptPremium, keptSkip, keptTries } from '../device/stored-values';
 import { type AccountActor, createAccount } from './account';
 import { AmbienceControl } from './ambience-control';
 import { Dialogs } from './dialogs';
@@ -22,7 +22,7 @@ import { Toasts } from './toasts';
 export interface Services {
   readonly clock: Clock;
   readonly access: ActorRefFrom<typeof accessMachine>;
-  /** Who is signed in. The layout starts it, except in checkout, which needs no account. */
+  /** The signed-in user. The layout starts the actor, except in checkout, which needs no account. */
   readonly account: AccountActor;
   readonly checkIn: ActorRefFrom<typeof checkInMachine>;
   readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
@@ -43,7 +43,7 @@ const TROUBLE = {
   failed: "Your browser couldn't save to your journal just now. Nothing is lost, and we'll try again.",
 } as const;
 
-/** Premium and free tries: read from the device, written on every change, followed across tabs. */
+/** Premium and free tries: read from the device, stored on every change, followed across tabs. */
 function startAccess(): Services['access'] {
   const read = () => ({ isPremium: keptPremium.value, trialGamesRemaining: keptTries.value });
   const actor = createActor(accessMachine, { input: read() });
@@ -55,7 +55,7 @@ function startAccess(): Services['access'] {
   });
   const follow = () => {
     const changed = read();
-    // Already stored by the other tab: only this tab's own changes are written.
+    // Another tab has stored this already: only this tab's own changes are written.
     last = { ...last, ...changed };
     actor.send({ type: 'device.changed', ...changed });
   };
@@ -78,17 +78,21 @@ function startCheckIn({
 }: Pick<Services, 'clock' | 'recorder' | 'settings'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
-      saveMood: fromPromise<void, MoodToSave>(({ input: { mood, after, play } }) =>
-        recorder.write(
+      saveMood: fromPromise<boolean, MoodToSave>(async ({ input: { mood, after, play } }) => {
+        await recorder.write(
           newMood({ mood, when: 'after', ...(after !== null && { after }), ...(play !== null && { play }) }),
-        ),
-      ),
+        );
+        const { dataCollection, moodBefore } = settings.value;
+        return dataCollection && !moodBefore && !keptInvited.value;
+      }),
     },
   });
   const isOn = settings.value.checkInReminders;
   const actor = createActor(machine, { clock, input: { lastSkipAt: keptSkip.value, isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
   actor.on('skip.saved', ({ at }) => keptSkip.set(at));
+  actor.on('invited', () => keptInvited.set(true));
+  actor.on('invitation.answered', ({ isWanted }) => isWanted && settings.change({ moodBefore: true }));
   keptSkip.onOtherTab(() => actor.send({ type: 'skip.heard', lastSkipAt: keptSkip.value, at: Date.now() }));
   return actor.start();
 }
@@ -111,17 +115,18 @@ export function createServices(): Services {
     theme,
     onMusic: (seconds) => void recorder.queue(newMusic({ seconds })),
   });
+  const dialogs = new Dialogs();
   return {
     clock,
     settings,
     theme,
     ambience,
     toasts,
-    dialogs: new Dialogs(),
+    dialogs,
     sound,
     recorder,
     access: startAccess(),
-    account: createAccount(recorder),
+    account: createAccount(recorder, () => dialogs.open('codes')),
     checkIn: startCheckIn({ clock, recorder, settings }),
     disclaimer: startDisclaimer(),
     session: new Session(),

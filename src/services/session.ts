@@ -1,20 +1,34 @@
-/** Whether a game's session runs: then the shell shrinks to Back, sound and help. */
+/** Whether a session is running: the shell then shows only Back, sound and help. */
 import { Store } from '../device/store';
 
 export class Session {
   readonly #leave = new Store<(() => void) | undefined>(undefined);
   readonly subscribe = this.#leave.subscribe;
+  #ask: ((stop: () => void) => void) | undefined;
 
-  /** How to stop the session at hand; undefined when none runs. */
+  /** Stops the session that runs; undefined when none runs. */
   get leave(): (() => void) | undefined {
     return this.#leave.value;
   }
 
-  /** A session runs until the returned function is called. */
-  begin = (leave: () => void): (() => void) => {
+  /** Registers a session until the returned function is called. */
+  begin = (stop: () => void): (() => void) => {
+    const leave = () => (this.#ask ? this.#ask(stop) : stop());
     this.#leave.set(leave);
     return () => {
       if (this.#leave.value === leave) this.#leave.set(undefined);
+    };
+  };
+
+  /**
+   * Puts a question before {@link leave} until the returned function is called.
+   *
+   * @param ask Asks the person. Its argument stops the session after all.
+   */
+  askBefore = (ask: (stop: () => void) => void): (() => void) => {
+    this.#ask = ask;
+    return () => {
+      if (this.#ask === ask) this.#ask = undefined;
     };
   };
 }

@@ -1,4 +1,4 @@
-/** Sound for the app: loads Howler when something first sounds, and mixes it all as the person set. */
+/** Sound of the app: loads Howler with the first sound, and applies the person's mix. */
 import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
 import { type CueTable, LATEST_MS } from '../../engine/audio/cue-table';
 import type { Narrator } from '../../engine/audio/narrator';
@@ -7,7 +7,7 @@ import { type Clock, systemHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
 import type { Settings, SettingsStore } from '../device/settings';
 
-/** What is loaded with the first sound. */
+/** The module loaded with the first sound. */
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine(clock: Clock, mix: () => Mix) {
@@ -26,10 +26,10 @@ async function loadEngine(clock: Clock, mix: () => Mix) {
   };
 }
 
-/** No longer than this does the engine wait for a first frame, ms. */
+/** Maximum time for which the audio engine waits for a first frame, ms. */
 const HOLD_MS = 1000;
 
-/** What the mixer makes of the settings. A kind of sound that is turned off gets its volume back later. */
+/** Computes the mix from the settings. A kind of sound that is off keeps its volume. */
 export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
   ambience: backgroundAudio ? volumes.ambience / 100 : 0,
   effects: soundEffects ? volumes.effects / 100 : 0,
@@ -52,7 +52,7 @@ export class Sound implements AudioPort {
     settings.subscribe(() => this.#engine?.mixer.setMix(mixFrom(settings.value)));
   }
 
-  /** Plays one of the cues of every page. */
+  /** Plays a cue shared by all pages. */
   play = (emitted: CueEmitted<SharedCue>): void => {
     this.#sound((engine) => engine.cues.play(engine.shared, emitted));
   };
@@ -88,15 +88,15 @@ export class Sound implements AudioPort {
     };
   };
 
-  /** What sounds in the background: the app's own `AmbienceControl` decides on it. */
+  /** Runs an action on the ambience; `AmbienceControl` decides about it. */
   background = (act: (ambience: Engine['ambience']) => void): void => {
     this.#withEngine(({ ambience }) => act(ambience));
   };
 
-  /** What a voice that reads aloud may be as loud as, 0-1. */
+  /** Volume of the narrator's voice, 0-1. */
   voiceLevel = (): number => levelOf(mixFrom(this.#settings.value), 'voice');
 
-  /** Lets the voice that reads aloud be heard once, as loud as it is set. */
+  /** Plays a sample of the narrator's voice at its volume. */
   previewVoice = (): void => {
     import('../../engine/audio/narrator').then(
       ({ Narrator }) => {
@@ -107,7 +107,7 @@ export class Sound implements AudioPort {
     );
   };
 
-  /** A session is about to be shown: what sound needs is loaded and made after its first frame, or after a second. */
+  /** A session is about to appear: audio loads after its first frame, or after a second. */
   hold = (): void => {
     this.#letGo();
     this.#held = new Promise((resolve) => {
@@ -119,14 +119,14 @@ export class Sound implements AudioPort {
     });
   };
 
-  /** The session is drawn, or does not come. */
+  /** The session is drawn, or will not appear. */
   release = (): void => this.#letGo();
 
-  /** Waits while a first frame is on its way: whatever sounds keeps a slow processor busy for as long as the frame. */
+  /** Waits for a pending first frame, because loading audio would delay it on a slow CPU. */
   whenFree = async (): Promise<void> => {
     if (!this.#held) return;
     await this.#held;
-    // It was only drawn so far: the browser shows it before it runs another task.
+    // Drawing precedes presentation: the browser presents the frame before its next task.
     const { port1, port2 } = new MessageChannel();
     await new Promise((resolve) => {
       port1.onmessage = resolve;
@@ -135,12 +135,12 @@ export class Sound implements AudioPort {
     port1.close();
   };
 
-  /** Lets everything fade out within so many seconds, or come back. */
+  /** Fades all sound out within this many seconds, or back in. */
   fade = (to: 'silence' | 'sound', seconds: number): void => {
     this.#engine?.mixer.fade(to === 'silence' ? 0 : 1, seconds);
   };
 
-  /** Something that belongs to this moment: the engine may come too late for it. */
+  /** Plays a sound for this moment only: drops it when the engine loads too late. */
   #sound(act: (engine: Engine) => void): void {
     if (this.#settings.value.muted) return;
     if (this.#engine) {
@@ -155,7 +155,7 @@ export class Sound implements AudioPort {
 
   #withEngine(act: (engine: Engine) => void): void {
     this.#loading ??= this.#load();
-    // Everything works without sound; `#load` has logged why there is none.
+    // Everything works without sound; `#load` has logged the reason.
     this.#loading.then(act, () => undefined);
   }
 
@@ -165,7 +165,7 @@ export class Sound implements AudioPort {
       this.#engine = await loadEngine(this.#clock, () => mixFrom(this.#settings.value));
       return this.#engine;
     } catch (error) {
-      // The next sound may find a better connection.
+      // Allows the next sound to retry.
       this.#loading = undefined;
       console.warn('Sound could not be loaded', error);
       throw error;

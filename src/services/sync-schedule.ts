@@ -1,23 +1,22 @@
-/** When the journal and its copy with the account are brought together. Loaded only for who is signed in with sync. */
+/** Schedules the sync of the journal. Loaded only for signed-in people with sync on. */
 
 import type { CurrentUser } from '../../domain/contract';
 import { bringTogether } from '../data/together';
 import type { Recorder } from '../device/recorder';
 import type { Outcome } from '../device/sync/sync';
 
-/** After an entry was written, this long may pass for more of them (ms). */
+/** Debounce after a written entry, ms. */
 const AFTER_WRITING_MS = 1500;
 
-/** After something was in the way (ms): twice as long each time. */
+/** First retry delay after a failure, ms; doubles each time. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 /**
- * Brings them together now, after every entry that is written, when the network comes back, and when the page comes
- * into view again.
- * @param onServerSaid called when the server says that nobody is signed in any more, or that sync is off
- * @param onRefused called once with how many entries the server will not take
- * @returns how to stop
+ * Syncs now, after every written entry, when the network returns, and when the page becomes visible.
+ * @param onServerSaid called when the server reports a sign-out, or that sync is off
+ * @param onRefused called once with the number of refused entries
+ * @returns a function that stops it
  */
 export function startSync(
   recorder: Recorder,
@@ -54,7 +53,7 @@ export function startSync(
   const now = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    // The browser says when the network is back.
+    // The `online` event triggers the next attempt.
     if (!navigator.onLine) return;
     isWanted = true;
     if (isRunning) return;
@@ -66,7 +65,7 @@ export function startSync(
     isRunning = false;
   };
 
-  /** Unless something was in the way: then it comes when its pause is over. */
+  /** During a retry delay the sync waits for its end. */
   const soon = (ms: number): void => {
     timer ??= setTimeout(now, ms);
   };
@@ -76,7 +75,7 @@ export function startSync(
     void now();
   };
   const onVisibility = () => {
-    // A hidden page may never come back: what waits goes now.
+    // A hidden page may never return: pending entries are sent now.
     if (document.visibilityState === 'visible' || timer !== undefined) void now();
   };
   const stopListening = recorder.subscribe((change) => {

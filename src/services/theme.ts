@@ -1,6 +1,5 @@
 /**
- * Day or night: decided here and nowhere else, and shown as `data-theme` on the root element. The tokens, and every
- * picture that differs by night, follow that attribute.
+ * The theme: decided only here, and set as `data-theme` on the root element. Tokens and pictures follow that attribute.
  */
 import type { ThemeChoice } from '../device/settings';
 import { Store } from '../device/store';
@@ -12,10 +11,10 @@ const night = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 export const resolveTheme = (choice: ThemeChoice): Theme =>
   choice === 'system' ? (night().matches ? 'night' : 'day') : choice;
 
-/** The browser's own bars, in the colour of the page. */
+/** Color of the browser's bars. */
 const BARS: Readonly<Record<Theme, string>> = { day: '#EEF3EC', night: '#0E1B1D' };
 
-/** Puts a theme on the page. */
+/** Applies a theme to the page. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -23,16 +22,16 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/** So long the browser may take for its picture of what was seen, ms. It takes four seconds when the window is resized meanwhile. */
+/** Maximum time for the browser's snapshot of the old page, ms. During a resize it can take four seconds. */
 const MOST_MS = 500;
 
 let fading: ViewTransition | undefined;
 
 /**
- * Changes the theme, and fades from what was seen before where the browser can and the person has not asked for less
- * motion. During a fade it changes at once.
+ * Changes the theme with a fade (view transition) if the browser supports it and motion is not reduced. During a fade
+ * the change is immediate.
  *
- * @param change is called once, with the next frame at the latest
+ * @param change is called once, in the next frame at the latest
  */
 function fade(change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -44,12 +43,12 @@ function fade(change: () => void): void {
   const transition = document.startViewTransition(() => {
     clearTimeout(late);
     change();
-    // Only what was seen before is a picture: it fades over the living page, which can be pressed meanwhile.
+    // Only the old page is a snapshot: it fades over the live page, which stays usable.
     style.viewTransitionName = 'none';
   });
   fading = transition;
   const late = setTimeout(() => transition.skipTransition(), MOST_MS);
-  // A hidden tab cuts it short before it begins. The change itself is made all the same.
+  // A hidden tab skips the fade. The change itself still happens.
   transition.ready.catch(() => undefined);
   transition.finished.finally(() => {
     style.viewTransitionName = '';
@@ -57,18 +56,18 @@ function fade(change: () => void): void {
   });
 }
 
-/** As much of the settings as the theme needs. */
+/** The settings that the theme needs. */
 interface Choices {
   readonly value: { readonly theme: ThemeChoice };
   subscribe(listener: () => void): unknown;
 }
 
-/** The theme at hand, which follows the person's choice and with the device. It lives as long as the page. */
+/** The current theme: follows the person's choice and the device. Lives as long as the page. */
 export class CurrentTheme {
   readonly #choices: Choices;
   readonly #theme: Store<Theme>;
   readonly subscribe: Store<Theme>['subscribe'];
-  /** How many have asked for night: {@link dim}. */
+  /** Number of callers of {@link dim}. */
   #dimmed = 0;
 
   constructor(choices: Choices) {
@@ -84,7 +83,7 @@ export class CurrentTheme {
     return this.#theme.value;
   }
 
-  /** Night, whatever is chosen, for something that brings a night of its own. @returns ends it, once */
+  /** Forces night, for content with its own night. @returns a function that ends it */
   dim(): () => void {
     this.#dimmed += 1;
     this.#follow();
@@ -98,7 +97,7 @@ export class CurrentTheme {
     if (this.#next() !== this.value) fade(this.#turn);
   };
 
-  /** The choice may have changed again by the time the screen begins to fade. */
+  /** The choice may have changed again before the fade starts. */
   readonly #turn = (): void => {
     const value = this.#next();
     showTheme(value);

@@ -1,11 +1,11 @@
-/** Toasts: at most one at a time. */
+/** Toasts, at most one at a time. */
 import type { ToastEmitted } from '../../machines/emitted';
 import { Store } from '../device/store';
 
-/** How long a toast stays (ms) unless it says otherwise. */
+/** Display time of a toast by default, ms. */
 export const TOAST_MS = 5000;
 
-/** A dismissed toast is removed after this long (ms), as specified. */
+/** A dismissed toast is removed after this time, ms (specification). */
 const REMOVE_DELAY_MS = 1_000_000;
 
 export interface ShownToast extends Omit<ToastEmitted, 'type'> {
@@ -13,7 +13,7 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
   readonly isOpen: boolean;
 }
 
-/** Holds the one toast; a new one takes the place of the old. */
+/** Holds the toast; a new one replaces it. */
 export class Toasts {
   readonly #toast = new Store<ShownToast | undefined>(undefined);
   readonly subscribe = this.#toast.subscribe;
@@ -21,7 +21,7 @@ export class Toasts {
   #lastId = 0;
   #removal: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onShow called for every message that does not come with a sound of its own */
+  /** @param onShow called for every toast without a sound of its own */
   constructor(onShow: () => void) {
     this.#onShow = onShow;
   }
@@ -35,7 +35,7 @@ export class Toasts {
     this.showSilently(toast);
   };
 
-  /** Shows a message that another sound goes with: a game's, or the check-in's. */
+  /** Shows a toast that has another sound: a game's, or the check-in's. */
   showSilently = (toast: Omit<ToastEmitted, 'type'>): void => {
     this.#lastId += 1;
     const { title, description, tone, duration } = toast;

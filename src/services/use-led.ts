@@ -1,18 +1,18 @@
-/** What a session that is led by voice or sound needs of the device, for as long as it is on screen. */
+/** Device features of a session guided by voice or sound, while it is on screen. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Caption, Narrator } from '../../engine/audio/narrator';
 import { chooseSound } from '../device/audio-session';
 import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
 
-/** The device has one set of controls. */
+/** The device has only one set of media controls. */
 const media = new MediaControls();
 
 /**
- * The device's own controls (lock screen, headphones, a call) pause and resume this, and the ambience with it.
+ * Connects the device's media controls (lock screen, headphones, a call) with the session and the ambience.
  *
- * @param isLed whether a session is on at all, running or paused
- * @param turn to what comes before or after, for a session in parts
+ * @param isLed whether a session is on, running or paused
+ * @param turn goes to the previous or next part
  */
 export function useMediaControls(
   title: string,
@@ -32,7 +32,7 @@ export function useMediaControls(
   useEffect(() => {
     if (!isLed) return;
     let isOver = false;
-    // Browsers show their controls with a media element only, which a slow device takes long to make.
+    // Browsers need a media element for their controls, which takes long to create on a slow device.
     void sound.whenFree().then(() => {
       if (isOver) return;
       shown.current = media.show({
@@ -57,13 +57,18 @@ export function useMediaControls(
   }, [ambience, sound, title, isLed]);
 }
 
-/** A reader for this screen: it falls silent when the screen goes, and ambience gives way while it reads. */
+/** A narrator for this screen: it stops when the screen unmounts, and the ambience is lowered while it reads. */
 export function useNarrator(): Narrator {
-  const { sound, ambience } = useServices();
+  const { sound, ambience, toasts } = useServices();
   const narrator = useMemo(() => {
     let isOver: (() => void) | undefined;
     return new Narrator({
       volume: sound.voiceLevel,
+      onUnheard: () =>
+        toasts.showSilently({
+          title: 'No voice on this device',
+          description: 'The words are on the screen.',
+        }),
       onSpeaking: (isSpeaking) => {
         ambience.duck(isSpeaking);
         if (isSpeaking) isOver ??= chooseSound();
@@ -73,11 +78,11 @@ export function useNarrator(): Narrator {
         }
       },
     });
-  }, [sound, ambience]);
+  }, [sound, ambience, toasts]);
   useEffect(() => () => narrator.stop(), [narrator]);
   return narrator;
 }
 
-/** What is being read: rendered anew with every sentence. */
+/** The current caption; renders again with every sentence. */
 export const useCaption = (narrator: Narrator): Caption | undefined =>
   useSyncExternalStore(narrator.subscribe, () => narrator.caption);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { ScreenAwake } from '../device/screen-awake';
 
-/** The screen stays lit while `isOn`: a led session that runs, neither paused nor over. */
+/** Holds the wake lock while `isOn`: during a running guided session. */
 export function useScreenAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     let isOver = false;
     let screen: ScreenAwake | undefined;
-    // Most games do not need it: no page waits for it.
+    // Loaded on demand, because most games do not need it.
     import('../device/screen-awake').then(
       (device) => {
         if (isOver) return;

@@ -1,14 +1,14 @@
-/** Which day it is where the person is. */
+/** The person's current local day. */
 import { useSyncExternalStore } from 'react';
 import { localTime } from '../device/local-time';
 
 const today = (): string => localTime(Date.now()).day;
 
-/** Over night, or in another time zone, it has become another day. */
+/** The day may have changed overnight, or in another time zone. */
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** The person's local day, `2026-11-20`; looked at anew whenever they come back to the page. */
+/** The person's local day, such as `2026-11-20`; checked whenever the page becomes visible. */
 export const useToday = (): string => useSyncExternalStore(onVisible, today);

@@ -1,12 +1,12 @@
 /**
- * Takes an exported file in: checked wholly before anything is written, and then all of it or nothing. What is to be
- * done is noted first and carried out with the journal last, in whose transaction the note goes; so what was cut by a
- * closed page is brought to its end at the next start, and what fails is undone.
+ * Imports an exported file: validates it completely, then stores all of it or nothing. It first stores a plan, then the
+ * data, and last the journal, in whose transaction the plan is deleted. An import interrupted by a closed page
+ * continues at the next start; a failure is rolled back.
  */
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { type ExportFile, readExport, UnreadableFile } from '../export-file';
-import type { DataOfGames, Taking } from '../game-data';
+import { type ExportFile, type OwnedRemoval, readExport, UnreadableFile } from '../export-file';
+import type { DataOfGames, ImportMode } from '../game-data';
 import { currentPerson } from '../new-entries';
 import { keptTransactionId } from '../purchase';
 import type { Recorder } from '../recorder';
@@ -14,20 +14,20 @@ import type { SettingsStore } from '../settings';
 import { keptImport } from '../stored-values';
 import { forgetImport, notedImport, noteImport, takeEntries } from './journal-import';
 
-/** What the person has chosen. */
-export interface Wish {
-  readonly how: Taking;
-  /** Whether what was written as a guest is to be theirs who is signed in. */
+/** Choices of the person. */
+export interface ImportOptions {
+  readonly how: ImportMode;
+  /** Whether the file's guest entries go to the signed-in person. */
   readonly joinsGuest: boolean;
 }
 
-interface Plan extends Wish {
+interface Plan extends ImportOptions {
   readonly file: ExportFile;
-  /** Who is here, as their name is written here. */
+  /** Owner of the imported entries on this device. */
   readonly person: string;
-  /** ms since 1970 UTC */
+  /** Start of the import, ms since 1970 UTC. */
   readonly begunAt: number;
-  /** What was there, to be put back if anything fails. */
+  /** Previous data, for a rollback. */
   readonly before: {
     readonly games: Readonly<Record<string, unknown>>;
     readonly settings: string | null;
@@ -41,7 +41,7 @@ interface Parts {
   readonly dataOfGames: DataOfGames;
 }
 
-/** Reads a file and looks at every part of it. @throws UnreadableFile */
+/** Reads a file and validates every part of it. @throws UnreadableFile */
 export async function readFile(text: string, dataOfGames: DataOfGames): Promise<ExportFile> {
   const file = readExport(text);
   const take = await dataOfGames.take(file.games);
@@ -49,35 +49,35 @@ export async function readFile(text: string, dataOfGames: DataOfGames): Promise<
   return file;
 }
 
-/** Upper and lower case are the same name. */
+/** Names are case-insensitive. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The people in a file whose journals nobody here can take in: they are neither the guest nor who is signed in. */
+/** People in a file whose journals cannot be imported here: neither the guest nor the signed-in person. */
 export const strangersIn = ({ people }: ExportFile): string[] =>
   people.filter((name) => name !== GUEST && !isSame(name, currentPerson()));
 
-/** The file's entries as they will be owned here; those of strangers are left out. */
-function owned({ file: { journal }, person, joinsGuest }: Pick<Plan, 'file' | 'person' | 'joinsGuest'>) {
-  return journal.flatMap((entry): JournalEntry | [] => {
-    if (entry.person === GUEST) return joinsGuest ? { ...entry, person } : entry;
-    return isSame(entry.person, person) ? { ...entry, person } : [];
+/** Returns the file's entries and removals with their owners on this device, without those of strangers. */
+function owned({ file, person, joinsGuest }: Pick<Plan, 'file' | 'person' | 'joinsGuest'>) {
+  return [...file.journal, ...(file.removed ?? [])].flatMap((version): JournalEntry | OwnedRemoval | [] => {
+    if (version.person === GUEST) return joinsGuest ? { ...version, person } : version;
+    return isSame(version.person, person) ? { ...version, person } : [];
   });
 }
 
-/** Whose journals of here make way. */
+/** Owners of the journals that are replaced. */
 const replacedBy = ({ how, file, person }: Plan): string[] =>
   how === 'merge' ? [] : [GUEST, person].filter((name) => file.people.some((other) => isSame(name, other)));
 
 /**
- * Takes a file in.
- * @returns `busy` when an import is under way in another tab; then, as when it throws, nothing was changed
- * @throws what the browser throws when it refuses
+ * Imports a file.
+ * @returns `busy` when another tab is importing; then, and after an error, nothing was changed
+ * @throws the browser's error
  */
-export function importFile(parts: Parts, file: ExportFile, wish: Wish): Promise<'done' | 'busy'> {
+export function importFile(parts: Parts, file: ExportFile, options: ImportOptions): Promise<'done' | 'busy'> {
   return alone<'done', 'busy'>('busy', async () => {
     const { store } = await parts.recorder.journal();
     const plan: Plan = {
-      ...wish,
+      ...options,
       file,
       person: currentPerson(),
       begunAt: Date.now(),
@@ -101,7 +101,7 @@ export function importFile(parts: Parts, file: ExportFile, wish: Wish): Promise<
   });
 }
 
-/** Brings to its end what a closed page has cut. */
+/** Completes an import that a closed page interrupted. */
 export function finishImport(parts: Parts): Promise<unknown> {
   return alone(undefined, async () => {
     const { store } = await parts.recorder.journal();
@@ -112,11 +112,11 @@ export function finishImport(parts: Parts): Promise<unknown> {
   });
 }
 
-/** Something else may have written in its place. */
+/** Another program may have written in its place. */
 const isPlan = (noted: Partial<Plan> | undefined): noted is Plan =>
   typeof noted?.file === 'object' && typeof noted.before === 'object' && typeof noted.person === 'string';
 
-/** One import at a time, in all tabs. */
+/** One import at a time across tabs. */
 const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
   navigator.locks
     ? navigator.locks.request('stillgrove.import', { ifAvailable: true }, (lock) =>
@@ -124,7 +124,7 @@ const alone = <T, U>(otherwise: U, act: () => Promise<T>): Promise<T | U> =>
       )
     : act();
 
-/** @param keepsAfter what was written since then stays, when the import goes on after a cut */
+/** @param keepsAfter entries written after this time stay, for an import that continues after an interruption */
 async function carryOut(
   { recorder, settings, dataOfGames }: Parts,
   plan: Plan,
@@ -137,14 +137,14 @@ async function carryOut(
   if (file.transactionId !== undefined) keptTransactionId.take(file.transactionId, how);
   const { store } = await recorder.journal();
   await takeEntries(store, {
-    entries: owned(plan),
+    versions: owned(plan),
     replaced: replacedBy(plan),
     ...(keepsAfter !== undefined && { keepsAfter }),
   });
   recorder.notify('written');
 }
 
-/** Puts back what was there: the journal was last, so nothing of it has changed. */
+/** Restores the previous data. The journal was last, so it is unchanged. */
 async function undo({ recorder, settings, dataOfGames }: Parts, { file, before }: Plan): Promise<void> {
   try {
     await dataOfGames.restore(Object.keys(file.games), before.games);

@@ -1,42 +1,55 @@
-/** The journal's part of an import: whatever happens, all of it is taken in or nothing is. */
-import type { JournalEntry } from '../../../domain/journal';
+/** The journal's part of an import: one transaction. */
+import {
+  areSameVersion,
+  isRemoval,
+  type JournalEntry,
+  newerVersion,
+  nextRevision,
+} from '../../../domain/journal';
+import type { OwnedRemoval } from '../export-file';
 import { markUnsent } from '../journal';
-import { entriesIn, withEntries, withoutEntries } from '../journal-day';
+import { entriesIn, isEmpty, type KeptVersion, removedIn, withEntries, withoutEntries } from '../journal-day';
 import type { JournalStore, Tables } from '../journal-tables';
 
 export interface EntriesToTake {
-  readonly entries: readonly JournalEntry[];
-  /** Whose entries that are here make way for these. */
+  readonly versions: readonly (JournalEntry | OwnedRemoval)[];
+  /** People whose stored entries are replaced. */
   readonly replaced: readonly string[];
-  /** Of those, what was written after this time stays, ms since 1970: the import was cut, and life went on. */
+  /** Entries after this time stay, ms since 1970. Set when an interrupted import continues. */
   readonly keepsAfter?: number;
 }
 
-/** Notes what is to be done, so that it can be brought to its end after a cut. @throws what IndexedDB throws */
+/** Stores the plan, so that an interrupted import can continue. @throws the error of IndexedDB */
 export const noteImport = (store: JournalStore, plan: unknown): Promise<unknown> =>
   store.change((tables) => tables.putBegunImport({ id: 'begun', plan }));
 
-/** What was noted and not yet done; undefined when there is none. @throws what IndexedDB throws */
+/** Returns the stored plan; undefined without one. @throws the error of IndexedDB */
 export const notedImport = (store: JournalStore): Promise<unknown> =>
   store.read(async (tables) => (await tables.begunImport())?.plan);
 
-/** What was noted shall not be done. @throws what IndexedDB throws */
+/** Deletes the stored plan. @throws the error of IndexedDB */
 export const forgetImport = (store: JournalStore): Promise<unknown> =>
   store.change((tables) => tables.deleteBegunImport());
 
-/** Takes the entries in, and with the same stroke what was noted is done. @throws what IndexedDB throws */
+/** Writes the entries and deletes the stored plan in one transaction. @throws the error of IndexedDB */
 export function takeEntries(
   store: JournalStore,
-  { entries, replaced, keepsAfter }: EntriesToTake,
+  { versions, replaced, keepsAfter }: EntriesToTake,
 ): Promise<void> {
   return store.change(async (tables) => {
-    for (const person of replaced) await clear(tables, person, keepsAfter);
-    const days = new Map<string, JournalEntry[]>();
-    for (const entry of entries) {
-      const key = JSON.stringify([entry.person, entry.day]);
-      const ofDay = days.get(key);
-      if (ofDay) ofDay.push(entry);
-      else days.set(key, [entry]);
+    const before = new Map<string, KeptVersion>();
+    for (const person of replaced) {
+      for (const record of await tables.days(person)) {
+        for (const version of [...entriesIn(record), ...removedIn(record)]) before.set(version.id, version);
+      }
+      await clear(tables, person, keepsAfter);
+    }
+    const days = new Map<string, KeptVersion[]>();
+    for (const { person, ...version } of versions) {
+      const key = JSON.stringify([person, version.day]);
+      const ofDay = days.get(key) ?? [];
+      days.set(key, ofDay);
+      ofDay.push(replacing(before.get(version.id), isRemoval(version) ? version : { ...version, person }));
     }
     for (const [key, ofDay] of days) {
       const [person, day] = JSON.parse(key) as [string, string];
@@ -47,12 +60,22 @@ export function takeEntries(
   });
 }
 
+/**
+ * Returns the version of the file that replaces a stored one. It becomes a further revision of a stored version that
+ * would win, because the copy would bring that one back.
+ */
+function replacing(there: KeptVersion | undefined, come: KeptVersion): KeptVersion {
+  if (there?.rev === undefined || areSameVersion(there, come)) return come;
+  return newerVersion(there, come) === come ? come : { ...come, rev: nextRevision(there) };
+}
+
+/** Deletes a person's entries. Removals stay; an entry of the file may overrule them. */
 async function clear(tables: Tables, person: string, keepsAfter = Number.POSITIVE_INFINITY): Promise<void> {
   for (const record of await tables.days(person)) {
     const kept = entriesIn(record).filter(({ at }) => at > keepsAfter);
-    const left = [...(withoutEntries(record)?.entries ?? []), ...kept];
-    await (left.length > 0
-      ? tables.putDay({ person, day: record.day, entries: left })
-      : tables.deleteDay(person, record.day));
+    const entries = [...(withoutEntries(record)?.entries ?? []), ...kept];
+    const removed = removedIn(record);
+    const left = { person, day: record.day, entries, ...(removed.length > 0 && { removed }) };
+    await (isEmpty(left) ? tables.deleteDay(person, record.day) : tables.putDay(left));
   }
 }

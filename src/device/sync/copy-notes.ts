@@ -1,38 +1,41 @@
-/** What this device knows of the copy of one person's journal: what it has sent to it, and taken from it. */
-import { type JournalChanges, type SentEntry, type SyncedEntry, toSent } from '../../../domain/contract';
+/** Notes about the copy of one person's journal: the entries that were sent, and how far it was read. */
+import { type JournalChanges, type SentVersion, type SyncedVersion, toSent } from '../../../domain/contract';
 import type { DayRecord } from '../journal-day';
-import { unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
+import { isEmpty, unsent, unsentIn, withCopied, withoutSent, withRefused, withSent } from '../journal-day';
 import type { CopyRecord, JournalStore, Tables } from '../journal-tables';
 
-/** Every change is one transaction together with the entries it is about. */
+/** Notes and entries change in one transaction. */
 export class CopyNotes {
   readonly #store: JournalStore;
   readonly #person: string;
 
-  /** @param person whose journal it is; never the guest */
+  /** @param person owner of the journal; never the guest */
   constructor(store: JournalStore, person: string) {
     this.#store = store;
     this.#person = person;
   }
 
   /**
-   * Starts taking notes if there are none: then everything must be sent.
-   * @returns up to where the copy's changes were taken in; undefined before the first
+   * Begins notes if there are none. Every entry is unsent then.
+   * @returns the cursors to read from, in turn; undefined is the beginning of the copy. After an earlier version of the
+   *   app, which ignores changes and removals, there are two: the first reading learns whether the copy was deleted, the
+   *   second reads all of it again.
    */
-  begin(): Promise<string | undefined> {
+  begin(): Promise<readonly (string | undefined)[]> {
     return this.#store.change(async (tables) => {
       const copy = await tables.copy(this.#person);
       if (!copy) await this.#startAnew(tables);
-      return copy?.cursor;
+      if (copy?.cursor === undefined) return [undefined];
+      return copy.revised === copy.cursor ? [copy.cursor] : [copy.cursor, undefined];
     });
   }
 
-  /** At most so many entries that the copy does not have in this version. */
-  unsent(most: number): Promise<SentEntry[]> {
+  /** Returns entries and removals that the copy lacks. @param most largest number of them */
+  unsent(most: number): Promise<SentVersion[]> {
     return this.#store.read(async (tables) => {
       const copy = await tables.copy(this.#person);
       if (!copy) return [];
-      const found: SentEntry[] = [];
+      const found: SentVersion[] = [];
       for (const day of copy.days) {
         const record = await tables.day(this.#person, day);
         if (record) found.push(...unsentIn(record).map(toSent));
@@ -42,8 +45,8 @@ export class CopyNotes {
     });
   }
 
-  /** The copy has taken these. */
-  noteSent(entries: readonly SyncedEntry[]): Promise<void> {
+  /** Notes that the copy accepted these versions. */
+  noteSent(entries: readonly SyncedVersion[]): Promise<void> {
     return this.#change(async (tables, copy) => {
       await this.#changeDays(
         tables,
@@ -54,8 +57,8 @@ export class CopyNotes {
     }, undefined);
   }
 
-  /** The copy will not take these: they are set aside, and stay. */
-  noteRefused(entries: readonly SyncedEntry[]): Promise<void> {
+  /** Notes that the copy refused these versions. They stay on the device and are not sent again. */
+  noteRefused(entries: readonly SyncedVersion[]): Promise<void> {
     return this.#change(async (tables, copy) => {
       await this.#changeDays(
         tables,
@@ -67,15 +70,19 @@ export class CopyNotes {
   }
 
   /**
-   * Takes in what the copy has, and how far it was read.
+   * Merges an answer of the copy into the journal and notes its cursor.
+   * @param since cursor that the answer follows; undefined is the beginning
    * @returns whether the journal has changed
    */
-  takeIn({ entries, cursor, reset }: JournalChanges): Promise<boolean> {
+  takeIn(changes: JournalChanges, since?: string): Promise<boolean> {
+    const { entries, removed = [], cursor, reset } = changes;
     return this.#change(async (tables) => {
       if (reset) await this.#startAnew(tables);
       const copy = (await tables.copy(this.#person)) as CopyRecord;
+      const isWhole = reset || since === undefined || copy.revised === since;
+      const read = { ...copy, cursor, ...(isWhole && { revised: cursor }) };
       let isChanged = false;
-      await this.#changeDays(tables, { ...copy, cursor }, entries, (record, day, copied) => {
+      await this.#changeDays(tables, read, [...entries, ...removed], (record, day, copied) => {
         const next = withCopied(record, this.#person, day, copied);
         isChanged ||= next.entries !== record?.entries;
         return next;
@@ -84,18 +91,18 @@ export class CopyNotes {
     }, false);
   }
 
-  /** The person has deleted the copy: what was sent to it goes here too, what was not stays and is still to be sent. */
+  /** Deletes the entries that were sent, because the person has deleted the copy. Unsent entries stay unsent. */
   forgetSent(): Promise<void> {
     return this.#change(async (tables) => {
       for (const record of await tables.days(this.#person)) {
         const rest = withoutSent(record);
-        await (rest.entries.length > 0 ? tables.putDay(rest) : tables.deleteDay(this.#person, record.day));
+        await (isEmpty(rest) ? tables.deleteDay(this.#person, record.day) : tables.putDay(rest));
       }
       await this.#startAnew(tables);
     }, undefined);
   }
 
-  /** There is no copy any more: the journal stays, the notes go. */
+  /** Deletes the notes, because there is no copy any more. The journal stays. */
   end(): Promise<void> {
     return this.#store.change(async (tables) => {
       await this.#startAnew(tables);
@@ -103,7 +110,7 @@ export class CopyNotes {
     });
   }
 
-  /** As if nothing had ever been sent or read. */
+  /** Resets the notes: every entry is unsent and nothing was read. */
   async #startAnew(tables: Tables): Promise<void> {
     const records = await tables.days(this.#person);
     for (const record of records) if (record.sent) await tables.putDay(unsent(record));
@@ -113,8 +120,8 @@ export class CopyNotes {
   async #changeDays(
     tables: Tables,
     copy: CopyRecord,
-    entries: readonly SyncedEntry[],
-    change: (record: DayRecord | undefined, day: string, entries: SyncedEntry[]) => DayRecord | undefined,
+    entries: readonly SyncedVersion[],
+    change: (record: DayRecord | undefined, day: string, entries: SyncedVersion[]) => DayRecord | undefined,
   ): Promise<void> {
     const days = new Set(copy.days);
     for (const day of new Set(entries.map((entry) => entry.day))) {
@@ -127,7 +134,7 @@ export class CopyNotes {
     await tables.putCopy({ ...copy, days: [...days] });
   }
 
-  /** Nothing is done, and `otherwise` is the answer, when the notes are gone: the person left meanwhile. */
+  /** Runs `act`, or returns `otherwise` when a sign-out has deleted the notes meanwhile. */
   #change<T>(act: (tables: Tables, copy: CopyRecord) => Promise<T>, otherwise: T): Promise<T> {
     return this.#store.change(async (tables) => {
       const copy = await tables.copy(this.#person);

@@ -1,36 +1,36 @@
-/** Brings this device's journal and its copy on the server together. */
-import { BATCH_SIZE, type JournalChanges, type SyncedEntry } from '../../../domain/contract';
+/** Syncs this device's journal with its copy on the server. */
+import { BATCH_SIZE, type JournalChanges, type SyncedVersion } from '../../../domain/contract';
 import type { CopyNotes } from './copy-notes';
 
-/** The copy, wherever it is. Both reject with a `RequestError`, or with what `fetch` throws when there is no answer. */
+/** Calls to the copy. Both reject with a `RequestError`, or with the error of `fetch` when there is no answer. */
 export interface Copy {
   changes(since: string | undefined): Promise<JournalChanges>;
-  send(entries: readonly SyncedEntry[]): Promise<unknown>;
+  send(versions: readonly SyncedVersion[]): Promise<unknown>;
 }
 
 /**
- * `done`: both hold the same. `later`: something was in the way, nothing is lost, and it can be tried again.
- * `ended`: the session is over. `off`: the copy was deleted, sync is off.
+ * `done`: device and copy hold the same. `later`: a call failed; nothing is lost, and a retry continues. `ended`: the
+ * session is over. `off`: sync is off and the copy deleted.
  */
 export type Outcome = 'done' | 'later' | 'ended' | 'off';
 
-/** What the server says of entries that it will not take: they do not fit, or are too large. */
+/** Statuses for entries that the server refuses: malformed, or too large. */
 const REFUSED: readonly unknown[] = [400, 413];
-/** There is no room for any more. */
+/** Status of a full copy. */
 const FULL = 422;
 
-/** How often a copy may turn out to be deleted while it is read, before this attempt gives up. */
+/** Most deletions of the copy during one attempt. */
 const MOST_DELETIONS = 3;
 
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined;
 
 /**
- * Takes in what the copy has, then sends what it does not have. It may be interrupted anywhere: what was not noted as
- * sent is only sent again.
+ * Merges the changes of the copy, then sends the unsent entries. After an interruption, entries that were sent but not
+ * noted are sent again, which changes nothing.
  * @param onTaken called when entries came from the copy
- * @param onRefused called once for entries that the copy will not take: they stay on this device, and are not sent again
- * @throws what IndexedDB throws
+ * @param onRefused called once with the number of refused entries, which stay on this device and are not sent again
+ * @throws the error of IndexedDB
  */
 export async function sync(
   notes: CopyNotes,
@@ -55,11 +55,12 @@ async function exchange(
 ): Promise<Outcome | 'deleted'> {
   let refused = 0;
   try {
-    let cursor = await notes.begin();
-    for (let hasMore = true; hasMore; ) {
-      const changes = await copy.changes(cursor);
-      if (await notes.takeIn(changes)) onTaken();
-      ({ cursor, hasMore } = changes);
+    for (let since of await notes.begin()) {
+      for (let hasMore = true; hasMore; ) {
+        const changes = await copy.changes(since);
+        if (await notes.takeIn(changes, since)) onTaken();
+        ({ cursor: since, hasMore } = changes);
+      }
     }
     for (;;) {
       const entries = await notes.unsent(BATCH_SIZE);
@@ -79,28 +80,30 @@ async function exchange(
 }
 
 /**
- * Sends entries; what is refused is sent again in halves, until the one that is to blame stands alone. That one is set
- * aside: it holds up nothing behind it.
- * @returns how many were set aside
+ * Sends entries and removals. A refused batch is sent again in halves until the refused entry is alone; it is set aside
+ * and blocks no other. A full copy still accepts changes and removals of its own entries.
+ * @returns the number of entries set aside
  */
 async function sendWhatIsTaken(
   notes: CopyNotes,
   copy: Copy,
-  entries: readonly SyncedEntry[],
+  versions: readonly SyncedVersion[],
 ): Promise<number> {
+  if (versions.length === 0) return 0;
   try {
-    await copy.send(entries);
+    await copy.send(versions);
   } catch (error) {
     const status = statusOf(error);
     if (status !== FULL && !REFUSED.includes(status)) throw error;
-    if (status === FULL || entries.length === 1) {
-      await notes.noteRefused(entries);
-      return entries.length;
-    }
-    const middle = Math.ceil(entries.length / 2);
-    const first = await sendWhatIsTaken(notes, copy, entries.slice(0, middle));
-    return first + (await sendWhatIsTaken(notes, copy, entries.slice(middle)));
+    const isRefused = ({ rev }: SyncedVersion): boolean =>
+      versions.length === 1 || (status === FULL && rev === undefined);
+    const refused = versions.filter(isRefused);
+    if (refused.length > 0) await notes.noteRefused(refused);
+    const rest = versions.filter((version) => !isRefused(version));
+    const middle = Math.ceil(rest.length / 2);
+    const first = await sendWhatIsTaken(notes, copy, rest.slice(0, middle));
+    return refused.length + first + (await sendWhatIsTaken(notes, copy, rest.slice(middle)));
   }
-  await notes.noteSent(entries);
+  await notes.noteSent(versions);
   return 0;
 }

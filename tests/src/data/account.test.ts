@@ -7,8 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what went wrong, in words', () => {
-  test('is the server’s own sentence where it has one', () => {
+describe('the message for a failure', () => {
+  test('is the server’s sentence if there is one', () => {
     expect(messageFor(new RequestError(409, '{"message":"That name is taken."}'))).toBe(
       'That name is taken.',
     );
@@ -18,19 +18,19 @@ describe('what went wrong, in words', () => {
     expect(messageFor(new RequestError(502, text))).toContain('on our side');
   });
 
-  test('says when there is no connection', () => {
+  test('reports a missing connection', () => {
     expect(messageFor(new TypeError('Failed to fetch'))).toContain('needs an internet connection');
     expect(messageFor(new Error('what?'))).toContain('on our side');
   });
 });
 
-test('only a 401 says that nobody is signed in any more', () => {
+test('only a 401 means that the session is over', () => {
   expect(isSessionOver(new RequestError(401, ''))).toBe(true);
   expect(isSessionOver(new RequestError(403, ''))).toBe(false);
   expect(isSessionOver(new TypeError('Failed to fetch'))).toBe(false);
 });
 
-test('a sign-out that the server has not heard of is finished when the network is back, and only then', async () => {
+test('an offline sign-out is completed when the network returns, and only then', async () => {
   const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,

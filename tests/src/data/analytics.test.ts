@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendOrAnswer } from '../../../src/data/analytics-calls';
+import { isDayRefused } from '../../../src/data/day-refused';
 import { getJson } from '../../../src/data/request';
 import { type Journal, openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
@@ -10,9 +11,9 @@ import { mood, PERSON } from '../device/support/device';
 const USAGE = '/api/analytics/usage';
 const TODAY = '2026-11-20';
 
-/** What the server says to analytics from now on; undefined when nobody answers. */
+/** The server's answer to analytics calls; undefined without a connection. */
 let says: Response | undefined;
-/** What it says to entries that are sent. */
+/** The server's status for sent entries. */
 let takes: number;
 let asked: string[];
 let user: string | null;
@@ -30,7 +31,7 @@ beforeEach(async () => {
     const day = (headers as Record<string, string>)['Local-Day'];
     asked.push(`${method} ${url}${day ? ` on ${day}` : ''}`);
     if (method === 'POST') return new Response('{"received":1}', { status: takes });
-    if (url === '/api/journal') {
+    if (url.startsWith('/api/journal')) {
       return Response.json({ entries: [], cursor: 'c.1', reset: false, hasMore: false });
     }
     if (!says) throw new TypeError('Failed to fetch');
@@ -56,7 +57,7 @@ const read = (call = USAGE) =>
   }>;
 
 describe('without sync', () => {
-  test('the device answers, and the server hears nothing', async () => {
+  test('the device answers without a request', async () => {
     expect((await read()).totalActivities).toBe(1);
     await recorder.write(mood());
     expect((await read()).totalActivities).toBe(2);
@@ -69,18 +70,18 @@ describe('without sync', () => {
     expect(reading).toHaveBeenCalledTimes(1);
   });
 
-  test('everything else goes to the server', async () => {
+  test('other calls go to the server', async () => {
     says = Response.json({ totalActivities: 7 });
     expect((await read('/api/analytics/other')).totalActivities).toBe(7);
     expect(asked).toEqual(['GET /api/analytics/other']);
   });
 
-  test('a journal that cannot be read is a failure', async () => {
+  test('an unreadable journal fails the call', async () => {
     vi.spyOn(journal, 'tallies').mockRejectedValue(new DOMException('No', 'UnknownError'));
     await expect(read()).rejects.toThrow('No');
   });
 
-  test('who has signed out has the figures of a guest', async () => {
+  test('after sign-out the figures are the guest’s', async () => {
     user = null;
     expect((await read()).totalActivities).toBe(0);
   });
@@ -92,7 +93,7 @@ describe('with sync', () => {
     says = Response.json({ totalActivities: 7 });
   });
 
-  test('the server answers, after it got what is new here, and hears which day it is', async () => {
+  test('the server answers for the local day, after it got the new entries of this device', async () => {
     expect((await read()).totalActivities).toBe(7);
     expect(asked).toEqual(['GET /api/journal', 'POST /api/journal', `GET ${USAGE} on ${TODAY}`]);
   });
@@ -103,21 +104,18 @@ describe('with sync', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'in %s the day is that of the place',
-    async (zone) => {
-      const before = process.env.TZ;
-      process.env.TZ = zone;
-      try {
-        vi.setSystemTime(new Date('2026-11-20T10:30:00Z'));
-        await read();
-        const day = zone === 'Pacific/Kiritimati' ? '2026-11-21' : '2026-11-19';
-        expect(asked.at(-1)).toBe(`GET ${USAGE} on ${day}`);
-      } finally {
-        process.env.TZ = before;
-      }
-    },
-  );
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('in %s the day is the local one', async (zone) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      vi.setSystemTime(new Date('2026-11-20T10:30:00Z'));
+      await read();
+      const day = zone === 'Pacific/Kiritimati' ? '2026-11-21' : '2026-11-19';
+      expect(asked.at(-1)).toBe(`GET ${USAGE} on ${day}`);
+    } finally {
+      process.env.TZ = before;
+    }
+  });
 
   test('without a network the device answers', async () => {
     network.onLine = false;
@@ -125,29 +123,49 @@ describe('with sync', () => {
     expect(asked).toEqual([]);
   });
 
-  test('when nobody answers the device does', async () => {
+  test('without an answer of the server the device answers', async () => {
     says = undefined;
     expect((await read()).totalActivities).toBe(1);
   });
 
   test.each([
+    '{"message":"…","serverDay":"2026-10-20"}',
+    '{"message":"…","serverDay":"2026-11-18","more":1}',
+  ])('a refusal of the day, %s, makes the device answer itself and say so', async (body) => {
+    says = new Response(body, { status: 400 });
+    await recorder.write(mood());
+    for (const name of ['emotional', 'games', 'usage']) {
+      expect(isDayRefused(await read(`/api/analytics/${name}`))).toBe(true);
+    }
+    expect((await read()).totalActivities).toBe(2);
+    // The new entries were sent to the copy all the same.
+    expect(asked).toContain('POST /api/journal');
+    takes = 503;
+    expect((await read()).totalActivities).toBe(2);
+    says = Response.json({ totalActivities: 7 });
+    takes = 200;
+    expect(isDayRefused(await read())).toBe(false);
+  });
+
+  test.each([
+    [400, ''],
+    [400, '<h1>Request header too large</h1>'],
+    [400, '{"message":"No."}'],
+    [422, '{"message":"…","serverDay":"2026-10-20"}'],
     [401, '{"message":"Not signed in"}'],
     [409, '{"message":"Sync is off"}'],
     [500, ''],
-  ])(
-    'an answer that is not ok, %i, is a failure, and not the device’s to make good',
-    async (status, body) => {
-      says = new Response(body, { status, statusText: 'Trouble' });
-      await expect(read()).rejects.toThrow(`${status}: ${body || 'Trouble'}`);
-    },
-  );
+  ])('any other refusal, %i, fails the call, and the device does not answer', async (status, body) => {
+    says = new Response(body, { status, statusText: 'Trouble' });
+    await expect(read()).rejects.toThrow(`${status}: ${body || 'Trouble'}`);
+  });
 
-  test('an answer that is HTML is a failure', async () => {
+  test('an answer in HTML fails the call', async () => {
     says = new Response('<!doctype html>');
     await expect(read()).rejects.toThrow(SyntaxError);
   });
 
-  test('figures without what is new here are a failure, not an answer', async () => {
+  test('figures without the new entries of this device fail the call', async () => {
     takes = 503;
     await expect(read()).rejects.toThrow('lacks what is new');
   });

@@ -1,4 +1,4 @@
-/** What becomes of a tab whose database another tab deletes, upgrades or finds broken. */
+/** A tab whose database another tab deletes, upgrades or damages. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a journal that another tab has deleted takes the next mood, and the next play', async () => {
+test('a journal deleted by another tab accepts the next mood and play', async () => {
   const trouble = vi.fn();
   const recorder = new Recorder(openJournal, trouble);
   await recorder.write(mood());
@@ -32,7 +32,7 @@ test('a journal that another tab has deleted takes the next mood, and the next p
   expect(recorder.hasWaiting).toBe(false);
 });
 
-test('a journal that another tab has deleted can be read, and holds nothing', async () => {
+test('a journal deleted by another tab can be read, and is empty', async () => {
   const journal = await openJournal();
   await journal.put(mood());
   await deleteDatabase(DATABASE_NAME);
@@ -40,7 +40,7 @@ test('a journal that another tab has deleted can be read, and holds nothing', as
   expect(await journal.tallies(PERSON)).toEqual([]);
 });
 
-test('a newer version in another tab may upgrade; here is said that nothing was written, and nothing is lost', async () => {
+test('a newer version in another tab may upgrade; this tab reports a failed write, and loses nothing', async () => {
   const trouble = vi.fn();
   const recorder = new Recorder(openJournal, trouble);
   const before = mood();
@@ -54,7 +54,7 @@ test('a newer version in another tab may upgrade; here is said that nothing was 
   newer.close();
 });
 
-test('a connection that died without a word is replaced at the next use', async () => {
+test('a connection closed without an event is replaced at the next use', async () => {
   const close = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const journal = await openJournal();
   await journal.put(mood());
@@ -65,7 +65,7 @@ test('a connection that died without a word is replaced at the next use', async 
   expect(await journal.entries(PERSON)).toHaveLength(2);
 });
 
-test('a database of our version that lacks a store is left as it is, and the journal lasts for the visit', async () => {
+test('a database of our version without one of its stores is left unchanged, and the journal exists for the visit', async () => {
   const foreign = await openDB(DATABASE_NAME, 4, {
     upgrade: (database) => void database.createObjectStore('something else'),
   });
@@ -80,7 +80,7 @@ test('a database of our version that lacks a store is left as it is, and the jou
   again.close();
 });
 
-test('a database that was closed opens anew at the next use', async () => {
+test('a closed database reopens at the next use', async () => {
   const database = new Database<{ things: { key: number; value: string } }>({
     name: 'a database',
     version: 1,
@@ -94,4 +94,18 @@ test('a database that was closed opens anew at the next use', async () => {
   database.close();
   const reading = await database.begin('readonly');
   expect(await reading.objectStore('things').get(1)).toBe('kept');
+});
+
+test.each([
+  ['another refusal', new DOMException('No', 'NotFoundError')],
+  ['no refusal at all', new TypeError('No')],
+])('%s is thrown, and the database is not opened anew', async (_, error) => {
+  const opened = vi.spyOn(indexedDB, 'open');
+  const journal = await openJournal();
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw error;
+  });
+  await expect(journal.entries(PERSON)).rejects.toBe(error);
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(opened).toHaveBeenCalledTimes(1);
 });

@@ -20,13 +20,13 @@ afterEach(() => {
 
 const asGuest = <T extends object>(entry: T) => ({ ...entry, person: GUEST });
 
-/** The small storage of a browser in which this person is signed in. */
+/** localStorage of a browser in which this person is signed in. */
 const signIn = (username: string) =>
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'stillgrove.user' ? `-${username}` : null),
   });
 
-test('a journal of version 1 is all there, and can be synced', async () => {
+test('a journal of version 1 is complete, and can be synced', async () => {
   const entry = mood();
   const { when: _, ...silent } = entry as MoodEntry;
   const old = await openDB(DATABASE_NAME, 1, {
@@ -40,11 +40,11 @@ test('a journal of version 1 is all there, and can be synced', async () => {
   expect(journal.isPersistent).toBe(true);
   expect(await journal.entries(PERSON)).toEqual([entry]);
   const notes = new CopyNotes(journal.store, PERSON);
-  expect(await notes.begin()).toBeUndefined();
+  expect(await notes.begin()).toEqual([undefined]);
   expect(await notes.unsent(10)).toMatchObject([{ id: entry.id }]);
 });
 
-test('a database without anything in it, of any version, becomes a journal', async () => {
+test('an empty database of any version becomes a journal', async () => {
   (await openDB(DATABASE_NAME)).close();
   const journal = await openJournal();
   await journal.put(mood());
@@ -52,7 +52,7 @@ test('a database without anything in it, of any version, becomes a journal', asy
 });
 
 describe("a guest's entries that join an account", () => {
-  test('are moved, once, beside what is there, and what is no entry stays where it was', async () => {
+  test('move once, beside existing entries, while foreign data stays', async () => {
     const journal = await openJournal();
     const [here, there] = [asGuest(mood()), mood()];
     await journal.put(here);
@@ -69,7 +69,7 @@ describe("a guest's entries that join an account", () => {
     expect(rest?.entries).toEqual(['other']);
   });
 
-  test('are all still there when it is interrupted, and all moved when it is done again', async () => {
+  test('are unchanged after an interruption, and move when it is repeated', async () => {
     const journal = await openJournal();
     const entries = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => asGuest(mood(day)));
     for (const entry of entries) await journal.put(entry);
@@ -88,7 +88,7 @@ describe("a guest's entries that join an account", () => {
     expect(await journal.entries(PERSON)).toHaveLength(3);
   });
 
-  test('are still to be sent to the copy', async () => {
+  test('are to be sent to the copy', async () => {
     const journal = await openJournal();
     const notes = new CopyNotes(journal.store, PERSON);
     await notes.begin();
@@ -99,7 +99,7 @@ describe("a guest's entries that join an account", () => {
     expect(await journal.unsentCount(PERSON)).toBe(1);
   });
 
-  test('with a play that goes on: its end finds its beginning', async () => {
+  test('include a running play: its end finds its start', async () => {
     const journal = await openJournal();
     const begun = play();
     await journal.put(asGuest(begun));
@@ -110,15 +110,15 @@ describe("a guest's entries that join an account", () => {
   });
 });
 
-describe('the end of a play whose beginning is not there', () => {
-  test('is written for who is here: its beginning may have met a full disk', async () => {
+describe('the end of a play without a start', () => {
+  test('is written for the current person: its start may have met a full disk', async () => {
     signIn(PERSON);
     const journal = await openJournal();
     await journal.put(done(play()));
     expect(await journal.entries(PERSON)).toHaveLength(1);
   });
 
-  test('is nobody’s once the person has left and taken their journal along', async () => {
+  test('is dropped after the person has left with their journal', async () => {
     signIn('willow');
     const journal = await openJournal();
     const begun = play();

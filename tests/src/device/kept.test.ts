@@ -1,4 +1,4 @@
-/** One kept value: read, written, followed in other tabs, exported and taken in, with a storage that may refuse. */
+/** A stored value: reading, writing, other tabs, export and import, with a storage that may refuse. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Kept, keptFlag } from '../../../src/device/kept';
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Each test has a key of its own: what a visit remembers of one is no matter of the next. */
+/** Each test has its own key, because a visit remembers refused values. */
 let count = 0;
 type Letters = readonly string[];
 const letters = (more: { merge?: (here: Letters, taken: Letters) => Letters } = {}) =>
@@ -45,7 +45,7 @@ describe('a value', () => {
     expect([kept.value, kept.stored, texts.size]).toEqual([['x'], undefined, 0]);
   });
 
-  test('stays the same object until its text changes, as React demands it', () => {
+  test('is the same object until its text changes, as React requires', () => {
     const kept = letters();
     expect(kept.value).toBe(kept.value);
     kept.set(['a']);
@@ -62,7 +62,7 @@ describe('a value', () => {
     expect([kept.value, kept.stored]).toEqual([['x'], undefined]);
   });
 
-  test('of an empty text is not stored, and neither is null', () => {
+  test('with an empty text is not stored, and neither is null', () => {
     const kept = letters();
     kept.set(['a']);
     kept.set([]);
@@ -78,7 +78,7 @@ describe('a value', () => {
     expect([name.value, texts.size]).toEqual([null, 0]);
   });
 
-  test('is read from where an earlier version kept it, until it is set', () => {
+  test('is read from its earlier key until it is set', () => {
     const kept = keptFlag(`stillgrove.flag.${count}`, 'older');
     texts.set('older', 'true');
     expect(kept.value).toBe(true);
@@ -88,7 +88,7 @@ describe('a value', () => {
 });
 
 describe('a change', () => {
-  test('is heard, here and from another tab, of this value alone, until one stops listening', () => {
+  test('is reported, here and from other tabs, for this value only, until the subscription ends', () => {
     const kept = letters();
     const heard = vi.fn();
     const fromOthers = vi.fn();
@@ -98,7 +98,7 @@ describe('a change', () => {
     texts.set(kept.key, 'b');
     tell(kept.key);
     expect(kept.value).toEqual(['b']);
-    // Everything was deleted there.
+    // The other tab has deleted everything.
     tell(null);
     tell('stillgrove.another');
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -109,7 +109,7 @@ describe('a change', () => {
     expect([heard.mock.calls.length, fromOthers.mock.calls.length]).toEqual([4, 3]);
   });
 
-  test('that a full device does not take holds for this visit, until another tab writes', () => {
+  test('refused by a full device lasts for this visit, until another tab writes', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const kept = letters();
     kept.set(['a']);
@@ -127,7 +127,7 @@ describe('a change', () => {
     stop();
   });
 
-  test('holds for this visit where the browser refuses everything, which is said once', () => {
+  test('refused by the browser lasts for this visit, with one warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const refuse = () => {
       throw new DOMException('No.', 'SecurityError');
@@ -143,15 +143,15 @@ describe('a change', () => {
   });
 });
 
-describe('what an import brings', () => {
-  test.each([undefined, 'two words'])('is taken where nothing of ours is stored (%s)', (text) => {
+describe('an import', () => {
+  test.each([undefined, 'two words'])('is stored where there is no value of ours (%s)', (text) => {
     const kept = letters();
     if (text) texts.set(kept.key, text);
     kept.take(['a'], 'merge');
     expect(kept.stored).toEqual(['a']);
   });
 
-  test('leaves what is here when it is added, joins it where it can, and replaces it when it is to', () => {
+  test('merges or keeps the existing value when added, and replaces it on request', () => {
     const kept = letters();
     kept.set(['a']);
     kept.take(['b'], 'merge');
@@ -164,7 +164,7 @@ describe('what an import brings', () => {
     expect(joined.value).toEqual(['a', 'b']);
   });
 
-  test('is undone by the text that was there', () => {
+  test('is undone by the earlier text', () => {
     const kept = letters();
     for (const before of ['a b', 'two words', null]) {
       if (before === null) texts.clear();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptIdToSave, keptPayment, keptTransactionId, savePurchase } from '../../../src/device/purchase';
 
-/** As much of the browser's small storage as is used. */
+/** The used part of localStorage. */
 const kept = new Map<string, string>();
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
@@ -20,7 +20,7 @@ afterEach(() => {
 const ID = 'SG-7KQM-2XWD-94TF';
 const PENDING = 'stillgrove.pendingPayment';
 
-test('a payment is remembered until its purchase is kept, whose ID is shown until it is saved', () => {
+test('a payment is remembered until its purchase is stored, whose ID is shown until it is saved', () => {
   keptPayment.set({ orderId: '5O190127TN364715T', transactionId: ID });
   expect(keptPayment.value).toEqual({ orderId: '5O190127TN364715T', transactionId: ID });
   savePurchase(ID, { mustSaveId: true });
@@ -33,17 +33,17 @@ test('a payment is remembered until its purchase is kept, whose ID is shown unti
   expect([...kept.keys()]).toEqual(['stillgrove.transactionId']);
 });
 
-test('an ID that the person had brought is not shown as new', () => {
+test('an ID that the person entered is not shown as new', () => {
   savePurchase(ID, { mustSaveId: false });
   expect(keptIdToSave.value).toBe(false);
 });
 
-test('a payment that is known by its ID alone is remembered too', () => {
+test('a payment known only by its ID is remembered too', () => {
   keptPayment.set({ orderId: null, transactionId: ID });
   expect(keptPayment.value).toEqual({ orderId: null, transactionId: ID });
 });
 
-describe('what is broken or foreign reads as if there were nothing', () => {
+describe('broken or foreign values count as missing', () => {
   test.each([
     '',
     '{',

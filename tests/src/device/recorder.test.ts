@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GUEST } from '../../../domain/person';
 import { openJournal } from '../../../src/device/journal';
-import { completed, newMood, newPlay } from '../../../src/device/new-entries';
+import { completed, newMood, newMusic, newPlay } from '../../../src/device/new-entries';
 import { Recorder } from '../../../src/device/recorder';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the journal', () => {
-  test('keeps what is written until it is opened again, oldest first', async () => {
+  test('keeps entries when it reopens, oldest first', async () => {
     const journal = await openJournal();
     const play = newPlay({ game: 'memory-cards', level: 1 });
     await journal.put(play);
@@ -28,6 +28,16 @@ describe('the journal', () => {
     ]);
   });
 
+  test('keeps how long music played, stamped with the moment and the person', async () => {
+    const journal = await openJournal();
+    const at = Date.now();
+    await journal.put(newMusic({ seconds: 90 }));
+    const [music] = await journal.entries(GUEST);
+    expect(music).toMatchObject({ kind: 'music', seconds: 90, person: GUEST });
+    expect(music?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect((music?.at ?? 0) - at).toBeLessThan(60_000);
+  });
+
   test('belongs to one person', async () => {
     const journal = await openJournal();
     await journal.put({ ...newMood({ mood: 'neutral' }), person: 'rowan' });
@@ -36,7 +46,7 @@ describe('the journal', () => {
     expect(await journal.entries(GUEST)).toEqual([]);
   });
 
-  test('loses nothing when many write to the same day at once', async () => {
+  test('loses nothing in simultaneous writes to one day', async () => {
     const [one, other] = [await openJournal(), await openJournal()];
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => (index % 2 ? one : other).put(newMood({ mood: 'neutral' }))),
@@ -44,7 +54,7 @@ describe('the journal', () => {
     expect(await one.entries(GUEST)).toHaveLength(60);
   });
 
-  test('goes on for this visit when IndexedDB is refused', async () => {
+  test('works for this visit when IndexedDB is refused', async () => {
     globalThis.indexedDB.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -56,7 +66,7 @@ describe('the journal', () => {
 });
 
 describe('the recorder', () => {
-  test('holds a play that could not be written, in its newest version, and writes it with the next entry', async () => {
+  test('queues an unwritten play in its newest version, and writes it with the next entry', async () => {
     const journal = await openJournal();
     const troubles: string[] = [];
     const recorder = new Recorder(
@@ -73,7 +83,7 @@ describe('the recorder', () => {
     expect(await journal.entries(GUEST)).toMatchObject([{ id: play.id, score: 60 }, { kind: 'mood' }]);
   });
 
-  test('forgets no play that is completed while its beginning is still being written', async () => {
+  test('keeps a play that is completed during the write of its start', async () => {
     const journal = await openJournal();
     const recorder = new Recorder(async () => journal, vi.fn());
     const really = journal.put.bind(journal);
@@ -101,7 +111,7 @@ describe('the recorder', () => {
     expect(await journal.entries(GUEST)).toMatchObject([{ id: play.id, score: 60 }, { kind: 'mood' }]);
   });
 
-  test('tells whoever writes that it failed, and holds nothing back for them', async () => {
+  test('reports a failed write to the caller, and does not queue it', async () => {
     const journal = await openJournal();
     const recorder = new Recorder(async () => journal, vi.fn());
     const put = vi.spyOn(journal, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
@@ -111,7 +121,7 @@ describe('the recorder', () => {
     expect((await journal.entries(GUEST)).map(({ kind }) => kind)).toEqual(['play']);
   });
 
-  test('takes nothing while the person lets nothing be recorded, and does not open the journal for it', async () => {
+  test('drops entries while recording is off, and does not open the journal for them', async () => {
     let isOn = false;
     const open = vi.fn(openJournal);
     const recorder = new Recorder(open, vi.fn(), () => isOn);
@@ -123,7 +133,7 @@ describe('the recorder', () => {
     expect(await (await openJournal()).entries(GUEST)).toMatchObject([{ mood: 'positive' }]);
   });
 
-  test('says once that this browser keeps nothing', async () => {
+  test('reports once that this browser stores nothing', async () => {
     globalThis.indexedDB.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

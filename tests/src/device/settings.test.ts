@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, parseSettings } from '../../../src/device/settings';
 
-describe('settings that are kept', () => {
-  test('none are the defaults: everything on, nothing hidden, nothing mute, day and night by the device', () => {
+describe('stored settings', () => {
+  test('default to everything on, nothing hidden, nothing muted, day and night by the device', () => {
     expect(parseSettings(null)).toEqual(DEFAULT_SETTINGS);
-    const { theme, volumes, hideFigures, muted, moodBefore, ...switches } = DEFAULT_SETTINGS;
+    const { theme, volumes, hideFigures, shortNames, muted, moodBefore, ...switches } = DEFAULT_SETTINGS;
     expect(theme).toBe('system');
     expect(volumes).toEqual({ ambience: 50, effects: 70, voice: 100 });
-    expect([hideFigures, muted, moodBefore]).toEqual([false, false, false]);
+    expect([hideFigures, shortNames, muted, moodBefore]).toEqual([false, false, false, false]);
     expect(Object.values(switches)).toEqual(Array(7).fill(true));
   });
 
-  test('are read back as they were written', () => {
+  test('survive the round trip', () => {
     const settings = {
       theme: 'night',
       volumes: { ambience: 0, effects: 100, voice: 1 },
@@ -25,6 +25,7 @@ describe('settings that are kept', () => {
       hideFigures: true,
       muted: true,
       moodBefore: true,
+      shortNames: true,
     } as const;
     expect(parseSettings(JSON.stringify(settings))).toEqual(settings);
   });
@@ -42,7 +43,7 @@ describe('settings that are kept', () => {
     '[{"theme":"night"}]',
     '\u0000',
     '🌲',
-  ])('%j are the defaults', (text) => {
+  ])('%j give the defaults', (text) => {
     expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -61,17 +62,17 @@ describe('settings that are kept', () => {
     ['volumes', null],
     ['volumes', { ambience: -1, effects: 100.5, voice: '80' }],
     ['volumes', { ambience: 101, effects: 1e308, voice: null }],
-  ] as const)('a field that holds what it may not, %s: %j, falls back alone', (name, value) => {
+  ] as const)('an invalid field, %s: %j, falls back alone', (name, value) => {
     const text = JSON.stringify({ soundEffects: false, [name]: value });
     expect(parseSettings(text)).toEqual({ ...DEFAULT_SETTINGS, soundEffects: false });
   });
 
-  test('one volume that is wrong leaves the others alone', () => {
+  test('one invalid volume leaves the others unchanged', () => {
     const text = JSON.stringify({ volumes: { ambience: 7, effects: 'loud', voice: 0 } });
     expect(parseSettings(text).volumes).toEqual({ ambience: 7, effects: 70, voice: 0 });
   });
 
-  test('what every object has is no setting, and nobody else is changed by it', () => {
+  test('inherited properties are no settings, and other objects are not changed', () => {
     const text =
       '{"__proto__":{"muted":true,"theme":"night"},"volumes":{"__proto__":{"ambience":3}},"more":1}';
     expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);

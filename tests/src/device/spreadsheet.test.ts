@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../../domain/journal';
 import { cellOf, spreadsheetOf } from '../../../src/device/spreadsheet';
 import { randomJournal } from '../../fixtures/analytics/random-journal';
 
-/** As a spreadsheet reads it. */
+/** Parses like a spreadsheet program. */
 const read = (text: string): Record<string, string>[] =>
   parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
 
@@ -18,7 +18,7 @@ const ENTRIES: JournalEntry[] = [
 ];
 
 describe('the journal as a spreadsheet', () => {
-  test('has a row for each entry, and a column for whatever there is to say of it', () => {
+  test('has a row per entry, and a column per field', () => {
     const rows = read(spreadsheetOf(ENTRIES));
     expect(Object.keys(rows[0] ?? {}).join(',')).toBe(
       'Day,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds',
@@ -32,7 +32,7 @@ describe('the journal as a spreadsheet', () => {
     ]);
   });
 
-  test('is empty but for its heads where there is nothing', () => {
+  test('has only its header without entries', () => {
     expect(spreadsheetOf([])).toMatch(/^\ufeffDay,Hour,[^\r]*\r\n$/);
   });
 
@@ -56,25 +56,25 @@ describe('a cell', () => {
     '\r=1+1',
     '\n=1+1',
   ];
-  test.each(HOSTILE)('%j is read back as a text, never as a formula', (text) => {
+  test.each(HOSTILE)('with %j is read as text, never as a formula', (text) => {
     const [[read]] = parse(`${cellOf(text)}\r\n`, { record_delimiter: '\r\n' }) as [[string]];
     expect(read).toBe(`'${text}`);
     expect(read).not.toMatch(/^[=+\-@\t\r\n]/);
   });
 
   test.each(['', 'Zen Garden', 'a,b', 'say "so"', 'two\r\nlines', '7', "o'clock"])(
-    '%j is read back as it is',
+    'with %j is read unchanged',
     (text) => {
       const rows = parse(`${cellOf(text)},x\r\n`, { record_delimiter: '\r\n' }) as string[][];
       expect(rows).toEqual([[text, 'x']]);
     },
   );
 
-  test('a figure stays one, below zero too', () => {
+  test('with a number stays a number, also a negative one', () => {
     expect([cellOf(0), cellOf(80), cellOf(-5)]).toEqual(['0', '80', '-5']);
   });
 
-  test('of a game that begins as a formula does is safe in the sheet', () => {
+  test('with a game name that begins like a formula is safe', () => {
     const [row] = read(
       spreadsheetOf([{ ...common, id: 'entry-000009', kind: 'play', game: '-cmd' }] as JournalEntry[]),
     );

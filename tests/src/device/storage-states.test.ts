@@ -1,4 +1,4 @@
-/** Whatever the device holds, nothing breaks, and what was readable is still there after everything was used. */
+/** With any storage contents nothing fails, and readable data survives the use of everything. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,11 +20,11 @@ import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 import { stroke } from '../../machines/games/zen-garden/gardener';
 
-/** States, and how many stand in one test: one that fails names its seed. */
+/** Number of states, and states per test: a failure names its seed. */
 const COUNT = 1000;
 const TOGETHER = 100;
 
-/** The small storage, whose values are its own properties, as a browser's are. */
+/** A localStorage whose values are its own properties, as in browsers. */
 class SmallStorage {
   [key: string]: unknown;
 
@@ -77,9 +77,9 @@ const idsOf = async (journal: Journal): Promise<string[]> =>
 const heightsOf = ({ context }: { context: { strokes: readonly { points: Int16Array }[] } }) =>
   context.strokes.map(({ points }) => (points[1] as number) / 8);
 
-/** Uses everything that stores something, as a person would in one visit. */
+/** Uses everything that stores data, as in one visit. */
 async function live(state: StorageState): Promise<void> {
-  // What was spent in the last one is long ago.
+  // Time limits of the last visit have passed.
   now += 3_600_000;
   const storage = new SmallStorage();
   vi.stubGlobal('localStorage', storage);
@@ -123,7 +123,7 @@ async function live(state: StorageState): Promise<void> {
     journal: { id: string }[];
     games: { 'zen-garden': { marks: unknown[] } };
   };
-  // The guest's journal has gone over to rowan, who may not be who is signed in.
+  // The guest's journal has moved to rowan, who may not be the signed-in person.
   expect((await journal.entries('rowan')).map(({ id }) => id)).toEqual(expect.arrayContaining(readable));
   expect(exported.games['zen-garden'].marks.length).toBeGreaterThan(state.strokes.length);
   await deleteEverything();

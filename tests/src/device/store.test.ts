@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Listeners } from '../../../engine/stage/listeners';
 import { Store } from '../../../src/device/store';
 
-test('a store tells of a change, of nothing else, and nobody who has stopped listening', () => {
+test('a store reports changes only, and not after the subscription has ended', () => {
   const store = new Store('day');
   const [first, second] = [vi.fn(), vi.fn()];
   store.subscribe(first);
@@ -16,7 +16,7 @@ test('a store tells of a change, of nothing else, and nobody who has stopped lis
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('listeners hear what has happened', () => {
+test('listeners receive the news', () => {
   const changes = new Listeners<[what: string]>();
   const heard = vi.fn();
   changes.subscribe(heard);

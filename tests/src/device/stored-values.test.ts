@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('who is signed in', () => {
-  test.each([true, false])('is kept with the name alone, and whether it is copied (%s)', (sync) => {
+  test.each([true, false])('is stored with only the name and sync (%s)', (sync) => {
     keptUser.set({ username: 'Rowan-7', sync });
     expect(keptUser.value).toEqual({ username: 'Rowan-7', sync });
     expect(newMood({ mood: 'neutral' }).person).toBe('Rowan-7');
@@ -33,7 +33,7 @@ describe('who is signed in', () => {
   });
 
   test.each(['', '+', 'rowan', '+a b', '-<img>', `+${'x'.repeat(65)}`, '{"username":"rowan"}', 'null'])(
-    'is nobody where %j is kept, and what is recorded is the guest’s',
+    'is nobody for %j, and new entries belong to the guest',
     (text) => {
       values.set(keptUser.key, text);
       expect(keptUser.value).toBeNull();
@@ -43,7 +43,7 @@ describe('who is signed in', () => {
 });
 
 describe('the free tries', () => {
-  test('are five on a new device, and as many as were kept', () => {
+  test('are five on a new device, else the stored number', () => {
     expect(keptTries.value).toBe(5);
     for (const left of [5, 1, 0]) {
       keptTries.set(left);
@@ -51,7 +51,7 @@ describe('the free tries', () => {
     }
   });
 
-  test.each(['6', '9', '05', ' 1'])('are five where %j is kept', (text) => {
+  test.each(['6', '9', '05', ' 1'])('are five for %j', (text) => {
     values.set(keptTries.key, text);
     expect(keptTries.value).toBe(5);
   });
@@ -70,7 +70,7 @@ test.each(
     emoji: '🌲',
     'a script': '<img src=x onerror=alert(1)>',
   }),
-)('%s in every key reads as if it were not there', (_, text) => {
+)('%s in every key counts as missing', (_, text) => {
   for (const { key } of [keptPremium, keptTries, keptDisclaimer, keptSkip]) values.set(key, text);
   expect(keptPremium.value).toBe(false);
   expect(keptTries.value).toBe(5);

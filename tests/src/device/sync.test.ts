@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SyncedEntry } from '../../../domain/contract';
+import type { SyncedVersion } from '../../../domain/contract';
 import type { JournalEntry } from '../../../domain/journal';
 import { draw } from '../../../machines/random';
 import { RequestError } from '../../../src/data/request';
@@ -18,7 +18,7 @@ afterEach(() => {
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).sort();
 
 describe('two devices and a copy', () => {
-  test('hold the same in the end, whatever came in between, and a completed play stays completed', async () => {
+  test('become equal in the end after any changes, and a completed play stays completed', async () => {
     const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
     const begun = play();
     await tablet.journal.put(begun);
@@ -32,7 +32,7 @@ describe('two devices and a copy', () => {
     expect(await phone.entries()).toMatchObject([{ id: begun.id, score: 80 }, { kind: 'mood' }]);
   });
 
-  test('hold the higher score of a play that went on after it was completed, whoever comes first', async () => {
+  test('have the higher score of a play that continued after its completion, in any order', async () => {
     const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
     const begun = play();
     const completed = done(begun);
@@ -51,7 +51,7 @@ describe('two devices and a copy', () => {
     expect(await tablet.entries()).toEqual(await phone.entries());
   });
 
-  test('send nothing twice, even when the device was gone before it could note what it had sent', async () => {
+  test('send nothing twice, even if the device was gone before it recorded the sending', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     await tablet.journal.put(mood());
     await tablet.sync(copy);
@@ -61,14 +61,14 @@ describe('two devices and a copy', () => {
     vi.spyOn(tablet.notes, 'noteSent').mockRejectedValueOnce(new TypeError('gone'));
     expect(await tablet.sync(copy)).toBe('later');
     expect(await tablet.notes.unsent(10)).toHaveLength(1);
-    // What the copy says that it has need not be sent again.
+    // Entries that came from the copy need not be sent.
     await tablet.sync(copy);
     expect(copy.received).toBe(2);
     expect(copy.entries).toHaveLength(2);
     expect(await tablet.notes.unsent(10)).toEqual([]);
   });
 
-  test('what changes while it is on its way is sent again', async () => {
+  test('send an entry again that changed on its way', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     const begun = play();
     await tablet.journal.put(begun);
@@ -84,7 +84,7 @@ describe('two devices and a copy', () => {
     expect(await tablet.notes.unsent(10)).toEqual([]);
   });
 
-  test('carry many entries in batches, and in answers of many parts', async () => {
+  test('transfer many entries in batches, and in partial answers', async () => {
     const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
     for (let count = 0; count < 450; count++) await tablet.journal.put(mood(`2026-0${1 + (count % 9)}-01`));
     await tablet.sync(copy);
@@ -94,9 +94,9 @@ describe('two devices and a copy', () => {
   });
 });
 
-describe('entries that the copy will not take', () => {
-  /** A copy that refuses some entries, and with them every batch that they are in. */
-  function picky(copy: ModelCopy, isRefused: (entry: SyncedEntry) => boolean, status = 400): Copy {
+describe('refused entries', () => {
+  /** A copy that refuses some entries, and all batches that contain them. */
+  function picky(copy: ModelCopy, isRefused: (version: SyncedVersion) => boolean, status = 400): Copy {
     return {
       changes: copy.changes.bind(copy),
       async send(entries) {
@@ -106,7 +106,7 @@ describe('entries that the copy will not take', () => {
     };
   }
 
-  test('are set aside, told once, kept here, and hold up nothing behind them', async () => {
+  test('are set aside, reported once, kept here, and block nothing', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     const bad = [mood('2026-11-02'), mood('2026-11-05')];
     for (let day = 1; day <= 9; day++) await tablet.journal.put(mood(`2026-11-0${day}`));
@@ -127,15 +127,15 @@ describe('entries that the copy will not take', () => {
     expect(copy.entries).toHaveLength(10);
     expect(told).toEqual([2]);
     expect(await tablet.entries()).toHaveLength(12);
-    // Who signs out and removes the journal is told that they are nowhere else.
+    // A person who signs out and deletes the journal is told that these exist nowhere else.
     expect(await tablet.journal.unsentCount(PERSON)).toBe(2);
-    // The person deletes the copy: what it never had stays.
+    // The person deletes the copy: entries that it never had stay.
     copy.delete();
     await run();
     expect(ids(await tablet.entries())).toEqual(ids(bad));
   });
 
-  test('for want of room are not tried one by one', async () => {
+  test('for lack of space are not tried one by one', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     for (let count = 0; count < 50; count++) await tablet.journal.put(mood());
     const told: number[] = [];
@@ -161,8 +161,8 @@ describe('entries that the copy will not take', () => {
   });
 });
 
-describe('a copy that is not what it was', () => {
-  test('deleted by the person: what was sent goes here too, what was not stays and is sent', async () => {
+describe('a changed copy', () => {
+  test('that the person deleted: sent entries are deleted here too, others stay and are sent', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     const [sent, kept] = [mood(), mood()];
     await tablet.journal.put(sent);
@@ -174,7 +174,7 @@ describe('a copy that is not what it was', () => {
     expect(ids(copy.entries)).toEqual([kept.id]);
   });
 
-  test('another one, because sync was off in between: everything is sent to it', async () => {
+  test('that is new, because sync was off in between, gets everything', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     await tablet.journal.put(mood());
     await tablet.sync(copy);
@@ -186,7 +186,7 @@ describe('a copy that is not what it was', () => {
     expect(copy.entries).toHaveLength(1);
   });
 
-  test('ended here: the journal stays, and a new copy gets all of it', async () => {
+  test('that was ended here: the journal stays, and a new copy gets all of it', async () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     await tablet.journal.put(mood());
     await tablet.sync(copy);
@@ -197,7 +197,7 @@ describe('a copy that is not what it was', () => {
     expect(copy.entries).toHaveLength(1);
   });
 
-  test('an answer that comes after the person left with their journal brings nothing back', async () => {
+  test('a late answer after the person left with their journal restores nothing', async () => {
     const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
     await phone.journal.put(mood());
     await phone.sync(copy);
@@ -214,7 +214,7 @@ describe('a copy that is not what it was', () => {
   });
 });
 
-/** A person at one device: plays, feels, and lets it sync over a bad line. */
+/** A person at one device with a bad connection: plays, moods and syncs. */
 async function live(
   device: Device,
   copy: ModelCopy,
@@ -240,7 +240,7 @@ async function live(
       written.push(done(begun.shift() as ReturnType<typeof play>));
     } else {
       const going = device.sync(badLine(copy, chance));
-      // Sometimes it is waited for, sometimes life goes on meanwhile, in another tab too.
+      // Sometimes waits for it, sometimes continues meanwhile, in another tab too.
       if (chance() < 0.5) await going;
       else syncing.push(going);
       continue;
@@ -251,27 +251,24 @@ async function live(
   return written;
 }
 
-test.each(Array.from({ length: 12 }, (_, seed) => seed))(
-  'two devices, lived with at once (%i)',
-  async (seed) => {
-    let next = seed;
-    const chance = () => {
-      const [value, following] = draw(next);
-      next = following;
-      return value;
-    };
-    const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
-    // Every other time sync is turned off and on again meanwhile: then the whole journal is sent anew.
-    const turns = seed % 2 === 0;
-    const lives = [live(tablet, copy, chance, turns), live(phone, copy, chance, turns)];
-    const written = (await Promise.all(lives)).flat();
-    for (const device of [tablet, phone, tablet, phone]) expect(await device.sync(copy)).toBe('done');
+test.each(Array.from({ length: 12 }, (_, seed) => seed))('two devices in parallel use (%i)', async (seed) => {
+  let next = seed;
+  const chance = () => {
+    const [value, following] = draw(next);
+    next = following;
+    return value;
+  };
+  const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
+  // In half of the runs sync is turned off and on: the whole journal is then sent again.
+  const turns = seed % 2 === 0;
+  const lives = [live(tablet, copy, chance, turns), live(phone, copy, chance, turns)];
+  const written = (await Promise.all(lives)).flat();
+  for (const device of [tablet, phone, tablet, phone]) expect(await device.sync(copy)).toBe('done');
 
-    const newest = new Map(written.map((entry) => [entry.id, entry]));
-    const [here, there] = [await tablet.entries(), await phone.entries()];
-    expect(here).toEqual(there);
-    expect(ids(here)).toEqual([...newest.keys()].sort());
-    for (const entry of here) expect(entry).toEqual(newest.get(entry.id));
-    expect(ids(copy.entries)).toEqual(ids(here));
-  },
-);
+  const newest = new Map(written.map((entry) => [entry.id, entry]));
+  const [here, there] = [await tablet.entries(), await phone.entries()];
+  expect(here).toEqual(there);
+  expect(ids(here)).toEqual([...newest.keys()].sort());
+  for (const entry of here) expect(entry).toEqual(newest.get(entry.id));
+  expect(ids(copy.entries)).toEqual(ids(here));
+});

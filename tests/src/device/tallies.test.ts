@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Days, moods and plays, as far as they are counted. */
+/** Days, moods and plays in the tallies. */
 const counted = async (journal: Journal, person = PERSON) =>
   (await journal.tallies(person)).map(({ day, moods, games }) => [
     day,
@@ -24,7 +24,7 @@ const counted = async (journal: Journal, person = PERSON) =>
     games.map(([game, plays, completed]) => `${game} ${completed}/${plays}`).join(),
   ]);
 
-/** The days of which the device keeps what they come to. */
+/** Days with a stored tally. */
 async function countedDays(): Promise<string[]> {
   const database = await openDB(DATABASE_NAME);
   const keys = await database.getAllKeys('tallies');
@@ -32,7 +32,7 @@ async function countedDays(): Promise<string[]> {
   return keys.map((key) => String((key as string[])[1]));
 }
 
-test('a day is counted with every change of it, and a completed play once', async () => {
+test('a day is counted with each of its changes, and a completed play once', async () => {
   const journal = await openJournal();
   const begun = play();
   await journal.put(begun);
@@ -46,7 +46,7 @@ test('a day is counted with every change of it, and a completed play once', asyn
   expect(await counted(journal)).toContainEqual(['2026-11-20', '0 1 0', 'memory-cards 1/1']);
 });
 
-test('figures go with their journal: moved to an account, or removed', async () => {
+test('tallies follow their journal: moved to an account, or deleted', async () => {
   const journal = await openJournal();
   await journal.put({ ...mood(), person: GUEST });
   await journal.put(mood());
@@ -59,7 +59,7 @@ test('figures go with their journal: moved to an account, or removed', async () 
   expect(await counted(journal)).toEqual([]);
 });
 
-test('a journal from before there were tallies is counted when somebody asks, once', async () => {
+test('a journal without tallies is counted at the first request, once', async () => {
   const old = await openDB(DATABASE_NAME, 2, {
     upgrade: (database) => {
       database.createObjectStore('days', { keyPath: ['person', 'day'] });
@@ -80,7 +80,7 @@ test('a journal from before there were tallies is counted when somebody asks, on
   expect(uncounted).toEqual([]);
 });
 
-test('what changes is counted anew, and nothing else', async () => {
+test('only changed days are counted again', async () => {
   const journal = await openJournal();
   await journal.put(mood('2026-11-19'));
   await journal.put(mood('2026-11-20'));
@@ -91,14 +91,14 @@ test('what changes is counted anew, and nothing else', async () => {
   expect(await counted(journal)).toContainEqual(['2026-11-20', '0 2 0', '']);
 });
 
-test('figures that cannot be kept are given all the same', async () => {
+test('figures are returned even if they cannot be stored', async () => {
   const journal = await openJournal();
   await journal.put(mood());
   vi.spyOn(journal.store, 'change').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
   expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
 });
 
-test('a day without a tally, or with something else in its place, is counted from its entries', async () => {
+test('a day without a tally, or with a foreign value, is counted from its entries', async () => {
   const journal = await openJournal();
   await journal.put(mood('2026-11-18'));
   await journal.put(mood('2026-11-19'));
@@ -107,7 +107,7 @@ test('a day without a tally, or with something else in its place, is counted fro
   const database = await openDB(DATABASE_NAME);
   await database.delete('tallies', [PERSON, '2026-11-18']);
   await database.put('tallies', { person: PERSON, day: '2026-11-19', version: 99, moods: 'all' });
-  // A tally whose day is gone counts nowhere.
+  // A tally without its day does not count.
   await database.delete('days', [PERSON, '2026-11-20']);
   database.close();
   expect(await counted(journal)).toEqual([
@@ -116,7 +116,7 @@ test('a day without a tally, or with something else in its place, is counted fro
   ]);
 });
 
-test('an entry that lies in the wrong day, or on no day there is, counts nowhere', async () => {
+test('an entry in a wrong or impossible day does not count', async () => {
   const journal = await openJournal();
   await journal.put(mood());
   const database = await openDB(DATABASE_NAME);
@@ -134,7 +134,7 @@ test('an entry that lies in the wrong day, or on no day there is, counts nowhere
 });
 
 describe('storage', () => {
-  test('that was cleared below an open journal is read as empty', async () => {
+  test('that was cleared below an open journal counts as empty', async () => {
     const journal = await openJournal();
     await journal.put(mood());
     await deleteDB(DATABASE_NAME);

@@ -1,4 +1,4 @@
-/** Devices with an earlier version of the app beside new ones: what moods have gained is lost on neither, and stops neither. */
+/** Devices with an earlier app version beside new ones: new fields of moods are lost on neither, and break neither. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** How the version before read what the copy answers: as it stood then, word for word, and no play. */
+/** Schema of the previous version for answers of the copy, unchanged. */
 const earlier = z.discriminatedUnion('kind', [
   z.omit(z.extend(z.omit(moodEntry, { play: true }), { when: z.optional(z.literal('before')) }), {
     person: true,
@@ -26,14 +26,14 @@ const earlier = z.discriminatedUnion('kind', [
   z.omit(musicEntry, { person: true }),
 ]);
 
-/** The server's door: what it does not take never reaches the copy. */
+/** The server's validation: refused entries never reach the copy. */
 class Door implements Copy {
   readonly copy = new ModelCopy();
   changes = (since: string | undefined) => this.copy.changes(since);
   send = (entries: readonly SyncedEntry[]) => this.copy.send(journalBatch.parse({ entries }).entries);
 }
 
-/** Everything that the copy has, as the version before reads it. @throws when it cannot */
+/** All entries of the copy, parsed by the previous version. @throws when it cannot */
 async function readAsBefore(copy: Copy): Promise<{ entries: SyncedEntry[]; cursor: string }> {
   const entries: SyncedEntry[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -44,7 +44,7 @@ async function readAsBefore(copy: Copy): Promise<{ entries: SyncedEntry[]; curso
   }
 }
 
-/** A device as the version before left it: its database, with all that it had read from the copy. */
+/** A device in the state of the previous version: its database with everything read from the copy. */
 async function leaveAsBefore(entries: readonly SyncedEntry[], cursor: string): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDB(DATABASE_NAME, 3, {
@@ -79,11 +79,11 @@ describe('a new device and one with the version before', () => {
     return { door, device };
   }
 
-  test('the version before can read all that the new one has sent', async () => {
+  test('the previous version can read everything from the new one', async () => {
     const { door } = await sent();
     const { entries } = await readAsBefore(door);
     expect(entries).toHaveLength(4);
-    // 'before' it always knew; what goes without saying is not said.
+    // It knew 'before'; the default is not sent.
     expect(entries.flatMap((entry) => (entry.kind === 'mood' ? [entry.when] : []))).toEqual([
       'before',
       undefined,
@@ -91,7 +91,7 @@ describe('a new device and one with the version before', () => {
     ]);
   });
 
-  test('what the version before sends back takes nothing away', async () => {
+  test('entries sent back by the previous version remove nothing', async () => {
     const { door, device } = await sent();
     const { entries } = await readAsBefore(door);
     await door.send(entries);
@@ -100,7 +100,7 @@ describe('a new device and one with the version before', () => {
     expect(door.copy.entries).toContainEqual(expect.objectContaining({ id: after.id, play: begun.id }));
   });
 
-  test('once that device has the new version, it has every play and every word', async () => {
+  test('after its update that device has every play and every `when`', async () => {
     const { door, device } = await sent();
     const { entries, cursor } = await readAsBefore(door);
     const all = await device.entries();
@@ -109,11 +109,11 @@ describe('a new device and one with the version before', () => {
     expect(journal.isPersistent).toBe(true);
     expect(await sync(new CopyNotes(journal.store, PERSON), door, () => undefined)).toBe('done');
     expect(byId(await journal.entries(PERSON))).toEqual(byId(all));
-    // Nothing had to be sent anew.
+    // No entry was sent again.
     expect(door.copy.received).toBe(4);
   });
 
-  test('what the version before has written is whole on the new one', async () => {
+  test('entries of the previous version are complete on the new one', async () => {
     const { door, device } = await sent();
     const { when: _, person: __, ...silent } = mood() as MoodEntry;
     await door.send([silent]);
@@ -122,13 +122,13 @@ describe('a new device and one with the version before', () => {
   });
 });
 
-test('the copy takes no word that the version before could not read', () => {
+test('the copy accepts no value that the previous version could not read', () => {
   const { person: _, ...entry } = mood();
   expect(journalBatch.safeParse({ entries: [entry] }).success).toBe(false);
   expect(journalBatch.safeParse({ entries: [{ ...entry, when: 'before' }] }).success).toBe(true);
 });
 
-test('the days of the version before say when each mood was given; what is no entry stays as it is', async () => {
+test('moods of the previous version get a `when`; foreign data stays unchanged', async () => {
   const { person: _, ...entry } = mood();
   const { when: __, ...silent } = entry as MoodEntry;
   const other = { kind: 'mood of somebody', day: silent.day, id: 'other-entry', when: 7 };

@@ -15,7 +15,7 @@ import { mood, PERSON } from '../device/support/device';
 
 const ROWAN = { username: PERSON, sync: false };
 
-/** What the server answers to who is signed in; null for a guest. */
+/** The server's answer about the signed-in user; null for a guest. */
 let answer: unknown;
 let stop: () => void;
 
@@ -46,13 +46,14 @@ function begin(open = openJournal) {
   const recorder = new Recorder(open, () => undefined);
   const toasts = new Toasts(() => undefined);
   const access = createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: 5 } }).start();
-  const account = createAccount(recorder);
-  const begun = { account, access, recorder, toasts };
+  const onUnsavedCodes = vi.fn();
+  const account = createAccount(recorder, onUnsavedCodes);
+  const begun = { account, access, recorder, toasts, onUnsavedCodes };
   stop = startAccount(begun);
   return { ...begun, user: () => selectUser(account.getSnapshot()), title: () => toasts.toast?.title };
 }
 
-/** A tab in which the server has said who is signed in. */
+/** A tab after the server's first answer. */
 async function known(open = openJournal) {
   keptUser.set(ROWAN);
   const begun = begin(open);
@@ -62,8 +63,15 @@ async function known(open = openJournal) {
 
 const broken: typeof openJournal = () => Promise.reject(new Error('the disk is gone'));
 
+test.each([true, false])('recovery codes that are saved: %s', async (hasSavedCodes) => {
+  answer = { ...ROWAN, hasSavedCodes };
+  const { user, onUnsavedCodes } = begin();
+  await vi.waitFor(() => expect(user()).toEqual(ROWAN));
+  expect(onUnsavedCodes).toHaveBeenCalledTimes(hasSavedCodes ? 0 : 1);
+});
+
 describe('at the start', () => {
-  test('nobody knows who is there until the server has answered; then the device stores it', async () => {
+  test('the user is unknown until the server answers; then the device stores it', async () => {
     const { user, access } = begin();
     expect(user()).toBeUndefined();
     await vi.waitFor(() => expect(user()).toEqual(ROWAN));
@@ -71,7 +79,7 @@ describe('at the start', () => {
     expect(selectIsAuthenticated(access.getSnapshot())).toBe(true);
   });
 
-  test('without an answer whoever was signed in stays so, and the server is asked again with the network', async () => {
+  test('without an answer the last user stays, and the server is asked again when the network returns', async () => {
     keptUser.set(ROWAN);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { account, user, title } = begin();
@@ -85,8 +93,8 @@ describe('at the start', () => {
   });
 });
 
-describe('what somebody leaves behind', () => {
-  test('is removed as they sign out, if they said so', async () => {
+describe('the journal of a person who leaves', () => {
+  test('is deleted on sign-out, if they chose so', async () => {
     const { account, recorder, user } = await known();
     await recorder.write(mood());
     account.send({ type: 'signed.out', journal: 'goes' });
@@ -96,7 +104,7 @@ describe('what somebody leaves behind', () => {
     await vi.waitFor(async () => expect(await journal.entries(PERSON)).toEqual([]));
   });
 
-  test('goes on as the guest’s when the account is deleted, if they said so', async () => {
+  test('becomes the guest’s when the account is deleted, if they chose so', async () => {
     const { account, recorder } = await known();
     await recorder.write(mood());
     account.send({ type: 'account.deleted', journal: 'stays' });
@@ -109,7 +117,7 @@ describe('what somebody leaves behind', () => {
     ['goes', 'Your journal is still here'],
     ['stays', "Your journal wasn't brought along"],
   ] as const)(
-    'is told and logged when it %s and that fails, though its dialog is gone',
+    'causes a message and a log entry when it %s and that fails, although its dialog is closed',
     async (journal, told) => {
       const { account, title, user } = await known(broken);
       account.send({ type: 'account.deleted', journal });
@@ -123,7 +131,7 @@ describe('what somebody leaves behind', () => {
   );
 });
 
-test('another tab that signs in or out is followed, and its word is not written again', async () => {
+test("another tab's sign-in or sign-out is followed, and not written again", async () => {
   const { access, user } = await known();
   const writing = vi.spyOn(localStorage, 'setItem');
   localStorage.removeItem(keptUser.key);

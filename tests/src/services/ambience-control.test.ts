@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A person with settings and a theme, and a background that writes down what it is asked for. */
+/** A person with settings and a theme, and an audio engine that records its calls. */
 function person(changes: Partial<Settings> = {}) {
   const host = new ManualHost();
   const asked: string[] = [];
@@ -63,13 +63,13 @@ function person(changes: Partial<Settings> = {}) {
 }
 
 describe('ambience', () => {
-  test('is turned on and off, and says so', () => {
+  test('is turned on and off, and reports that', () => {
     const { ambience, asked, falls } = person();
     const told: (string | undefined)[] = [];
     ambience.subscribe(() => told.push(ambience.place));
     ambience.play('rainforest');
     ambience.play('rainforest');
-    // The silent switch of an iPad does not mute what was chosen, and mutes the rest again afterwards.
+    // An iPad's silent switch does not mute chosen sound, and applies again afterward.
     expect(audioSession.type).toBe('playback');
     falls('night');
     ambience.stop();
@@ -79,7 +79,7 @@ describe('ambience', () => {
     expect(told).toEqual(['rainforest', undefined]);
   });
 
-  test('goes on in the next game, and falls silent with each', () => {
+  test('continues in the next game, and stops with each', () => {
     const { ambience, asked } = person();
     ambience.enterGame();
     ambience.play('rainforest');
@@ -94,7 +94,7 @@ describe('ambience', () => {
     expect(asked).toEqual(['rainforest by day', 'stops', 'rainforest by day', 'stops']);
   });
 
-  test('starts silent in every game for who does not want it carried on', () => {
+  test("starts silent in every game without 'auto-play next track'", () => {
     const { ambience, asked } = person({ autoPlayNext: false });
     ambience.play('rainforest');
     ambience.leaveGame();
@@ -115,7 +115,7 @@ describe('ambience', () => {
     expect(asked).toEqual(['rainforest by day', 'stops', 'rainforest by day']);
   });
 
-  test('that begins while a voice reads gives way from the start', () => {
+  test('started while a voice reads is lowered from the start', () => {
     const { ambience, asked } = person();
     ambience.duck(true);
     expect(asked).toEqual([]);
@@ -123,7 +123,7 @@ describe('ambience', () => {
     expect(asked).toEqual(['gives way', 'rainforest by day']);
   });
 
-  test('is heard for a moment where its volume is set, unless it is on', () => {
+  test('plays for a moment when its volume is set, unless it is on', () => {
     const { ambience, asked, host } = person();
     ambience.preview();
     host.pass(1000);
@@ -136,7 +136,7 @@ describe('ambience', () => {
     expect(asked.slice(3)).toEqual(['rainforest by day']);
   });
 
-  test('that is turned on during a preview is not ended with it', () => {
+  test('turned on during a preview does not end with it', () => {
     const { ambience, asked, host } = person();
     ambience.preview();
     ambience.play('rainforest');
@@ -145,7 +145,7 @@ describe('ambience', () => {
   });
 });
 
-describe('the journal hears of music', () => {
+describe('the journal records music', () => {
   test('once, after a minute', () => {
     const { ambience, music, host } = person();
     ambience.play('rainforest');
@@ -159,7 +159,7 @@ describe('the journal hears of music', () => {
     expect(music).toHaveLength(2);
   });
 
-  test('not of what was left before, nor of a preview', () => {
+  test('without earlier sound that was left, and without previews', () => {
     const { ambience, music, host } = person();
     ambience.play('rainforest');
     host.pass(59_000);
@@ -172,7 +172,7 @@ describe('the journal hears of music', () => {
     expect(music).toEqual([]);
   });
 
-  test('that could be heard: neither mute, nor turned off, nor paused, nor at 0', () => {
+  test('only while audible: not muted, turned off, paused, or at 0', () => {
     const { ambience, music, host, set } = person({ muted: true });
     ambience.play('rainforest');
     host.pass(100_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DialogName, Dialogs } from '../../../src/services/dialogs';
 
-test('one dialog is open at a time, another takes its place, and nobody is told twice', () => {
+test('one dialog is open at a time, another replaces it, and no change is reported twice', () => {
   const dialogs = new Dialogs();
   const told: (DialogName | null)[] = [];
   const stop = dialogs.subscribe(() => told.push(dialogs.current));

@@ -4,14 +4,14 @@ import { Clock } from '../../../engine/stage/clock';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../../../src/device/settings';
 import { mixFrom, Sound } from '../../../src/services/sound';
 
-test('volumes are shares of one, and what is turned off keeps its volume for later', () => {
+test('volumes are shares of one, and a muted kind keeps its volume', () => {
   expect(mixFrom(DEFAULT_SETTINGS)).toEqual(DEFAULT_MIX);
   const quiet = { ...DEFAULT_SETTINGS, backgroundAudio: false, muted: true };
   expect(mixFrom(quiet)).toEqual({ ambience: 0, effects: 0.7, voice: 1, muted: true });
   expect(mixFrom({ ...DEFAULT_SETTINGS, soundEffects: false }).effects).toBe(0);
 });
 
-test('what sounds waits for a first frame that is on its way, and until the browser can show it', async () => {
+test('audio waits for a pending first frame, and until the browser can present it', async () => {
   const settings = { value: DEFAULT_SETTINGS, subscribe: () => () => undefined };
   const sound = new Sound(new Clock(), settings as unknown as SettingsStore);
   await sound.whenFree();
@@ -25,7 +25,7 @@ test('what sounds waits for a first frame that is on its way, and until the brow
   expect(isFree).toBe(false);
 
   sound.release();
-  // Whatever follows in the task that drew it.
+  // Microtasks of the task that drew the frame.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   expect(isFree).toBe(false);
   await waiting;

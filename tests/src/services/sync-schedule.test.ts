@@ -8,13 +8,13 @@ import { keptUser } from '../../../src/device/stored-values';
 import { startSync } from '../../../src/services/sync-schedule';
 import { mood, PERSON } from '../device/support/device';
 
-/** What the server answers from now on, and what it was asked. */
+/** The server's status from now on, and the requests. */
 let status: number;
 let asked: string[];
 let page: EventTarget & { visibilityState: string };
 let network: { onLine: boolean };
 let recorder: Recorder;
-/** What the app hears of who is signed in, in order. */
+/** Reports of the signed-in user, in order. */
 let said: (CurrentUser | null)[];
 let stop: () => void;
 
@@ -60,23 +60,23 @@ const begin = () => {
   );
 };
 
-/** Waits until it holds, without a timer of its own. */
+/** Polls a condition without timers. */
 async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 1000 && !holds(); turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits until the server was asked, and says that it was exactly this. */
+/** Waits for requests, and expects exactly these. */
 async function wasAsked(what: string[]): Promise<void> {
   await until(() => asked.length >= what.length);
   expect(asked).toEqual(what);
 }
 
-/** Lets everything that is under way come to its end. */
+/** Completes all pending work. */
 const settle = async () => {
   for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('asks at once, and sends what is written a moment later, in one batch', async () => {
+test('syncs at once, and sends later entries after a debounce, in one batch', async () => {
   begin();
   await wasAsked(['asked']);
   await settle();
@@ -89,7 +89,7 @@ test('asks at once, and sends what is written a moment later, in one batch', asy
   await wasAsked(['asked', 'asked', 'sent 2']);
 });
 
-test('a page that is hidden waits no longer', async () => {
+test('a hidden page sends immediately', async () => {
   begin();
   await wasAsked(['asked']);
   await settle();
@@ -99,25 +99,22 @@ test('a page that is hidden waits no longer', async () => {
   await wasAsked(['asked', 'asked', 'sent 1']);
 });
 
-test.each([413, 429, 500, 503])(
-  'refused with %i it tries again, after twice as long each time',
-  async (refusal) => {
-    status = refusal;
-    begin();
-    for (const [index, pause] of [5000, 10_000, 20_000].entries()) {
-      await until(() => asked.length >= index + 1);
-      await settle();
-      vi.advanceTimersByTime(pause - 1);
-      await settle();
-      expect(asked).toHaveLength(index + 1);
-      vi.advanceTimersByTime(1);
-    }
-    await until(() => asked.length >= 4);
-    expect(asked).toHaveLength(4);
-  },
-);
+test.each([413, 429, 500, 503])('refused with %i it retries, with doubled delays', async (refusal) => {
+  status = refusal;
+  begin();
+  for (const [index, pause] of [5000, 10_000, 20_000].entries()) {
+    await until(() => asked.length >= index + 1);
+    await settle();
+    vi.advanceTimersByTime(pause - 1);
+    await settle();
+    expect(asked).toHaveLength(index + 1);
+    vi.advanceTimersByTime(1);
+  }
+  await until(() => asked.length >= 4);
+  expect(asked).toHaveLength(4);
+});
 
-test('offline asks nobody, until the network is back', async () => {
+test('offline it sends nothing, until the network returns', async () => {
   network.onLine = false;
   begin();
   await recorder.write(mood());
@@ -129,7 +126,7 @@ test('offline asks nobody, until the network is back', async () => {
   await wasAsked(['asked', 'sent 1']);
 });
 
-test('turned off elsewhere, the app hears of it, and what is here stays', async () => {
+test('sync turned off elsewhere is reported, and the local entries stay', async () => {
   await recorder.write(mood());
   status = 409;
   begin();
@@ -138,14 +135,14 @@ test('turned off elsewhere, the app hears of it, and what is here stays', async 
   expect(await (await recorder.journal()).entries(PERSON)).toHaveLength(1);
 });
 
-test('when nobody is signed in any more, the app hears of it', async () => {
+test('a sign-out elsewhere is reported', async () => {
   status = 401;
   begin();
   await until(() => said.length > 0);
   expect(said).toEqual([null]);
 });
 
-test('asks nothing in the name of somebody else who came in meanwhile', async () => {
+test('it sends nothing in the name of another person who signed in meanwhile', async () => {
   keptUser.set({ username: 'willow', sync: true });
   await recorder.write(mood());
   begin();
@@ -153,7 +150,7 @@ test('asks nothing in the name of somebody else who came in meanwhile', async ()
   expect(asked).toEqual([]);
 });
 
-test('stopped, it hears nothing any more', async () => {
+test('after its stop it reports nothing', async () => {
   begin();
   await wasAsked(['asked']);
   await settle();

@@ -1,4 +1,4 @@
-/** Two tabs of one browser, each with all its services: what one does holds for the other. */
+/** Two tabs of one browser, each with all services: changes in one apply in the other. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,13 +7,13 @@ import { keptTries } from '../../../src/device/stored-values';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices, type Services } from '../../../src/services/services';
 
-/** Of the device, and what each tab has heard of it. */
+/** localStorage of the device, and each tab's view of it. */
 const values = new Map<string, string>();
 let tabs: Map<EventTarget, Map<string, string>>;
-/** How long a tab takes to hear what another wrote, as where each is a process of its own (ms). */
+/** Delay until a tab sees another tab's write, as with separate processes, ms. */
 let lag: number;
 let now = 1_795_000_000_000;
-/** Ends when the turn of every tab that has asked for the lock is over. */
+/** Resolves when all tabs that requested the lock have released it. */
 let lastTurn: Promise<unknown>;
 
 beforeEach(() => {
@@ -36,14 +36,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** From here on it is this tab that runs. */
+/** Makes this tab the running one. */
 function enter(tab: EventTarget): void {
   vi.stubGlobal('window', tab);
   vi.stubGlobal('localStorage', storageOf(tab));
   vi.stubGlobal('navigator', { locks: locksOf(tab) });
 }
 
-/** The small storage that all tabs share; a tab hears of what another has written. */
+/** localStorage shared by the tabs, with events to the other tabs. */
 function storageOf(tab: EventTarget) {
   const put = (key: string, change: (map: Map<string, string>) => void) => {
     change(values);
@@ -82,7 +82,7 @@ const locksOf = (tab: EventTarget) => ({
 
 interface Tab {
   readonly services: Services;
-  /** Does something in this tab. */
+  /** Runs a function in this tab. */
   act<T>(what: (services: Services) => T): T;
 }
 
@@ -115,18 +115,18 @@ describe('free tries', () => {
     expect([triesIn(one), triesIn(other), values.get(keptTries.key)]).toEqual([0, 0, '0']);
   });
 
-  test('begin what they are spent for in the same moment, and nothing when none is left', async () => {
+  test('are spent in the same task as the start, and not when none is left', async () => {
     values.set(keptTries.key, '1');
     const tab = openTab();
     const told: string[] = [];
-    // As React does it.
+    // As React subscribes.
     tab.services.access.subscribe(() => queueMicrotask(() => told.push('rendered')));
     const begin = () => void told.push('begun');
     for (let start = 0; start < 2; start++) await tab.act(({ access }) => spendFreeTry(access, begin));
     expect(told).toEqual(['begun', 'rendered']);
   });
 
-  test('two of them are two starts, though a tab hears late of the other', async () => {
+  test("two starts spend two, though one tab sees the other's write late", async () => {
     lag = 150;
     values.set(keptTries.key, '2');
     const [one, other] = [openTab(), openTab()];
@@ -135,13 +135,13 @@ describe('free tries', () => {
     expect([triesIn(one), triesIn(other), values.get(keptTries.key)]).toEqual([0, 0, '0']);
   });
 
-  test('that an earlier version has left are as many still', async () => {
+  test('of an earlier version keep their number', async () => {
     values.set(keptTries.key, '2');
     const tab = openTab();
     expect([await spend(tab), await spend(tab), await spend(tab)]).toEqual([true, true, false]);
   });
 
-  test('of a device that was emptied are five again', async () => {
+  test('of an emptied device are five again', async () => {
     values.set(keptTries.key, '1');
     const tab = openTab();
     expect([await spend(tab), await spend(tab)]).toEqual([true, false]);
@@ -173,7 +173,7 @@ describe('free tries', () => {
       expect(triesIn(tab)).toBe(left);
     }
     expect(await spendFreeTry(tab.services.access)).toBe(false);
-    // What this visit remembers is no matter of the next test.
+    // Refused values must not affect the next test.
     vi.unstubAllGlobals();
     enter(new EventTarget());
     keptTries.remove();
@@ -181,7 +181,7 @@ describe('free tries', () => {
 });
 
 describe('the check-in', () => {
-  test('that is skipped in one tab leaves the other in quiet for ten minutes', async () => {
+  test('skipped in one tab is quiet in the other for ten minutes', async () => {
     const [one, other] = [openTab(), openTab()];
     finish(one);
     await expect.poll(() => isAsked(one)).toBe(true);

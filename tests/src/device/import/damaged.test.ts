@@ -1,4 +1,4 @@
-/** 500 damaged files: nothing is lost by any of them, and each that is not taken in is told in one sentence. */
+/** 500 damaged files: none causes a loss, and each refused one gives one sentence. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readExport } from '../../../../src/device/export-file';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every place in a value that holds something, by the way to it. */
+/** Paths of all values inside a value. */
 function placesIn(value: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [way];
   return [
@@ -29,7 +29,7 @@ function placesIn(value: unknown, way: readonly (string | number)[] = []): (read
   ];
 }
 
-/** The value with something else at one place, or without it. */
+/** The value with another value at one path, or without it. */
 function withOther(value: unknown, [key, ...way]: readonly (string | number)[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -37,7 +37,7 @@ function withOther(value: unknown, [key, ...way]: readonly (string | number)[], 
   return copy;
 }
 
-/** One way of damaging a file. */
+/** A random damage to a file. */
 function damage(text: string, make: Maker): string {
   const at = make.below(text.length);
   const length = make.below(300);
@@ -86,7 +86,7 @@ async function tries(
   );
   const after = readExport(await device.exported());
   const ids = new Set(after.journal.map(({ id }) => id));
-  // What it holds is here, and what was here is where it was.
+  // The file's entries are here, and the earlier ones are unchanged.
   const own = looked.journal.filter(({ person }) => person === 'guest');
   expect(own.filter(({ id }) => !ids.has(id))).toEqual([]);
   if (how === 'merge') {
@@ -113,7 +113,7 @@ test.each(Array.from({ length: COUNT / TOGETHER }, (_, index) => index * TOGETHE
       outcomes[outcome] += 1;
       if (outcome === 'taken') device = await fullDevice(first + 1001);
     }
-    // Most damage is noticed; a changed figure that is a figure still is not.
+    // Most damage is detected; a changed number that is still a number is not.
     expect(outcomes.told).toBeGreaterThan(TOGETHER / 2);
   },
   60_000,

@@ -1,4 +1,4 @@
-/** What was taken along comes back as it was; and whatever goes wrong, nothing is half done. */
+/** An import restores an export exactly, and a failure leaves nothing half done. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteEverything } from '../../../../src/device/export-and-delete';
@@ -24,8 +24,8 @@ afterEach(() => {
 const MERGE = { how: 'merge', joinsGuest: false } as const;
 const REPLACE = { how: 'replace', joinsGuest: false } as const;
 
-const takes = async ({ services }: OwnDevice, text: string, wish: typeof MERGE | typeof REPLACE = MERGE) =>
-  importFile({ ...services, dataOfGames }, await readFile(text, dataOfGames), wish);
+const takes = async ({ services }: OwnDevice, text: string, options: typeof MERGE | typeof REPLACE = MERGE) =>
+  importFile({ ...services, dataOfGames }, await readFile(text, dataOfGames), options);
 
 const idsIn = (text: string) =>
   readExport(text)
@@ -33,7 +33,7 @@ const idsIn = (text: string) =>
     .sort();
 
 describe('export, delete, import', () => {
-  test.each([MERGE, REPLACE])('gives the same bytes: %j', async (wish) => {
+  test.each([MERGE, REPLACE])('gives the same bytes: %j', async (options) => {
     for (let seed = 1; seed <= 20; seed++) {
       const device = await fullDevice(seed);
       const exported = await device.exported();
@@ -43,21 +43,21 @@ describe('export, delete, import', () => {
       expect(await indexedDB.databases()).toEqual([]);
       const empty = await emptyDevice();
       expect(await empty.exported()).not.toBe(exported);
-      expect(await takes(empty, exported, wish)).toBe('done');
+      expect(await takes(empty, exported, options)).toBe('done');
       expect(await empty.exported()).toBe(exported);
     }
   });
 
-  test('and so for somebody who is signed in again, and for a guest who is here as well', async () => {
+  test('also for a person who signed in again, with a guest on the device', async () => {
     const device = await fullDevice(3, 'rowan');
     const exported = await device.exported();
-    // Whatever the case of the name in which they signed in.
+    // Names are case-insensitive.
     const again = await emptyDevice('Rowan');
     expect(await takes(again, exported)).toBe('done');
     expect(await again.exported()).toBe(exported.replaceAll('"rowan"', '"Rowan"'));
   });
 
-  test('a file from before it had a version is taken in too', async () => {
+  test('a file from before the version field is accepted', async () => {
     const journal = ownEntries(8, 'guest').map((entry) => {
       if (entry.kind !== 'mood' || entry.when === 'before') return entry;
       const { when: _, ...silent } = entry;
@@ -78,13 +78,13 @@ describe('export, delete, import', () => {
     const { settings, transactionId, journal: taken } = readExport(await device.exported());
     expect([settings?.theme, transactionId]).toEqual(['day', 'SG-1']);
     expect(taken).toHaveLength(journal.length);
-    // Nobody becomes premium by a file.
+    // No file grants premium.
     expect(localStorage.getItem(keptPremium.key)).toBeNull();
   });
 });
 
-describe('what is here', () => {
-  test('stays when a file is added, and nothing is doubled', async () => {
+describe('existing data', () => {
+  test('stays when a file is added, without duplicates', async () => {
     const file = await (await fullDevice(1)).exported();
     const device = await fullDevice(2);
     const before = await device.exported();
@@ -103,7 +103,7 @@ describe('what is here', () => {
     expect(await device.exported()).toBe(after);
   });
 
-  test('makes way when a file is to take its place: settings, garden and purchase as well', async () => {
+  test('is replaced when a file replaces it: settings, garden and purchase too', async () => {
     const file = await (await fullDevice(1)).exported();
     const device = await fullDevice(2);
     device.services.settings.change({ theme: 'day', muted: true });
@@ -112,7 +112,7 @@ describe('what is here', () => {
     expect(device.services.settings.value.theme).toBe('night');
   });
 
-  test('of somebody of whom the file knows nothing stays in any case', async () => {
+  test('of a person who is not in the file stays in any case', async () => {
     const file = await (await fullDevice(1)).exported();
     const device = await fullDevice(2, 'rowan');
     await takes(device, file, REPLACE);
@@ -120,7 +120,7 @@ describe('what is here', () => {
     expect((await device.journal.entries('guest')).map(({ id }) => id).sort()).toEqual(idsIn(file));
   });
 
-  test('is the person’s who says so: what was written as a guest joins, and that of another person stays out', async () => {
+  test('stays with its person: guest entries of the file join on request, and those of other people stay out', async () => {
     const text = await (await fullDevice(1, 'rowan')).exported();
     const device = await emptyDevice('sky');
     const file = await readFile(text, dataOfGames);
@@ -130,7 +130,7 @@ describe('what is here', () => {
     for (const other of ['guest', 'rowan']) expect(await device.journal.entries(other)).toEqual([]);
   });
 
-  test('newer versions win, and plays that were completed stay so', async () => {
+  test('newer versions win, and completed plays stay completed', async () => {
     const device = await emptyDevice();
     const [play] = ownEntries(5, 'guest').filter((entry) => entry.kind === 'play' && !entry.completedAt);
     if (play?.kind !== 'play') throw new Error('This seed has no play that was left');
@@ -143,7 +143,7 @@ describe('what is here', () => {
   });
 });
 
-describe('when something fails', () => {
+describe('after a failure', () => {
   const FAILING = [
     ['the garden', () => vi.spyOn(GardenStore.prototype, 'take').mockRejectedValueOnce(new Error('full'))],
     [
@@ -174,28 +174,28 @@ describe('when something fails', () => {
     ],
   ] as const;
 
-  test.each(FAILING)('%s: everything stays as it was, in both ways', async (_name, fail) => {
+  test.each(FAILING)('%s: everything is unchanged, in both modes', async (_name, fail) => {
     const file = await (await fullDevice(1)).exported();
-    for (const wish of [MERGE, REPLACE]) {
+    for (const options of [MERGE, REPLACE]) {
       const device = await fullDevice(2);
       const before = await device.exported();
       fail();
-      await expect(takes(device, file, wish)).rejects.toThrow();
+      await expect(takes(device, file, options)).rejects.toThrow();
       vi.mocked(IDBObjectStore.prototype.put).mockRestore?.();
       expect(await device.exported()).toBe(before);
       expect(localStorage.getItem('stillgrove.importing')).toBeNull();
       expect(await notedImport(device.journal.store)).toBeUndefined();
-      // And then it can be done again.
+      // The import can be repeated.
       await takes(device, file, REPLACE);
       expect(await device.exported()).toBe(file);
     }
   });
 
-  test('the page is closed in the middle: the next start brings it to its end, once', async () => {
+  test('by a closed page the next start completes the import, once', async () => {
     const file = await (await fullDevice(1)).exported();
     const device = await fullDevice(2);
     const { store } = device.journal;
-    // As it stood when the page was closed: noted, the garden written, the journal not.
+    // State when the page closed: plan and garden written, journal not.
     const plan = {
       ...REPLACE,
       file: await readFile(file, dataOfGames),
@@ -216,7 +216,7 @@ describe('when something fails', () => {
     expect(await device.exported()).toBe(after);
   });
 
-  test('something else lies where an import is noted: it goes, and the journal stays', async () => {
+  test('a foreign value in place of the plan is deleted, and the journal stays', async () => {
     const device = await fullDevice(2);
     const before = await device.exported();
     for (const junk of [null, 7, 'text', [], { file: 3 }]) {
@@ -227,7 +227,7 @@ describe('when something fails', () => {
   });
 });
 
-test('two imports at once: the second is told so, and changes nothing', async () => {
+test('of two simultaneous imports the second is refused, and changes nothing', async () => {
   let isHeld = false;
   const request = async (_: string, __: unknown, act: (lock: object | null) => unknown) => {
     if (isHeld) return act(null);
@@ -245,7 +245,7 @@ test('two imports at once: the second is told so, and changes nothing', async ()
   expect(await device.exported()).toBe(file);
 });
 
-describe('a file that cannot be taken in is told in one sentence:', () => {
+describe('a refused file gives one sentence:', () => {
   const told = (text: string, size = text.length) => look({ size, text: async () => text });
   const good = async () => (await fullDevice(1)).exported();
   const changed = async (change: (file: Record<string, unknown>) => unknown) => {
@@ -253,7 +253,7 @@ describe('a file that cannot be taken in is told in one sentence:', () => {
     return JSON.stringify(change(file) ?? file);
   };
 
-  test('one of 50 MB is not even opened', async () => {
+  test('one of 50 MB is not even read', async () => {
     const text = vi.fn();
     expect(await look({ size: 50 * 1024 * 1024, text })).toMatch(/^This file is larger than any/);
     expect(text).not.toHaveBeenCalled();
@@ -289,13 +289,13 @@ describe('a file that cannot be taken in is told in one sentence:', () => {
     expect(await told(await changed(change))).toMatch(words);
   });
 
-  test('one that is cut, anywhere', async () => {
+  test('one truncated anywhere', async () => {
     const text = await good();
     for (let at = 20; at < text.length - 2; at += 97)
       expect(await told(text.slice(0, at))).toMatch(/cut off/);
   });
 
-  test('and only the reading itself throws', () => {
+  test('only reading it throws', () => {
     expect(() => readExport('x')).toThrow(UnreadableFile);
   });
 });

@@ -1,4 +1,4 @@
-/** A device of a person: its own database, and a journal that syncs. */
+/** A person's device: its own database, and a journal with sync. */
 import { IDBFactory } from 'fake-indexeddb';
 import type { JournalEntry } from '../../../../domain/journal';
 import { type Journal, openJournal } from '../../../../src/device/journal';

@@ -1,14 +1,19 @@
-/** The server's side of sync, as `domain/contract` promises it, in memory and as unreliable as a test wants it. */
-import type { JournalChanges, SyncedEntry } from '../../../../domain/contract';
-import { newerVersion } from '../../../../domain/journal';
+/** A model of the server's side of sync, as described in `domain/contract`, in memory and with faults. */
+import {
+  byField,
+  type JournalChanges,
+  type SyncedEntry,
+  type SyncedVersion,
+} from '../../../../domain/contract';
+import { newerVersion, type Removal } from '../../../../domain/journal';
 import { RequestError } from '../../../../src/data/request';
 import type { Copy } from '../../../../src/device/sync/sync';
 
-/** How many entries an answer holds: few, so that there is always more. */
+/** Entries per answer: few, so that there are always more. */
 const PAGE = 5;
 
 interface Kept {
-  readonly entry: SyncedEntry;
+  readonly entry: SyncedVersion;
   readonly position: number;
 }
 
@@ -18,20 +23,24 @@ export class ModelCopy implements Copy {
   #position = 0;
   readonly #deleted = new Set<number>();
   readonly #entries = new Map<string, Kept>();
-  /** How many entries were sent, the same ones counted again. */
+  /** Number of sent entries, including repeated ones. */
   received = 0;
 
   get entries(): SyncedEntry[] {
-    return [...this.#entries.values()].map(({ entry }) => entry);
+    return byField([...this.#entries.values()].map(({ entry }) => entry)).entries;
   }
 
-  /** The person turns sync off, or on again. */
+  get removed(): Removal[] {
+    return byField([...this.#entries.values()].map(({ entry }) => entry)).removed ?? [];
+  }
+
+  /** Turns sync off or on. */
   turn(isOn: boolean): void {
     if (this.#isOn && !isOn) this.#begin();
     this.#isOn = isOn;
   }
 
-  /** The person deletes the copy; an empty one begins. */
+  /** Deletes the copy; an empty one starts. */
   delete(): void {
     this.#deleted.add(this.#id);
     this.#begin();
@@ -49,14 +58,14 @@ export class ModelCopy implements Copy {
     const page = newer.slice(0, PAGE);
     const last = page.at(-1)?.position ?? after;
     return {
-      entries: page.map(({ entry }) => entry),
+      ...byField(page.map(({ entry }) => entry)),
       cursor: `${this.#id}:${last}`,
       reset,
       hasMore: newer.length > PAGE,
     };
   }
 
-  async send(entries: readonly SyncedEntry[]): Promise<void> {
+  async send(entries: readonly SyncedVersion[]): Promise<void> {
     this.#refuseWhenOff();
     for (const come of entries) {
       this.received += 1;
@@ -80,8 +89,8 @@ export class ModelCopy implements Copy {
 }
 
 /**
- * The same copy over a bad line: an answer takes its time, and a call may fail before or after it was heard.
- * @param chance in [0, 1), drawn anew at every call
+ * The same copy over a bad connection: answers are delayed, and a call may fail before or after it took effect.
+ * @param chance returns a new random number in [0, 1) for every call
  */
 export function badLine(copy: Copy, chance: () => number): Copy {
   const call = async <T>(act: () => Promise<T>): Promise<T> => {

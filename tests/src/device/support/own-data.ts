@@ -1,4 +1,4 @@
-/** A device with everything that can be taken along: a journal, settings, a garden, a safe space, a purchase. */
+/** A device with all exportable data: a journal, settings, a garden, a safe space, a purchase. */
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
@@ -15,7 +15,7 @@ import { createServices, type Services } from '../../../../src/services/services
 import { randomJournal } from '../../../fixtures/analytics/random-journal';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
-/** The small storage, whose values are its own properties, as a browser's are. */
+/** A localStorage whose values are its own properties, as in browsers. */
 class SmallStorage {
   [key: string]: unknown;
 
@@ -32,7 +32,7 @@ class SmallStorage {
   }
 }
 
-/** So much of a browser as the app asks of one that has no page. Undone by `vi.unstubAllGlobals`. */
+/** The browser functions that the app needs without a page. Undone by `vi.unstubAllGlobals`. */
 function standInBrowser(): void {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -50,12 +50,12 @@ function standInBrowser(): void {
 export interface OwnDevice {
   readonly services: Services;
   readonly journal: Journal;
-  /** What 'Export my data' would give now. */
+  /** The current result of 'Export my data'. */
   exported(): Promise<string>;
   rake(...steps: readonly string[]): Promise<void>;
 }
 
-/** An empty device. @param user who is signed in, without sync */
+/** An empty device. @param user signed-in user, without sync */
 export async function emptyDevice(user?: string): Promise<OwnDevice> {
   globalThis.indexedDB = new IDBFactory();
   standInBrowser();
@@ -90,7 +90,7 @@ export async function emptyDevice(user?: string): Promise<OwnDevice> {
   };
 }
 
-/** @param seed what stands in it; another seed has no entry in common */
+/** @param seed selects its data; different seeds have no entry in common */
 export async function fullDevice(seed: number, user?: string): Promise<OwnDevice> {
   const device = await emptyDevice(user);
   for (const entry of ownEntries(seed, 'guest')) await device.journal.put(entry);

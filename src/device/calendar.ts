@@ -1,0 +1,63 @@
+/** A reminder as a calendar file, created on the device: any calendar can import it, and nothing is sent. */
+import { weekdayOf } from '../../domain/analytics/calendar';
+import { PRODUCT_NAME } from '../../domain/product';
+
+export interface Reminder {
+  /** File name without its extension, and first part of the reminder's UID. */
+  readonly name: 'daily-session' | 'weekly-progress';
+  readonly summary: string;
+  readonly every: 'DAILY' | 'WEEKLY';
+  /** First occurrence: local time without a zone, so that it keeps its hour on a journey. */
+  readonly first: { readonly day: string; readonly hour: number };
+}
+
+/** RFC 5545 folds longer lines, in bytes; ours are all shorter. */
+const LONGEST = 75;
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Length of a reminder in the calendar, minutes: some calendars hide events without an end. */
+const MINUTES = 10;
+
+/** Names of RFC 5545, from Sunday. */
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+/**
+ * Text of an iCalendar file (RFC 5545) with the fields that Apple, Google and Outlook require: a method, a creation
+ * time, an end, and the weekday of weekly events.
+ *
+ * @param now creation time, ms since 1970 UTC
+ */
+export function calendarFile({ name, summary, every, first }: Reminder, now: number): string {
+  const at = (minutes: number) => `${compact(first.day)}T${two(first.hour)}${two(minutes)}00`;
+  const made = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+  const rule = every === 'WEEKLY' ? `WEEKLY;BYDAY=${WEEKDAYS[weekdayOf(first.day)]}` : every;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `PRODID:-//${PRODUCT_NAME}//Reminders//EN`,
+    'BEGIN:VEVENT',
+    // Importing it twice gives one reminder.
+    `UID:${name}@stillgrove.local`,
+    `DTSTAMP:${made}`,
+    `DTSTART:${at(0)}`,
+    `DTEND:${at(MINUTES)}`,
+    `RRULE:FREQ=${rule}`,
+    `SUMMARY:${summary}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:PT0S',
+    `DESCRIPTION:${summary}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  const long = lines.find((line) => line.length > LONGEST);
+  if (long) throw new Error(`A line of a calendar file is too long: ${long}`);
+  return `${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,51 @@
+/** A check-in that waits or is unanswered stays in the storage of the tab, so that a reload does not lose it. */
+import { selectPending } from '../../machines/app/check-in.machine';
+import type { Services } from './services';
+
+const KEY = 'stillgrove.checkIn';
+
+/** After this time a mood is no longer one after the play, ms. */
+const LONGEST_MS = 3_600_000;
+
+type Pending = NonNullable<ReturnType<typeof selectPending>>;
+
+/** @returns undefined when none is kept, or when the browser refuses its storage */
+function readPending(now: number): Pending | undefined {
+  try {
+    const { after, play, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const isRecent = typeof at === 'number' && at <= now && now - at < LONGEST_MS;
+    if (!isRecent || typeof after !== 'string') return undefined;
+    return { after, ...(typeof play === 'string' && { play }) };
+  } catch (error) {
+    console.warn('No pending check-in could be read', error);
+    return undefined;
+  }
+}
+
+/** @param at time of the request, ms since 1970 UTC */
+function keepPending(pending: Pending | undefined, at: number): void {
+  try {
+    if (pending) sessionStorage.setItem(KEY, JSON.stringify({ ...pending, at }));
+    else sessionStorage.removeItem(KEY);
+  } catch (error) {
+    console.warn('A pending check-in could not be kept', error);
+  }
+}
+
+/**
+ * Opens the check-in that a reload interrupted, for the same play, and keeps each later one until it is answered.
+ *
+ * @returns a function that stops
+ */
+export function followPendingCheckIn({ checkIn }: Pick<Services, 'checkIn'>): () => void {
+  const kept = readPending(Date.now());
+  if (kept) checkIn.send({ type: 'requested', ...kept, delay: 0, at: Date.now() });
+  let isKept = kept !== undefined;
+  const subscription = checkIn.subscribe((snapshot) => {
+    const pending = selectPending(snapshot);
+    if ((pending !== undefined) === isKept) return;
+    isKept = pending !== undefined;
+    keepPending(pending, Date.now());
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseSound } from '../../../src/device/audio-session';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('chosen sound ignores the silent switch until the last of it is over', () => {
+  const audioSession = { type: 'auto' };
+  vi.stubGlobal('navigator', { audioSession });
+  const [endFirst, endSecond] = [chooseSound(), chooseSound()];
+  expect(audioSession.type).toBe('playback');
+  endFirst();
+  endFirst();
+  expect(audioSession.type).toBe('playback');
+  endSecond();
+  expect(audioSession.type).toBe('auto');
+  chooseSound()();
+  expect(audioSession.type).toBe('auto');
+});
+
+test('a browser without audio sessions plays on', () => {
+  vi.stubGlobal('navigator', {});
+  expect(chooseSound()()).toBeUndefined();
+});

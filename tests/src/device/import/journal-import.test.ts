@@ -1,0 +1,75 @@
+/** The journal's part of an import: entries that come in, and those that make way. */
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import {
+  forgetImport,
+  notedImport,
+  noteImport,
+  takeEntries,
+} from '../../../../src/device/import/journal-import';
+import { mood, newDevice, PERSON } from '../support/device';
+
+const OTHER = 'sol';
+
+/** Somebody with an entry of their own, something strange, and an entry of another person on the device. */
+async function livedIn() {
+  const device = await newDevice();
+  const [own, others] = [mood('2026-11-19'), { ...mood('2026-11-19'), person: OTHER }];
+  await device.journal.put(own);
+  await device.journal.put(others);
+  return { ...device, own, others, store: device.journal.store };
+}
+
+describe('entries that are taken in', () => {
+  test('are added to what is there, each on its day, and are to be sent where there is a copy', async () => {
+    const { journal, notes, own, others, store } = await livedIn();
+    await notes.begin();
+    await notes.noteSent([own]);
+    const come = [mood('2026-11-19'), mood('2026-11-20'), mood('2026-11-20')];
+    await takeEntries(store, { versions: come, replaced: [] });
+    expect((await journal.entries(PERSON)).map(({ id }) => id)).toEqual([own, ...come].map(({ id }) => id));
+    expect(await journal.entries(OTHER)).toEqual([others]);
+    expect((await notes.unsent(10)).map(({ id }) => id).sort()).toEqual(come.map(({ id }) => id).sort());
+  });
+
+  test('replace all that one person had, and nothing of another', async () => {
+    const { journal, others, store } = await livedIn();
+    await journal.put(mood('2026-11-21'));
+    const come = mood('2026-11-20');
+    await takeEntries(store, { versions: [come], replaced: [PERSON] });
+    expect(await journal.entries(PERSON)).toEqual([come]);
+    expect(await journal.entries(OTHER)).toEqual([others]);
+    expect((await store.read((tables) => tables.days(PERSON))).map(({ day }) => day)).toEqual(['2026-11-20']);
+  });
+
+  test('leave what was written after the import was cut, and what is no entry', async () => {
+    const { journal, own, store } = await livedIn();
+    const later = { ...mood('2026-11-19'), at: own.at + 1000 };
+    await journal.put(later);
+    await store.change(async (tables) => {
+      const record = await tables.day(PERSON, '2026-11-19');
+      if (record) await tables.putDay({ ...record, entries: [...record.entries, 'strange'] });
+    });
+    await takeEntries(store, { versions: [], replaced: [PERSON], keepsAfter: own.at });
+    const record = await store.read((tables) => tables.day(PERSON, '2026-11-19'));
+    expect(record?.entries).toEqual(['strange', later]);
+  });
+});
+
+describe('an import that has begun', () => {
+  test('is noted until its entries are in', async () => {
+    const { store } = await livedIn();
+    expect(await notedImport(store)).toBeUndefined();
+    await noteImport(store, { how: 'merge' });
+    expect(await notedImport(store)).toEqual({ how: 'merge' });
+    await takeEntries(store, { versions: [], replaced: [] });
+    expect(await notedImport(store)).toBeUndefined();
+  });
+
+  test('is forgotten when it shall not be done', async () => {
+    const { store } = await livedIn();
+    await noteImport(store, 7);
+    await forgetImport(store);
+    expect(await notedImport(store)).toBeUndefined();
+  });
+});

@@ -1,0 +1,192 @@
+/** The wake lock, in a browser that grants, refuses, delays or takes it away. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ScreenAwake } from '../../../src/device/screen-awake';
+
+class Lock extends EventTarget {
+  isHeld = true;
+  release(): Promise<void> {
+    this.isHeld = false;
+    this.dispatchEvent(new Event('release'));
+    return Promise.resolve();
+  }
+}
+
+class Page extends EventTarget {
+  visibilityState: 'visible' | 'hidden' = 'visible';
+  turn(state: 'visible' | 'hidden'): void {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+let page: Page;
+let locks: Lock[];
+const request = vi.fn<(type: string) => Promise<Lock>>();
+const held = () => locks.filter((lock) => lock.isHeld).length;
+/** Waits for the answer to a request. */
+const answered = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function grant(): Promise<Lock> {
+  const lock = new Lock();
+  locks.push(lock);
+  return Promise.resolve(lock);
+}
+
+beforeEach(() => {
+  page = new Page();
+  locks = [];
+  request.mockReset().mockImplementation(grant);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the lock is held until it is released; two requests count as one', async () => {
+  const awake = new ScreenAwake();
+  awake.keep();
+  awake.keep();
+  await answered();
+  expect(request.mock.calls).toEqual([['screen']]);
+  expect(held()).toBe(1);
+  awake.release();
+  awake.release();
+  expect(held()).toBe(0);
+  page.turn('visible');
+  page.dispatchEvent(new Event('pointerup'));
+  await answered();
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('it is requested again when the tab becomes visible, and not while it is hidden', async () => {
+  const awake = new ScreenAwake();
+  awake.keep();
+  await answered();
+  page.visibilityState = 'hidden';
+  await locks[0]?.release();
+  page.turn('hidden');
+  page.dispatchEvent(new Event('keydown'));
+  await answered();
+  expect(request).toHaveBeenCalledTimes(1);
+  page.turn('visible');
+  await answered();
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(held()).toBe(1);
+});
+
+test('a tab that starts hidden requests it when it becomes visible', async () => {
+  page.visibilityState = 'hidden';
+  new ScreenAwake().keep();
+  await answered();
+  expect(request).not.toHaveBeenCalled();
+  page.turn('visible');
+  await answered();
+  expect(held()).toBe(1);
+});
+
+describe.each(['pointerup', 'keydown'])('the next %s', (touch) => {
+  test('requests it again after a refusal, once', async () => {
+    request.mockRejectedValueOnce(new Error('NotAllowedError'));
+    new ScreenAwake().keep();
+    await answered();
+    expect(held()).toBe(0);
+    page.dispatchEvent(new Event(touch));
+    await answered();
+    page.dispatchEvent(new Event(touch));
+    await answered();
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(held()).toBe(1);
+  });
+
+  test('requests it again when low battery released it in a visible tab', async () => {
+    new ScreenAwake().keep();
+    await answered();
+    await locks[0]?.release();
+    await answered();
+    expect(request).toHaveBeenCalledTimes(1);
+    page.dispatchEvent(new Event(touch));
+    await answered();
+    expect(held()).toBe(1);
+  });
+
+  test('requests nothing after the release', async () => {
+    request.mockRejectedValueOnce(new Error('NotAllowedError'));
+    const awake = new ScreenAwake();
+    awake.keep();
+    await answered();
+    awake.release();
+    page.dispatchEvent(new Event(touch));
+    await answered();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a late answer', () => {
+  function late() {
+    let answer: (lock: Lock) => void = () => undefined;
+    let refuse: (error: Error) => void = () => undefined;
+    request.mockReturnValueOnce(
+      new Promise((resolve, reject) => {
+        answer = resolve;
+        refuse = reject;
+      }),
+    );
+    const lock = new Lock();
+    locks.push(lock);
+    return { answer: () => answer(lock), refuse: () => refuse(new Error('NotAllowedError')) };
+  }
+
+  test('is released when the session has ended meanwhile', async () => {
+    const { answer } = late();
+    const awake = new ScreenAwake();
+    awake.keep();
+    awake.release();
+    answer();
+    await answered();
+    expect(held()).toBe(0);
+  });
+
+  test('waits for a gesture when the session has ended and started again', async () => {
+    const { refuse } = late();
+    const awake = new ScreenAwake();
+    awake.keep();
+    awake.release();
+    awake.keep();
+    expect(request).toHaveBeenCalledTimes(1);
+    refuse();
+    await answered();
+    page.dispatchEvent(new Event('pointerup'));
+    await answered();
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a refusal after the release has no effect', async () => {
+    const { refuse } = late();
+    const awake = new ScreenAwake();
+    awake.keep();
+    awake.release();
+    refuse();
+    await answered();
+    page.dispatchEvent(new Event('keydown'));
+    await answered();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test('prevents a second request when the tab becomes visible', async () => {
+    const { answer } = late();
+    new ScreenAwake().keep();
+    page.turn('visible');
+    answer();
+    await answered();
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(held()).toBe(1);
+  });
+});
+
+test('a browser without wake locks is ignored', () => {
+  vi.stubGlobal('navigator', {});
+  const awake = new ScreenAwake();
+  awake.keep();
+  page.dispatchEvent(new Event('pointerup'));
+  awake.release();
+  expect(request).not.toHaveBeenCalled();
+});

@@ -1,0 +1,98 @@
+/** A reload while a check-in is pending or open. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { selectIsOpen } from '../../../machines/app/check-in.machine';
+import { followPendingCheckIn } from '../../../src/services/pending-check-in';
+import { AT, type CheckIn, MINUTE, openCheckIn } from '../../machines/app/check-in';
+
+const kept = new Map<string, string>();
+let now: number;
+beforeEach(() => {
+  kept.clear();
+  now = AT;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A page load and its first moment. */
+function loads(): CheckIn {
+  const checkIn = openCheckIn();
+  followPendingCheckIn({ checkIn: checkIn.actor });
+  checkIn.pass(10);
+  return checkIn;
+}
+
+function asks(checkIn: CheckIn): CheckIn {
+  checkIn.actor.send({ type: 'requested', after: 'zen-garden', play: 'play-1', delay: 1000, at: now });
+  return checkIn;
+}
+
+/** Game and play of the dialog; undefined while it is closed. */
+function about({ actor }: CheckIn) {
+  const { after, play } = actor.getSnapshot().context;
+  return selectIsOpen(actor.getSnapshot()) ? { after, play } : undefined;
+}
+
+test('an open check-in opens again after each reload, for the same play', () => {
+  asks(loads()).pass(1000);
+  for (let reload = 0; reload < 3; reload++)
+    expect(about(loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
+});
+
+test('a pending check-in opens after a reload', () => {
+  asks(loads());
+  expect(about(loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
+});
+
+test('an answered or skipped check-in does not open again', async () => {
+  for (const end of ['answered', 'skipped']) {
+    const checkIn = asks(loads());
+    checkIn.pass(1000);
+    checkIn.actor.send({ type: 'chosen', mood: 'positive' });
+    checkIn.actor.send(end === 'skipped' ? { type: 'skipped', at: now } : { type: 'submitted' });
+    if (end === 'answered') await checkIn.journal.settle('kept');
+    expect(about(loads())).toBeUndefined();
+  }
+});
+
+test('an unwritten mood is requested again after a reload', async () => {
+  const checkIn = asks(loads());
+  checkIn.pass(1000);
+  checkIn.actor.send({ type: 'chosen', mood: 'positive' });
+  checkIn.actor.send({ type: 'submitted' });
+  await checkIn.journal.settle('broken');
+  expect(about(loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
+});
+
+test.each([
+  [60 * MINUTE, undefined],
+  [59 * MINUTE, 'zen-garden'],
+  [-MINUTE, undefined],
+])('a tab that returns %d ms later asks for a mood within the hour only', (later, after) => {
+  asks(loads()).pass(1000);
+  now += later;
+  expect(about(loads())?.after).toBe(after);
+});
+
+test.each(['{', '[]', '{"after":7,"at":1}', 'null'])('%s in the storage opens nothing', (text) => {
+  kept.set('stillgrove.checkIn', text);
+  expect(about(loads())).toBeUndefined();
+});
+
+test('a browser that refuses the storage opens nothing and loses nothing else', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const checkIn = asks(loads());
+  checkIn.pass(1000);
+  expect(about(checkIn)?.after).toBe('zen-garden');
+});
