@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createServices } from './services/services';
 
-// Whoever catches an error says so in the log: React's own line would be a second one.
+// The catching boundaries log the error. React's own message would duplicate it.
 const options = { onCaughtError: () => undefined };
 
 const app = (

@@ -1,4 +1,4 @@
-/** Every route of the app. Home comes with the first load, every other page alone. */
+/** All routes of the app. Home is in the first load; every other page loads separately. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { ServicesContext } from '../services/context';
 import { GAME_ADDRESSES } from '../services/game-addresses';
 import type { Services } from '../services/services';
 import { Boundary } from '../ui/Boundary';
+import { followFocus } from '../ui/focus';
 import { Layout } from './Layout';
 import { PageFailed } from './PageFailed';
 
@@ -24,24 +25,25 @@ const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
 
-/** Only for who is signed in. */
+/** Pages for signed-in people. */
 const GUARDED = [
   ['/analytics', Analytics],
   ['/stats', Stats],
 ] as const;
 
-/** The games that have an address each but no screen yet: the further ones' own paths. */
+/** Catalog entries with an address but no game: the paths of the unbuilt games. */
 const COMING = [...CATALOGUE, ...FURTHER_CATALOGUE].filter(
   ({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path),
 );
 
 interface AppProps {
   services: Services;
-  /** Around all pages but checkout, which has a router of its own. */
+  /** Wraps all pages except checkout, which has its own router. */
   Router?: ComponentType<PropsWithChildren>;
 }
 
 export function App({ services, Router = BrowserRouter }: AppProps) {
+  useEffect(followFocus, []);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
@@ -92,7 +94,7 @@ const Pages = () => (
   </Routes>
 );
 
-/** However somebody came to the address within this document: checkout has one of its own. */
+/** Handles any navigation to checkout within this document: checkout is a separate document. */
 function ToCheckout() {
   useEffect(() => enterCheckout({ replace: true }), []);
   return null;

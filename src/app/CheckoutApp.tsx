@@ -1,4 +1,4 @@
-/** Checkout in its own document: every link that leads out of it loads the next document. */
+/** Checkout in a separate document: every link out of it loads another document. */
 import { useEffect } from 'react';
 import { createPath, type Navigator, Route, Router, Routes, type To } from 'react-router-dom';
 import { Checkout } from '../pages/checkout/Checkout';
@@ -15,7 +15,7 @@ const byFullLoad: Navigator = {
 
 export default function CheckoutApp() {
   useEffect(() => {
-    // Restored from the back/forward cache: load again, to ask what became of the payment meanwhile.
+    // Restored from the back/forward cache: reload, to get the payment's current state.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };

@@ -1,4 +1,4 @@
-/** What stands below every page: what the product is, and what it is not. */
+/** The footer of every page: what the product is and is not. */
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
 import { useServices } from '../services/context';
 import styles from './layout.module.css';

@@ -49,7 +49,7 @@ export function Header() {
   );
 }
 
-/** While a session runs: the way back, sound and help, and no price to be seen. */
+/** Header during a session: Back, sound and help, without prices. */
 export function SessionHeader({ onLeave }: { onLeave: () => void }) {
   const { settings } = useServices();
   const muted = useSetting('muted');

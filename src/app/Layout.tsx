@@ -1,26 +1,27 @@
-/** What is around every page: header, navigation, footer, and the dialogs that any page may open. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+/** The frame of every page: header, navigation, footer, and dialogs that any page may open. */
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useHydrated, useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
 import { Boundary } from '../ui/Boundary';
+import { loadedLater } from '../ui/loaded-later';
 import { Footer } from './Footer';
 import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
-import { OpenDialog } from './OpenDialog';
+import { CheckIn, OpenDialog } from './OpenDialog';
 import { PageFailed } from './PageFailed';
 import { PageSeen, Waiting } from './Waiting';
 
-const ToastRegion = lazy(() => import('../overlay/ToastRegion'));
-const Tooltips = lazy(() => import('../overlay/Tooltips'));
-const Offline = lazy(() => import('../offline/Offline'));
+const ToastRegion = loadedLater(() => import('../overlay/ToastRegion'));
+const Tooltips = loadedLater(() => import('../overlay/Tooltips'));
+const Offline = loadedLater(() => import('../offline/Offline'));
 
-/** How long after the start tooltips and, at a first visit, the service worker are loaded (ms). */
+/** Delay before tooltips, toasts, the check-in and, at a first visit, the service worker load, ms. */
 const IDLE_MS = 1500;
 
-/** Whether the page came from a service worker: then a new version may wait, which should begin before anything else. */
+/** Whether a service worker delivered the page: then a new version may wait, and must be checked first. */
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {
@@ -36,7 +37,7 @@ export function Layout() {
       <Page />
       {leave ? null : <Footer />}
       <Navigation />
-      {/* What the device holds decides on these. */}
+      {/* Depends on the device's storage. */}
       {isHydrated && (
         <>
           <StageRoot />
@@ -50,16 +51,16 @@ export function Layout() {
   );
 }
 
-/** The page at hand: read from its beginning whenever another one comes. */
+/** The current page, scrolled to its top after every navigation. */
 function Page() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  // Before the paint, so that the page is seen from its beginning.
+  // Before the paint, so that the page first appears at its top.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The first page is there at once; pages after it fade in.
+    // The first page appears at once; later pages fade in.
     main.current?.setAttribute('data-fades', '');
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
@@ -76,44 +77,44 @@ function Page() {
   );
 }
 
-/** What the first screen does not need: toasts load with the first message, tooltips and offline support when idle. */
+/** Parts that the first screen does not need. An earlier message loads the toasts at once. */
 function Later() {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => toasts.subscribe(() => setHasToast(true)), [toasts]);
   useEffect(() => {
-    const timer = setTimeout(() => setIsIdle(true), IDLE_MS);
+    const timer = setTimeout(() => {
+      setIsIdle(true);
+      for (const part of [CheckIn, ToastRegion])
+        part
+          .load()
+          .catch((error: unknown) => console.warn('A part of the page could not be loaded ahead', error));
+    }, IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
       {hasToast && (
         <Boundary>
-          <Suspense>
-            <ToastRegion />
-          </Suspense>
+          <ToastRegion />
         </Boundary>
       )}
       {isIdle && (
         <Boundary>
-          <Suspense>
-            <Tooltips />
-          </Suspense>
+          <Tooltips />
         </Boundary>
       )}
       {(isIdle || isKept) && (
         <Boundary>
-          <Suspense>
-            <Offline />
-          </Suspense>
+          <Offline />
         </Boundary>
       )}
     </>
   );
 }
 
-/** Runs the account while the app is open. It shows nothing. */
+/** Runs the account while the app is open. Renders nothing. */
 function Account() {
   const services = useServices();
   useEffect(() => {

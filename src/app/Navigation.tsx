@@ -10,7 +10,7 @@ interface Place {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Shown only to someone who is signed in. */
+  /** Only for signed-in people. */
   isSignedIn?: true;
 }
 
@@ -21,10 +21,10 @@ const PLACES: readonly Place[] = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** The bar at the bottom, at every size. */
+/** The bar at the bottom, at every window size. */
 export function Navigation() {
   const isFollowed = useAccess(selectIsAuthenticated);
-  // The document of checkout has no account. What the device says does for a link, which asks again where it leads.
+  // The checkout document has no account. The stored user is enough for a link, whose target checks again.
   const isAuthenticated = isFollowed || (isCheckoutDocument && keptUser.value !== null);
   return (
     <nav className={styles.nav} aria-label="Main" data-bar>

@@ -1,6 +1,6 @@
-/** The one dialog that is open. What asks for a dialog while another is open waits until that one is closed. */
+/** Renders the open dialog. Further requests wait until it is closed. */
 import { useSelector } from '@xstate/react';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { selectShowUpgradeModal } from '../../machines/app/access.machine';
 import { selectIsOpen } from '../../machines/app/check-in.machine';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
@@ -9,20 +9,22 @@ import HelpCard from '../overlay/HelpCard';
 import { useAccess, useServices } from '../services/context';
 import type { DialogName } from '../services/dialogs';
 import { Boundary } from '../ui/Boundary';
+import { loadedLater } from '../ui/loaded-later';
 
-const CheckIn = lazy(() => import('../overlay/CheckIn'));
-const UpgradeDialog = lazy(() => import('../overlay/UpgradeDialog'));
+export const CheckIn = loadedLater(() => import('../overlay/CheckIn'));
+const UpgradeDialog = loadedLater(() => import('../overlay/UpgradeDialog'));
 
-/** Every dialog closes itself through the dialogs of the services. */
+/** Each dialog closes itself through the dialogs service. */
 const NAMED: Readonly<Record<DialogName, ComponentType>> = {
-  // Part of the first load: it must open even if the network is gone by then.
+  // In the first load: it must open even when the network has failed.
   help: HelpCard,
-  privacy: lazy(() => import('../overlay/PrivacyPolicy')),
-  medical: lazy(() => import('../overlay/MedicalDisclaimer')),
-  restore: lazy(() => import('../overlay/RestorePurchase')),
-  audio: lazy(() => import('../overlay/AudioSettings')),
-  support: lazy(() => import('../overlay/HelpSupport')),
-  about: lazy(() => import('../overlay/About')),
+  privacy: loadedLater(() => import('../overlay/PrivacyPolicy')),
+  medical: loadedLater(() => import('../overlay/MedicalDisclaimer')),
+  restore: loadedLater(() => import('../overlay/RestorePurchase')),
+  audio: loadedLater(() => import('../overlay/AudioSettings')),
+  support: loadedLater(() => import('../overlay/HelpSupport')),
+  about: loadedLater(() => import('../overlay/About')),
+  codes: loadedLater(() => import('../overlay/UnsavedCodes')),
 };
 
 export function OpenDialog() {
@@ -32,15 +34,13 @@ export function OpenDialog() {
   const named = useSyncExternalStore(dialogs.subscribe, () => dialogs.current);
   const isCheckInOpen = useSelector(checkIn, selectIsOpen);
 
-  // The disclaimer comes before anything else; a check-in, which opens by itself, comes last.
+  // The disclaimer has priority. A check-in, which opens by itself, comes last.
   if (isAsking) return <Disclaimer />;
   const name = isUpgradeOpen ? 'upgrade' : (named ?? 'check-in');
   const Shown = isUpgradeOpen ? UpgradeDialog : named ? NAMED[named] : isCheckInOpen ? CheckIn : null;
   return Shown ? (
     <Boundary key={name}>
-      <Suspense>
-        <Shown />
-      </Suspense>
+      <Shown />
     </Boundary>
   ) : null;
 }

@@ -4,8 +4,8 @@ import { pictureUrl } from '../ui/pictures';
 import styles from './page-failed.module.css';
 
 /**
- * Stands where a page could not be loaded: offline, or replaced by a newer version while this one was open. Its picture
- * is Home's, which is kept on the device.
+ * Replaces a page that could not be loaded: offline, or deleted by a newer version. Its picture is Home's, which is
+ * cached.
  */
 export function PageFailed() {
   const theme = useTheme();

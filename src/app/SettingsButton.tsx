@@ -1,12 +1,12 @@
-/** The gear in the header. Its menu is loaded when somebody reaches for it. */
+/** The gear in the header. Its menu loads on hover, focus or press. */
 import { Settings } from 'lucide-react';
-import { type ComponentPropsWithRef, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
 import { Boundary } from '../ui/Boundary';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
+import { loadedLater } from '../ui/loaded-later';
 
-const load = () => import('../overlay/SettingsMenu');
-const SettingsMenu = lazy(load);
+const SettingsMenu = loadedLater(() => import('../overlay/SettingsMenu'));
 
 const Gear = (props: ComponentPropsWithRef<'button'>) => (
   <IconButton label="Settings" {...props}>
@@ -14,10 +14,10 @@ const Gear = (props: ComponentPropsWithRef<'button'>) => (
   </IconButton>
 );
 
-/** Ahead of the press, so that the menu opens with it. A failure shows when it is pressed. */
-const reach = () => void load().catch(() => undefined);
+/** Preloads the menu. A failure is shown on press. */
+const reach = () => void SettingsMenu.load().catch(() => undefined);
 
-/** Stands where the menu could not be loaded. */
+/** Shown when the menu could not be loaded. */
 const Failed = () => (
   <span role="alert">
     <Button look="outlined" onClick={() => window.location.reload()}>
@@ -27,7 +27,7 @@ const Failed = () => (
 );
 
 export function SettingsButton() {
-  /** How it was first opened; undefined until then. */
+  /** How the menu was first opened; undefined before. */
   const [opened, setOpened] = useState<{ byKeyboard: boolean }>();
   const waiting = (
     <Gear
@@ -35,7 +35,7 @@ export function SettingsButton() {
       aria-expanded={opened !== undefined}
       onPointerEnter={reach}
       onFocus={reach}
-      // A click that the keyboard made has no count.
+      // A click by keyboard has a `detail` of 0.
       onClick={(event: MouseEvent) => setOpened({ byKeyboard: event.detail === 0 })}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
@@ -47,9 +47,7 @@ export function SettingsButton() {
   if (!opened) return waiting;
   return (
     <Boundary fallback={<Failed />}>
-      <Suspense fallback={waiting}>
-        <SettingsMenu trigger={<Gear />} byKeyboard={opened.byKeyboard} />
-      </Suspense>
+      <SettingsMenu fallback={waiting} trigger={<Gear />} byKeyboard={opened.byKeyboard} />
     </Boundary>
   );
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../services/context';
 
-/** A page for signed-in people. Guests go to the sign-in page, and come back afterwards; until it is known which, nothing shows. */
+/**
+ * A page for signed-in people. Guests go to the sign-in page, and return afterward. Renders nothing until the user is
+ * known.
+ */
 export default function SignedIn({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const { pathname, search, hash } = useLocation();

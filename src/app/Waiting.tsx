@@ -1,15 +1,18 @@
-/** The outline that stands where a page is still to come. */
+/** The placeholder of a loading page. */
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './waiting.module.css';
 
-/** So long what is on the screen stays while the next page loads (ms): most pages are there by then, and a press is answered. */
+/**
+ * The previous page stays this long while the next one loads, ms: most pages are ready by then, and the response to a
+ * press stays prompt.
+ */
 const PATIENCE_MS = 80;
 
-/** A page has been seen, and stays meanwhile. */
+/** Whether a page has been rendered, which stays during a load. */
 let isSomethingSeen = false;
 
-/** Stands beside a page and notes that one has been seen. */
+/** Rendered beside a page: records that a page has been shown. */
 export function PageSeen() {
   useLayoutEffect(() => {
     isSomethingSeen = true;
@@ -17,10 +20,10 @@ export function PageSeen() {
   return null;
 }
 
-/** As many as the widest screen shows beside each other, twice. */
+/** Two rows at the widest window. */
 const CARDS = Array.from({ length: 10 }, (_, index) => index);
 
-/** The last page that was waited for, by its entry in the history, and until when nothing else is shown. */
+/** The page being loaded, by its history entry, and the end of the previous page's stay. */
 let patience: { readonly key: string; readonly over: Promise<void> } | undefined;
 
 function patienceFor(key: string): Promise<void> {
@@ -30,8 +33,8 @@ function patienceFor(key: string): Promise<void> {
 }
 
 /**
- * The outline of a page, so that a press is answered before its page has loaded. Once it is shown it stays for 300 ms at
- * least, as React has it: a page that comes sooner than {@link PATIENCE_MS} takes the place of the last one without it.
+ * Placeholder of a page. React keeps it for at least 300 ms once it is shown. A page that loads within {@link
+ * PATIENCE_MS} replaces the previous one without it.
  */
 export function Waiting() {
   const { key } = useLocation();

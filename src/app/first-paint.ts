@@ -1,7 +1,8 @@
 /**
  * Runs before the first paint: a person who chose night sees no bright flash, and a guest without premium sees the
  * prerendered Home (`prerender.tsx`). The build makes one small classic script of it, because a module would come after
- * the first paint.
+ * the first paint. Where it does not run, or the browser is too old, the page of unsupported browsers stays
+ * (`Unsupported.tsx`).
  */
 
 import { read } from '../device/local-storage';
@@ -9,6 +10,9 @@ import { parseFields, SETTINGS_KEY, themeFrom } from '../device/stored-fields';
 import { keptPremium, keptUser } from '../device/stored-values';
 import { resolveTheme, showTheme } from '../services/theme';
 
+// Safari has both from 16.4 on, the oldest version for which the build makes its scripts (`vite.config.ts`).
+if ('CompressionStream' in window && 'WebGL2RenderingContext' in window)
+  document.documentElement.dataset.supported = '';
 showTheme(resolveTheme(themeFrom(parseFields(read(SETTINGS_KEY)))));
 if (import.meta.env.PROD && location.pathname === '/' && !keptPremium.value && !keptUser.value)
   document.documentElement.dataset.shown = '';

@@ -1,6 +1,7 @@
-/** Renders Home for a guest without premium to HTML, which the build puts into the page (`tools/build/prerender.mjs`). */
+/** Renders what the build puts into the page (`tools/build/prerender.mjs`). */
 import { QueryClient } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
@@ -10,8 +11,9 @@ import { accountMachine } from '../../machines/app/account.machine';
 import type { Services } from '../services/services';
 import { Session } from '../services/session';
 import { App } from './App';
+import { Unsupported } from './Unsupported';
 
-/** The services that Home's first render reads. */
+/** Services that Home's first render reads. */
 const SERVICES = {
   access: createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: TRIAL_GAMES } }),
   account: createActor(accountMachine, { input: { user: null } }),
@@ -21,9 +23,16 @@ const SERVICES = {
 
 const AtHome = ({ children }: PropsWithChildren) => <StaticRouter location="/">{children}</StaticRouter>;
 
-/** @returns the content of the root element, for `hydrateRoot` */
+/** Renders the page of unsupported browsers. */
+export const prerenderUnsupported = (): string => renderToStaticMarkup(<Unsupported />);
+
+/**
+ * Renders Home for a guest without premium.
+ *
+ * @returns the content of the root element, for `hydrateRoot`
+ */
 export async function prerenderHome(): Promise<string> {
-  // React moves parts beyond a chunk into place by an inline script, which the security policy forbids.
+  // For large content React uses inline scripts to move parts into place, which the security policy forbids.
   const { prelude } = await prerender(<App services={SERVICES} Router={AtHome} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

@@ -1,14 +1,18 @@
-/** What begins once the page stands: the account, and the rest of an import that a closed page has cut. */
+/** Work that starts after the page is ready: the account, an interrupted check-in, and an interrupted import. */
 import { keptImport } from '../device/stored-values';
 import { startAccount } from '../services/follow-account';
+import { followPendingCheckIn } from '../services/pending-check-in';
 import type { Services } from '../services/services';
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 export function startFollowing(services: Services): () => void {
   if (keptImport.value) {
     Promise.all([import('../device/import/import-file'), import('../play/data-of-games')])
       .then(([{ finishImport }, { dataOfGames }]) => finishImport({ ...services, dataOfGames }))
       .catch((error: unknown) => console.warn('An import still waits for its end', error));
   }
-  return startAccount(services);
+  const stops = [startAccount(services), followPendingCheckIn(services)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

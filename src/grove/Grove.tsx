@@ -1,4 +1,4 @@
-/** The person's grove: a picture that grows with the journal, and what stands for what. */
+/** The person's grove: a picture that grows with the journal, with its legend. */
 import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../domain/journal';
 import { MOOD_LABELS, MOODS } from '../../domain/mood';
@@ -9,7 +9,7 @@ import { TREES } from './words';
 
 const Hillside = lazy(() => import('./Hillside'));
 
-/** @param entries one person's journal; undefined while it is being read */
+/** @param entries one person's journal; undefined while it loads */
 export function Grove({ entries }: { entries: readonly JournalEntry[] | undefined }) {
   return (
     <figure className={styles.figure}>

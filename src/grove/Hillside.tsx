@@ -1,4 +1,4 @@
-/** The hillside itself: one picture, painted when the tab is opened, and again only when it has become another one. */
+/** The picture of the hillside, painted when the tab opens, and again only after a change. */
 import { useEffect, useRef, useState } from 'react';
 import type { JournalEntry } from '../../domain/journal';
 import { inTurns } from '../device/in-turns';
@@ -11,7 +11,7 @@ import { type Plan, planGrove } from './plan';
 import type { Pen } from './press';
 import { describeGrove } from './words';
 
-/** Pixels for each CSS px, at most. */
+/** Maximum resolution, px per CSS px. */
 const SHARPEST = 2;
 
 interface Size {
@@ -34,7 +34,7 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
     const light = lightAt(localTime(Date.now()).hour, theme);
     const steps = paintGrove(plan, { ...size, light, makePen: () => makePen(size, scale) });
     return takeInTurns(steps, (painted) => {
-      // The picture before it stays until the new one is whole.
+      // The old picture stays until the new one is complete.
       const shown = canvas.current;
       if (!shown) return;
       shown.width = painted.canvas.width;
@@ -56,7 +56,7 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
   );
 }
 
-/** The plan of a journal, once it is made; the same one as before while an entry changes nothing of it. */
+/** The plan of a journal, when it is computed; the same object while a new entry changes nothing. */
 function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
   const [plan, setPlan] = useState<Plan>();
   useEffect(
@@ -69,7 +69,7 @@ function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
   return plan;
 }
 
-/** How large an element is, once that is known. */
+/** Size of an element, once it is known. */
 function useSize(element: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
@@ -77,7 +77,7 @@ function useSize(element: { readonly current: HTMLElement | null }): Size | unde
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const [width, height] = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
-      // A tab that is not open has no size.
+      // An inactive tab has no size.
       if (width === 0 || height === 0) return;
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     });
@@ -87,12 +87,12 @@ function useSize(element: { readonly current: HTMLElement | null }): Size | unde
   return size;
 }
 
-/** @throws {Error} when the browser has no room for another canvas */
+/** @throws {Error} when the browser has no memory for another canvas */
 function makePen({ width, height }: Size, scale: number): Pen {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  // Its pixels are read, so they are kept where reading costs nothing.
+  // Its pixels are read, so a CPU canvas is faster.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('This browser has no room for a picture of the grove');
   pen.scale(scale, scale);
@@ -100,9 +100,9 @@ function makePen({ width, height }: Size, scale: number): Pen {
 }
 
 /**
- * Works a little at a time. Where the browser cannot, it is logged, and what was there before stays.
+ * Runs steps in several tasks. A failure is logged, and the old picture stays.
  *
- * @returns what stops it
+ * @returns a function that cancels it
  */
 function takeInTurns<Result>(steps: Generator<void, Result>, onReady: (result: Result) => void): () => void {
   const stopping = new AbortController();

@@ -1,4 +1,4 @@
-/** The light in which the hill is seen: the hours of the day, and the moon by night. */
+/** Lighting of the hill: the hours of the day, and the moon by night. */
 import { mixInks } from '../../engine/paint/color';
 import type { Theme } from '../services/theme';
 
@@ -7,14 +7,14 @@ export interface Light {
   readonly sky: readonly [string, string, string, string];
   readonly orb: string;
   readonly glow: string;
-  /** How far the orb stands above the crest, as a part of the picture's height. */
+  /** Height of the sun or moon above the crest, share of the picture's height. */
   readonly height: number;
-  /** What far things fade into. */
+  /** Color into which distant things fade. */
   readonly haze: string;
-  /** What every colour is drawn towards, and how far, 0-1. */
+  /** Color toward which all colors are mixed, and the share, 0-1. */
   readonly tint: string;
   readonly tinted: number;
-  /** Of the dots on lit sides. */
+  /** Color of the dots on lit sides. */
   readonly lit: string;
   /** 0-1. */
   readonly stars: number;
@@ -75,7 +75,7 @@ export function lightAt(hour: number, theme: Theme): Light {
   return hour >= 9 && hour < 17 ? DAY : EVENING;
 }
 
-/** A colour as `#rrggbb`, `part` (0-1) of the way to another, mixed as the eye does. */
+/** Mixes two colors `#rrggbb` perceptually; `part` is 0-1. */
 export const mix = (one: string, other: string, part: number): string =>
   `#${mixInks(one, other, part)
     .map((value) =>
@@ -85,13 +85,13 @@ export const mix = (one: string, other: string, part: number): string =>
     )
     .join('')}`;
 
-/** A colour with its opacity, 0-1. */
+/** A color with this opacity, 0-1. */
 export const clear = (color: string, opacity: number): string =>
   color +
   Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0');
 
-/** An ink as it looks in this light, `far` (0-1) of the way into the haze. */
+/** A color in this light, with `far` (0-1) of the haze. */
 export const inLight = (light: Light, ink: string, far = 0): string =>
   mix(mix(ink, light.tint, light.tinted), light.haze, far);

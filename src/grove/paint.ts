@@ -1,4 +1,4 @@
-/** Paints a whole grove, a little at a time. */
+/** Paints a whole grove in steps. */
 import { sequence } from '../../engine/paint/noise-tile';
 import { FOLDS, foldOf, Land, type Spot } from './land';
 import { clear, type Light } from './light';
@@ -13,11 +13,11 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly light: Light;
-  /** Gives the pen of a new, clear canvas of the sheet's size, scaled so that a unit is a CSS px. */
+  /** Creates a 2D context on a new canvas of this size, scaled to CSS px. */
   readonly makePen: () => Pen;
 }
 
-/** Paints; every step takes a few milliseconds. @returns the pen of the finished picture */
+/** Paints; every step takes a few ms. @returns the context of the finished picture */
 export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet): Generator<void, Pen> {
   const land = new Land(width, height);
   const press = new Press(makePen, light);
@@ -65,7 +65,7 @@ function subjectOf(seed: number, { x, y, tall, near }: Spot, land: Land, light: 
   };
 }
 
-/** The corners a little darker. */
+/** Darkens the corners slightly. */
 function vignette({ color: pen }: Press, width: number, height: number): void {
   const reach = Math.hypot(width, height) / 2;
   const gradient = pen.createRadialGradient(

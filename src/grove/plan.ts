@@ -1,6 +1,6 @@
 /**
- * What stands in a person's grove, and where: one tree for each day with a check-in, one stone for each completed
- * session. Where something stands follows from its own day and its own entry alone, so another entry moves nothing.
+ * Plan of a person's grove: one tree per day with a check-in, one stone per completed session. The place of each
+ * depends only on its own day and entry, so another entry moves nothing.
  */
 import { dayNumber } from '../../domain/analytics/calendar';
 import { isCheckIn, moodOfDay } from '../../domain/analytics/mood-summary';
@@ -8,43 +8,43 @@ import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';
 import { sequence } from '../../engine/paint/noise-tile';
 
-/** So many trees and stones stand on the hill, the newest; those before them are the ridges behind. */
+/** Maximum number of trees and stones on the hill, the newest ones. Older ones form the ridges behind. */
 export const MOST_DRAWN = 400;
-/** Parts of a ridge's width in which its trees are counted. */
+/** Number of sections of a ridge in which its trees are counted. */
 export const RIDGE_PARTS = 64;
-/** Ridges that are told apart; what is older than the farthest is part of it. */
+/** Maximum number of ridges; the farthest includes everything older. */
 export const MOST_RIDGES = 6;
 
 interface Standing {
-  /** The entry that it stands for; of a tree, the first check-in of its day. */
+  /** Id of its entry; for a tree the first check-in of the day. */
   readonly id: string;
-  /** When it began, ms since 1970 UTC. */
+  /** Start of the entry, ms since 1970 UTC. */
   readonly at: number;
-  /** The person's local day, `2026-11-20`. */
+  /** The person's local day, such as `2026-11-20`. */
   readonly day: string;
-  /** 0 is the left edge of the ground that it may stand on, 1 the right one. */
+  /** Horizontal position on the permitted ground: 0 left, 1 right. */
   readonly across: number;
-  /** 0 is the crest of the hill, 1 its foot. */
+  /** 0 at the crest of the hill, 1 at its foot. */
   readonly near: number;
-  /** What its shape is drawn from. */
+  /** Seed of its shape. */
   readonly seed: number;
 }
 
 export interface Tree extends Standing {
-  /** The weather of most of the day's moods: it decides which kind of tree it is. */
+  /** Most frequent mood of the day: decides the kind of tree. */
   readonly mood: Mood;
 }
 
 type Stone = Standing;
 
-/** What has left the hill, by the year of its days. */
+/** A year that is no longer on the hill. */
 export interface Ridge {
   readonly year: number;
-  /** The first year that is part of it: only the farthest ridge has more than one. */
+  /** First year included: only the farthest ridge has several. */
   readonly since: number;
   readonly trees: number;
   readonly stones: number;
-  /** Trees by where they stood across, {@link RIDGE_PARTS} counts. */
+  /** Number of trees in each of {@link RIDGE_PARTS} sections. */
   readonly canopy: readonly number[];
 }
 
@@ -56,19 +56,19 @@ export interface Plan {
   readonly ridges: readonly Ridge[];
 }
 
-/** What will stand somewhere: its place is worked out only if it is to be drawn. */
+/** A tree or stone whose place is only computed if it is drawn. */
 interface Grown {
   readonly id: string;
   readonly at: number;
   readonly day: string;
-  /** Of a tree; a stone has none. */
+  /** Only for a tree. */
   readonly mood?: Mood;
 }
 
-/** So many entries, days or trees are looked at in a step. */
+/** Entries, days or trees per step. */
 const AT_ONCE = 500;
 
-/** Looks at all of them, with a pause after every {@link AT_ONCE}. */
+/** Iterates with a pause after every {@link AT_ONCE} items. */
 function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Generator<void> {
   let count = 0;
   for (const item of items) {
@@ -79,7 +79,7 @@ function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Gener
 }
 
 /**
- * Plans a grove, a little at a time: there may be many years of days.
+ * Plans a grove in steps, because a journal may cover many years.
  *
  * @param entries one person's journal, in any order
  */
@@ -98,7 +98,7 @@ export function* planGrove(entries: readonly JournalEntry[]): Generator<void, Pl
   return { trees, stones, ridges: yield* ridgesOf(all.slice(MOST_DRAWN)) };
 }
 
-/** Every tree and stone there is. */
+/** All trees and stones. */
 function* grownOf(entries: readonly JournalEntry[]): Generator<void, Grown[]> {
   const days = new Map<string, MoodEntry[]>();
   const grown: Grown[] = [];
@@ -146,8 +146,8 @@ function* ridgesOf(gone: readonly Grown[]): Generator<void, Ridge[]> {
 const fraction = (value: number): number => value - Math.floor(value);
 
 /**
- * Spreads days over the hill: any run of days, however long, is far apart from one another and leaves no gap (the R2
- * sequence of Martin Roberts, 2018, whose numbers are powers of the plastic ratio).
+ * Low-discrepancy places for days (the R2 sequence of Martin Roberts, 2018, whose numbers are powers of the plastic
+ * ratio): any run of days is spread without gaps and clusters.
  */
 function treePlace(day: string): { across: number; near: number } {
   const number = dayNumber(day);
@@ -157,7 +157,7 @@ function treePlace(day: string): { across: number; near: number } {
   };
 }
 
-/** Along the path: those of one day lie near each other, and days are spread by the golden ratio. */
+/** Along the path: stones of one day are close together, and days are spread by the golden ratio. */
 function stonePlace(day: string, seed: number): { across: number; near: number } {
   const next = sequence(seed);
   return {
@@ -166,7 +166,7 @@ function stonePlace(day: string, seed: number): { across: number; near: number }
   };
 }
 
-/** FNV-1a (Fowler, Noll and Vo): the same id is the same number everywhere. */
+/** FNV-1a hash (Fowler, Noll and Vo): the same id gives the same number everywhere. */
 function seedOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);

@@ -1,6 +1,6 @@
 /**
- * Prints as the pictures of the house are printed: every form is a flat colour with a dotted shadow side and a dotted
- * lit side. It is painted on two plates, one of colours and one of tones; at the end each tone becomes dots.
+ * Draws in the style of the app's pictures: every form is a flat color with a stippled dark side and a stippled lit
+ * side. Two canvases hold colors and tones; at the end tones become dots.
  */
 
 import { rgb } from '../../engine/paint/color';
@@ -10,35 +10,35 @@ import { clear, type Light } from './light';
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
 
-/** How a form is shaded. */
+/** Shading of a form. */
 export interface Shading {
-  /** Where its light comes from, and its far side, CSS px. */
+  /** Points on its lit side and on its far side, CSS px. */
   readonly from: Point;
   readonly to: Point;
-  /** How dense the dots get on the far side and on the lit side, 0-1. */
+  /** Density of the dots on the far side and on the lit side, 0-1. */
   readonly depth?: number;
   readonly shine?: number;
-  /** How strong a dot is, 0-1: far things have faint ones. */
+  /** Opacity of a dot, 0-1: faint for distant things. */
   readonly strength?: number;
 }
 
-/** The largest change of brightness that paper grain makes, as a part of the whole range. */
+/** Amplitude of the paper grain, share of the whole range. */
 const GRAIN = 0.03;
-/** Darkest ink of the dots, and how much of it is in one. */
+/** Color of dark dots, and their opacity. */
 const INK = rgb('#0f2a2e');
 const INKED = 0.46;
 const LIT = 0.5;
-/** How softly a dot ends. */
+/** Softness of a dot's edge. */
 const SOFTNESS = 0.35;
-/** Rows of pixels that are printed at once. */
+/** Rows per step of the dithering. */
 const BAND = 48;
-/** The tone of a flat colour, in bytes. */
+/** Tone of a flat color, in bytes. */
 const FLAT = 128;
 
-/** Side of the tile of grains, pixels. */
+/** Side of the noise tile, px. */
 const TILE = 128;
 
-/** Where dots come first, 0-1: single pixels, and for sharp screens dots of two. */
+/** Dither thresholds, 0-1: for single pixels, and for dots of two pixels on sharp screens. */
 let made: { readonly fine: Float32Array; readonly coarse: Float32Array } | undefined;
 
 function* makeGrains(): Generator<void, NonNullable<typeof made>> {
@@ -60,7 +60,7 @@ export class Press {
   readonly #tone: Pen;
   readonly #light: Light;
 
-  /** @param makePen gives the pen of a new canvas; both are of one size and scaled alike */
+  /** @param makePen creates a context on a new canvas; both have the same size and scale */
   constructor(makePen: () => Pen, light: Light) {
     this.color = makePen();
     this.#tone = makePen();
@@ -69,7 +69,7 @@ export class Press {
     this.#tone.fillRect(0, 0, this.#tone.canvas.width, this.#tone.canvas.height);
   }
 
-  /** Fills a form and shades it; what is behind is covered on both plates. */
+  /** Fills and shades a form; it covers both canvases. */
   form(path: Path2D, fill: string | CanvasGradient, shading?: Shading): void {
     this.color.fillStyle = fill;
     this.color.fill(path);
@@ -77,7 +77,7 @@ export class Press {
     this.#tone.fill(path);
   }
 
-  /** Lays a colour thinly over what is there, whose dots stay. */
+  /** Lays a transparent color over the picture and keeps its dots. */
   veil(path: Path2D, color: string, opacity: number): void {
     this.color.fillStyle = clear(color, opacity);
     this.color.fill(path);
@@ -92,7 +92,7 @@ export class Press {
     return gradient;
   }
 
-  /** A gradient of colours from one point to another, evenly spaced unless said. */
+  /** A gradient of colors between two points, evenly spaced by default. */
   blend(from: Point, to: Point, colors: readonly string[], stops?: readonly number[]): CanvasGradient {
     const gradient = this.color.createLinearGradient(...from, ...to);
     colors.forEach((color, index) => {
@@ -101,7 +101,7 @@ export class Press {
     return gradient;
   }
 
-  /** Light around a point, which fades out `reach` px away. */
+  /** A radial glow that fades out `reach` px away. */
   glow([x, y]: Point, reach: number, color: string, opacity: number): void {
     const gradient = this.color.createRadialGradient(x, y, 0, x, y, reach);
     for (const [stop, part] of [
@@ -116,7 +116,7 @@ export class Press {
     this.color.fillRect(x - reach, y - reach, reach * 2, reach * 2);
   }
 
-  /** A bank of mist over the whole width, thickest at `y`: what is in it loses its colour and its dots. */
+  /** A bank of mist over the whole width, densest at `y`: it removes color and dots. */
   mist(y: number, above: number, below: number, opacity: number, width: number): void {
     for (const [pen, color] of [
       [this.color, this.#light.haze],
@@ -138,7 +138,7 @@ export class Press {
     }
   }
 
-  /** Turns tones into dots, a band of rows at a time; the colours are the finished picture at the end. */
+  /** Converts tones to dots in bands of rows; the color canvas then has the finished picture. */
   *print(): Generator<void> {
     made ??= yield* makeGrains();
     const { fine, coarse } = made;

@@ -1,4 +1,4 @@
-/** What the grove stands in: the sky, the mountains, the ridges of older years, and the folds of the hill itself. */
+/** Surroundings of the grove: sky, mountains, ridges of older years, and the folds of the hill. */
 import { sequence } from '../../engine/paint/noise-tile';
 import type { Land } from './land';
 import { FOLDS } from './land';
@@ -8,10 +8,10 @@ import type { Ridge } from './plan';
 import { RIDGE_PARTS } from './plan';
 import type { Point, Press } from './press';
 
-/** Steps in which a line across the picture is drawn. */
+/** Number of segments of a line across the picture. */
 const STEPS = 48;
 
-/** Everything below a line across the picture. */
+/** The area below a line across the picture. */
 function below(land: Land, line: (x: number) => number): Path2D {
   const points: Point[] = [[-4, land.height + 4]];
   for (let step = 0; step <= STEPS; step++) {
@@ -75,7 +75,7 @@ function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   press.veil(path, mix(light.sky[2], light.orb, 0.55), 0.58);
 }
 
-/** Two ranges of mountains that every hill has behind it; one a step. */
+/** Two mountain ranges behind every hill; one per step. */
 export function* mountains(press: Press, land: Land, light: Light): Generator<void> {
   const { width, height } = land;
   for (const [base, swell, from, far] of [
@@ -107,7 +107,7 @@ export function* mountains(press: Press, land: Land, light: Light): Generator<vo
   }
 }
 
-/** The years that have left the hill, newest in front: a wooded crest each, higher where more trees are. */
+/** Ridges of past years, newest in front: a wooded crest, higher with more trees. */
 export function* ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): Generator<void> {
   const { width, height } = land;
   for (const [index, { year, canopy }] of [...years.entries()].toReversed()) {
@@ -131,7 +131,7 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
     const part = width / RIDGE_PARTS;
     const size = height * (0.03 - 0.011 * behind);
     canopy.forEach((trees, place) => {
-      // As many as there is room for: the more trees, the taller the wood.
+      // Limited number of drawn trees: more trees make the forest taller.
       const shown = Math.min(3, trees);
       const grown = Math.min(1.5, 0.7 + Math.sqrt(trees) * 0.16);
       for (let tree = 0; tree < shown; tree++) {
@@ -161,7 +161,7 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
   }
 }
 
-/** One fold of the hill, and the path over it. */
+/** One fold of the hill, with the path over it. */
 export function fold(press: Press, land: Land, light: Light, index: number): void {
   const { width, height } = land;
   const from = FOLDS[index] ?? 0;
@@ -205,7 +205,7 @@ export function fold(press: Press, land: Land, light: Light, index: number): voi
   );
 }
 
-/** Grass and ferns at the foot of the picture, dark against the hill. */
+/** Dark grass and ferns along the lower edge. */
 export function foreground(press: Press, land: Land, light: Light): void {
   const { width, height } = land;
   const next = sequence(23);

@@ -1,27 +1,27 @@
-/** The three kinds of tree and the stone, as forms for the press. Each is drawn from its own seed. */
+/** Three kinds of tree and the stone. Each is drawn from its own seed. */
 import { inLight, type Light, mix } from './light';
 import { outline, smooth } from './outline';
 import type { Point, Press } from './press';
 
-/** One thing to draw. */
+/** One object to draw. */
 export interface Subject {
   readonly x: number;
-  /** Where it meets the ground. */
+  /** Height of its contact with the ground. */
   readonly y: number;
-  /** How tall a tree is and how wide a stone, CSS px. */
+  /** Height of a tree or width of a stone, CSS px. */
   readonly tall: number;
-  /** How far it is into the haze, 0-1. */
+  /** Share of haze, 0-1. */
   readonly far: number;
-  /** Where the light comes from: -1 left, 1 right. */
+  /** Direction of the light: -1 left, 1 right. */
   readonly side: number;
   readonly light: Light;
-  /** 0-1, again and again, from its seed. */
+  /** Random numbers from its seed, 0-1. */
   readonly next: () => number;
 }
 
 const between = (next: () => number, low: number, high: number): number => low + (high - low) * next();
 
-/** From the lit side to the other of a form that is `wide` and `high` around a point. */
+/** Points on the lit and on the far side of a form of this size around a point. */
 const across = ({ side }: Subject, [x, y]: Point, wide: number, high: number) => ({
   from: [x + side * wide, y - high] as const,
   to: [x - side * wide, y + high] as const,
@@ -40,14 +40,14 @@ function heap(next: () => number, x: number, y: number, wide: number, high: numb
   return smooth(points);
 }
 
-/** What it throws on the ground, away from the light. */
+/** Its shadow on the ground, away from the light. */
 function shadow(press: Press, { x, y, tall, side, far, light }: Subject, wide: number): void {
   const path = new Path2D();
   path.ellipse(x - side * wide * 0.7, y + tall * 0.005, wide * 1.25, tall * 0.032, 0, 0, Math.PI * 2);
   press.veil(path, inLight(light, '#17363a', far * 0.8), 0.2);
 }
 
-/** Mostly good days: white stems and a light crown. */
+/** Mostly good days: white trunks and a light crown. */
 export function birch(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.17);
@@ -105,7 +105,7 @@ export function birch(press: Press, subject: Subject): void {
   }
 }
 
-/** Mostly neutral days: a fir, in drooping tiers. */
+/** Mostly neutral days: a fir with drooping tiers. */
 export function pine(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.15);
@@ -143,7 +143,7 @@ export function pine(press: Press, subject: Subject): void {
   });
 }
 
-/** Days that were mostly not great: a willow, whose boughs hang to the ground and shelter what is under them. */
+/** Days that were mostly not great: a willow with boughs down to the ground. */
 export function willow(press: Press, subject: Subject): void {
   const { x, y, tall, far, side, light, next } = subject;
   shadow(press, subject, tall * 0.24);
@@ -167,7 +167,7 @@ export function willow(press: Press, subject: Subject): void {
     inLight(light, '#57493f', far),
     { from: [x + side * half * 2, y], to: [x - side * half * 2, y], depth: 0.8, shine: 0.2 },
   );
-  // Boughs, those behind first: each a rounded shoulder from which strands hang.
+  // Boughs from back to front: each a rounded shoulder with hanging strands.
   for (const [dx, top, wide, least, most, dark] of [
     [0.02, 0.84, 0.3, 0.2, 0.34, 0.62],
     [-0.2, 0.72, 0.13, 0.1, 0.26, 0.38],
@@ -193,7 +193,7 @@ export function willow(press: Press, subject: Subject): void {
   }
 }
 
-/** A bough: round above, and below as many tails as it has strands, which end between two heights over its foot. */
+/** A bough: round on top, with strands below that end between two heights above its foot. */
 function strands(
   next: () => number,
   bough: { middle: number; crown: number; reach: number; foot: number; least: number; most: number },
@@ -241,7 +241,7 @@ function strands(
   return path;
 }
 
-/** One completed session: a pebble of the path. */
+/** One completed session: a pebble on the path. */
 export function stone(press: Press, subject: Subject): void {
   const { x, y, tall: wide, far, side, light, next } = subject;
   const high = wide * between(next, 0.5, 0.64);

@@ -1,8 +1,8 @@
-/** The grove in words, for everyone who does not see the picture. */
+/** Text description of the grove. */
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import type { Plan, Tree } from './plan';
 
-/** What each weather grows into: as a name, one and several. */
+/** Name of each tree, singular and plural. */
 export const TREES: Readonly<
   Record<Mood, { readonly name: string; readonly counted: readonly [one: string, several: string] }>
 > = {

@@ -6,7 +6,7 @@ import type { Services } from '../services/services';
 import { followVersions, visitHome } from './new-version';
 import { registerWorker } from './worker-registration';
 
-/** Keeps the app working offline, says so when the network goes, and lets new versions begin. Draws nothing. */
+/** Registers the service worker, reports a lost network, and lets new versions start. Renders nothing. */
 export default function Offline() {
   const services = useServices();
   const { session, toasts } = services;
@@ -15,7 +15,7 @@ export default function Offline() {
   }, []);
   useEffect(() => sayWhenOffline({ session, toasts }), [session, toasts]);
   useEffect(() => {
-    // Checkout is busy all the time: it never says that it is not.
+    // Checkout counts as busy: it never reports an idle state.
     if (isCheckoutDocument) return;
     return followVersions(services);
   }, [services]);
@@ -23,7 +23,7 @@ export default function Offline() {
   return null;
 }
 
-/** Home is visited when it is opened, come to from another page, or seen again after another app or tab. */
+/** A visit to Home is its opening, a navigation to it, or a return to it from another app or tab. */
 function useVisitsToHome(): void {
   const { pathname } = useLocation();
   const isLoaded = useRef(true);
@@ -47,9 +47,9 @@ function useVisitsToHome(): void {
 }
 
 /**
- * Says once, each time the network goes, that everything still works: only where that is true, since a worker
- * answers, and after a session rather than in it.
- * @returns what stops it
+ * Reports once per loss of the network that everything still works. Only if a worker controls the page, and after a
+ * session instead of during it.
+ * @returns a function that stops it
  */
 function sayWhenOffline({ session, toasts }: Pick<Services, 'session' | 'toasts'>): () => void {
   let isOwed = !navigator.onLine;

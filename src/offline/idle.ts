@@ -1,13 +1,12 @@
-/** Whether this tab may be loaded anew at any moment: nothing in it would be lost, and nobody interrupted. */
+/** Whether this tab may be reloaded at any time without loss or interruption. */
 import type { Services } from '../services/services';
 
-/** What a tab may be busy with. */
+/** Services that can make a tab busy. */
 export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
 /**
- * No session runs, no check-in is due, no message is shown, no entry waits to be written, no dialog is on its way, and
- * the page has no dialog and no form: these are looked for in the page itself, so that nobody who adds one has to think
- * of new versions.
+ * True without a session, due check-in, message, unwritten entry or opening dialog, and without a dialog or form in the
+ * page. The page itself is searched, so that new dialogs and forms are covered automatically.
  */
 function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (
@@ -21,8 +20,8 @@ function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean 
 }
 
 /**
- * Calls back with whether the tab is idle: now, and whenever that changes.
- * @returns what stops it
+ * Calls back with the idle state, now and on every change.
+ * @returns the unsubscribe function
  */
 export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () => void {
   let last: boolean | undefined;

@@ -1,11 +1,11 @@
 /** A file of the build, as `tools/build/offline-files.mjs` lists it for the service worker. */
 export interface ListedFile {
-  /** From the root: `/static/mountain-1a2b3c4d.webp`. */
+  /** Address from the root: `/static/mountain-1a2b3c4d.webp`. */
   readonly url: string;
-  /** Changes with the content; null where the address does so itself. */
+  /** Changes with the content; null when the address does. */
   readonly revision: string | null;
-  /** A hash that the answer must have, as in `integrity` of HTML. */
+  /** Required hash of the response, as in HTML's `integrity`. */
   readonly integrity?: string;
-  /** Slugs of the games that need it, or `analytics`; absent for what is kept from the start. */
+  /** Slugs of the games that need it, or `analytics`; absent for files cached at installation. */
   readonly games?: readonly string[];
 }

@@ -1,16 +1,16 @@
 import type { GameSlug } from '../../domain/built-games';
 
-/** What is kept when it is first opened: a game, or the drawing of the dashboard's charts. */
+/** A part that is cached when it first opens: a game, or the dashboard's chart library. */
 export type OpenedPart = GameSlug | 'analytics';
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** This was opened, so everything of it is to be kept. */
+  /** The part was opened: cache all of its files. */
   | { readonly type: 'part.opened'; readonly part: OpenedPart }
-  /** To a worker that waits: somebody is on Home, so its version may begin if nothing is open in any tab. */
+  /** To a waiting worker: Home is visited, so its version may start if no tab is busy. */
   | { readonly type: 'version.welcome' };
 
-/** What a worker that waits asks every tab. The answer goes to the port that comes with it: whether the tab is idle. */
+/** Question of a waiting worker to every tab. The reply, on the attached port, is whether the tab is idle. */
 export interface WorkerQuestion {
   readonly type: 'version.may-begin';
 }

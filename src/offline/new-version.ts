@@ -1,18 +1,18 @@
 /**
- * Lets a new version of the app begin while tabs are open: an installed app is rarely closed. It has been fetched
- * beside the old one and waits; a visit to Home offers it the place, the waiting worker takes it if no tab is busy,
- * and every tab is loaded anew with it.
+ * Starts a new version of the app while tabs are open, because an installed app is rarely closed. The new version is
+ * downloaded and waits. A visit to Home proposes the update; the waiting worker activates if no tab is busy, and then
+ * every tab reloads.
  */
 import { type Busy, watchIdle } from './idle';
 import type { WorkerMessage, WorkerQuestion } from './message';
 
-/** A tab that was closed a moment ago may still be there when Home is opened: how often it is offered again, and when (ms). */
+/** A tab that was just closed may still exist when Home opens: number of proposals, and their delays (ms). */
 const OFFERS = 4;
 const OFFER_MS = 1000;
 
 /**
- * Tells the worker whether this tab is busy, and loads the page anew once a new version has begun.
- * @returns what stops it
+ * Reports to the worker whether this tab is busy, and reloads the page when a new version has started.
+ * @returns a function that stops it
  */
 export function followVersions(busy: Busy): () => void {
   const { serviceWorker } = navigator;
@@ -24,7 +24,7 @@ export function followVersions(busy: Busy): () => void {
     if (isOld && isIdle) location.reload();
   };
   const changed = () => {
-    // The first worker of all takes over the page that has registered it, which is of its own build.
+    // The first worker ever takes over the page that registered it, which belongs to the same build.
     isOld ||= controller !== null && controller !== serviceWorker.controller;
     controller = serviceWorker.controller;
     renew();
@@ -46,9 +46,9 @@ export function followVersions(busy: Busy): () => void {
 }
 
 /**
- * Somebody has come to Home: a version that waits already is offered its place.
- * @param isLoaded whether the page was loaded for it, at which the browser looks for a new version by itself
- * @returns what ends the visit
+ * Home is visited: proposes an update to a waiting version.
+ * @param isLoaded whether the page was loaded for this visit, in which case the browser has checked for a new version
+ * @returns a function that ends the visit
  */
 export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {
     ?.getRegistration()
     .then((registration) => {
       if (registration?.waiting) offer(registration.waiting, OFFERS);
-      // What is found now begins at the next visit.
+      // A version found now starts at the next visit.
       else if (registration && !isLoaded && navigator.onLine) return registration.update();
       return undefined;
     })

@@ -1,7 +1,10 @@
-/** The page's side of the service worker. A browser without one, or that refuses it, works on as before. */
+/** The page's side of the service worker. Everything works online in a browser without one. */
 import type { OpenedPart, WorkerMessage } from './message';
 
-/** Registers the worker once the page is loaded and the browser has time. It fetches the shell, and the page needs the network first. */
+/**
+ * Registers the worker when the page has loaded and the browser is idle: its downloads must not compete with the
+ * page's.
+ */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
@@ -15,7 +18,7 @@ export function registerWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Tells the worker, once there is one, to keep all that a game, or the dashboard, needs. */
+/** Tells the worker, when there is one, to cache all files of a game or of the dashboard. */
 export function keepPart(part: OpenedPart): void {
   navigator.serviceWorker?.ready.then(({ active }) => {
     active?.postMessage({ type: 'part.opened', part } satisfies WorkerMessage);

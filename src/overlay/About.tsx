@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-/** The build writes the licenses of all bundled packages here. */
+/** The build writes the licenses of all bundled packages to this file. */
 const PACKAGE_TERMS = '/licences.txt';
 
-/** Typefaces and icons by others, and the text of their licenses. */
+/** Third-party typefaces and icons, with the text of their licenses. */
 const LICENSES: readonly [work: string, license: string, terms: string][] = [
   ['Literata by TypeTogether', 'SIL Open Font License 1.1', literataTerms],
   ['Figtree by Erik Kennedy', 'SIL Open Font License 1.1', figtreeTerms],

@@ -13,20 +13,20 @@ const BUSES: readonly [bus: Bus, label: string, hint: string][] = [
   ['voice', 'Voice', 'Spoken guidance'],
 ];
 
-/** The mixer: a volume for each bus, and silence for all. */
+/** The mixer: a volume for each bus, and mute. */
 export default function AudioSettings() {
   const { settings, sound, ambience } = useServices();
-  // A preview that comes with its file would come too late.
+  // Preloads the sounds, so that the first preview is not late.
   useEffect(() => sound.prepare(NO_CUES), [sound]);
   const volumes = useSetting('volumes');
   const muted = useSetting('muted');
-  // What is being turned off in the profile says so here.
+  // Shows a note for kinds of sound that are off in Profile.
   const isOff: Readonly<Record<Bus, boolean>> = {
     ambience: !useSetting('backgroundAudio'),
     effects: !useSetting('soundEffects'),
     voice: false,
   };
-  /** What is heard of each when its slider is let go. */
+  /** Preview of each bus, played when its slider is released. */
   const previews: Readonly<Record<Bus, () => void>> = {
     ambience: ambience.preview,
     effects: () => sound.play({ type: 'cue', cue: 'button' }),

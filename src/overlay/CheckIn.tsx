@@ -4,6 +4,8 @@ import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import {
   selectCanSubmit,
   selectHasFailed,
+  selectHasGame,
+  selectIsInviting,
   selectIsOffering,
   selectIsSaving,
   selectMood,
@@ -22,10 +24,12 @@ import styles from './overlay.module.css';
 export default function CheckIn() {
   const { checkIn } = useServices();
   const isOffering = useSelector(checkIn, selectIsOffering);
+  const isInviting = useSelector(checkIn, selectIsInviting);
+  if (isInviting) return <Invitation />;
   return isOffering ? <Offers /> : <Question />;
 }
 
-/** What the person is told after a mood was saved; 'Not Great' is answered in the dialog itself. */
+/** Toast after a saved mood. The dialog itself answers 'Not Great'. */
 function thanksFor(mood: Mood, isWritten: boolean): Omit<ToastEmitted, 'type'> | undefined {
   if (mood === 'negative') return undefined;
   const thanks = mood === 'positive' ? 'Glad to hear it.' : 'Thanks for checking in.';
@@ -51,7 +55,7 @@ function Question() {
       sound.play({ type: 'cue', cue: 'check-in' });
       const thanks = thanksFor(saved, dataCollection);
       if (thanks) toasts.showSilently(thanks);
-      // There is something now that would be missed.
+      // From now on the browser has data worth keeping.
       if (dataCollection) void askToKeep();
     });
     return () => subscription.unsubscribe();
@@ -105,15 +109,17 @@ function Question() {
   );
 }
 
-/** After 'Not Great': a kind line, and something else to do. */
+/** After 'Not Great': a kind sentence and offers. */
 function Offers() {
   const { checkIn, dialogs } = useServices();
+  const hasGame = useSelector(checkIn, selectHasGame);
   const close = () => checkIn.send({ type: 'closed' });
   return (
     <Dialog title="Thank you for being honest." onClose={close} isCentred>
       <p>
-        Feeling worse after an exercise happens to many people, and it isn't a failure. Would something
-        different help?
+        {hasGame
+          ? "Feeling worse after an exercise happens to many people, and it isn't a failure. Would something different help?"
+          : "Many people have hard hours, and having one isn't a failure. Would something help now?"}
       </p>
       <div className={styles.offers}>
         <ButtonLink look="primary" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
@@ -135,6 +141,25 @@ function Offers() {
           Not now
         </button>
       </div>
+    </Dialog>
+  );
+}
+
+/** After the first check-in: 'What helps me', which is offered once. */
+function Invitation() {
+  const { checkIn } = useServices();
+  const answer = (isWanted: boolean) => checkIn.send({ type: 'invitation.answered', isWanted });
+  return (
+    <Dialog title="What helps you?" onClose={() => answer(false)} isCentred>
+      <p>Shall we ask how you feel before a game too, so that you can see what helps you?</p>
+      <DialogActions>
+        <Button look="outlined" onClick={() => answer(false)}>
+          No, thanks
+        </Button>
+        <Button look="primary" onClick={() => answer(true)}>
+          Yes
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -9,13 +9,13 @@ const { crisis, crisisText, older, text, emergency, elsewhere } = HELP_LINES;
 
 interface Way {
   readonly href: string;
-  /** The whole of what a press does; its first word stands on the button. */
+  /** Accessible name of the action; its first word is the label of the button. */
   readonly name: string;
 }
 
 const way = ({ href }: HelpLine, name: string): Way => ({ href, name });
 
-/** What each line says, and what a press can do about it. */
+/** Help lines, with the ways to contact each. */
 const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   {
     label: crisis.label,
@@ -31,7 +31,7 @@ const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   { label: emergency.label, say: emergency.say, ways: [way(emergency, emergency.say)] },
 ];
 
-/** People to talk to. It needs no network. */
+/** Help lines. It needs no network. */
 export default function HelpCard() {
   const { dialogs } = useServices();
   return (

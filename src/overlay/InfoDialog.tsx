@@ -3,7 +3,7 @@ import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 
-/** A dialog to be read: its one button closes it. */
+/** A dialog with text and one button, which closes it. */
 export function InfoDialog({ title, children }: { title: string; children: ReactNode }) {
   const { dialogs } = useServices();
   return (

@@ -3,7 +3,7 @@ import { HELP_LINES, LEGAL_DATE } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-/** A help line that can be called or written to from the text. */
+/** A link that calls or texts a help line. */
 const Line = ({ line, children }: { line: keyof typeof HELP_LINES; children: string }) => (
   <a className={styles.inline} href={HELP_LINES[line].href}>
     {children}
@@ -48,7 +48,7 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
   ],
 ];
 
-/** The medical disclaimer, in full. */
+/** The full medical disclaimer. */
 export default function MedicalDisclaimer() {
   return (
     <InfoDialog title="Medical Disclaimer">

@@ -2,7 +2,7 @@ import { LEGAL_DATE } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-/** The privacy statement, in full. */
+/** The full privacy statement. */
 export default function PrivacyPolicy() {
   return (
     <InfoDialog title="We Don't Collect Any Data">

@@ -16,12 +16,12 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './restore.module.css';
 
-/** Longer than any ID, and as long as the server reads. */
+/** Longer than any ID, and the server's limit. */
 const LONGEST_ID = 200;
 
 /**
- * Asks the server about the ID in the field, which is stored nowhere else.
- * @param found hears of a purchase, by the ID that is to be saved, before anybody else
+ * Sends the typed ID to the server. The ID is stored nowhere.
+ * @param found receives the canonical ID of a verified purchase before anyone else
  */
 const verify = (typed: () => string, found: (transactionId: string) => void) =>
   fromPromise(async () => {
@@ -36,14 +36,14 @@ const verify = (typed: () => string, found: (transactionId: string) => void) =>
     }
   });
 
-/** Every provider's IDs are in capitals and without blanks, however this one was typed. */
+/** All providers' IDs have capitals and no blanks, however the person typed them. */
 const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
 
-/** Brings a purchase back by its transaction ID. Closing it forgets what was typed. */
+/** Restores a purchase by its transaction ID. Closing clears the text. */
 export default function RestorePurchase() {
   const { access, dialogs } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  /** The ID of the purchase that was found. */
+  /** The ID of the verified purchase. */
   const found = useRef('');
   const machine = useMemo(() => {
     const read = () => (field.current as HTMLInputElement).value.trim();
@@ -57,7 +57,7 @@ export default function RestorePurchase() {
 
   useEffect(() => {
     const { unsubscribe } = actor.on('restored', () => {
-      // The ID first: who hears of premium may ask for it.
+      // Stores the ID first, because listeners to premium may read it.
       savePurchase(found.current, { mustSaveId: false });
       access.send({ type: 'premium.granted' });
     });
@@ -83,7 +83,7 @@ function Form({ actor, field }: FormProps) {
   const canVerify = useSelector(actor, selectCanVerify);
   const message = useSelector(actor, selectMessage);
 
-  // The button that had the focus was disabled meanwhile.
+  // The focused button was disabled during the request.
   useEffect(() => {
     if (message !== null) field.current?.focus();
   }, [message, field]);
@@ -145,7 +145,7 @@ function Form({ actor, field }: FormProps) {
 function Restored() {
   const { dialogs } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

@@ -6,13 +6,13 @@ import { useAccess, useServices } from '../services/context';
 import styles from './menu.module.css';
 
 interface SettingsMenuProps {
-  /** The button that the menu belongs to; it must take a ref and props. */
+  /** The menu's button; it must accept a ref and props. */
   trigger: ReactNode;
-  /** Whether the press that brought the menu came from the keyboard: then its first item has the focus. */
+  /** Whether the menu was opened by keyboard: then its first item gets the focus. */
   byKeyboard: boolean;
 }
 
-/** The settings menu. It is open when it first comes, since a press has brought it. */
+/** The settings menu. It mounts open, because a press has loaded it. */
 export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps) {
   const { access, dialogs } = useServices();
   const isPremium = useAccess(selectIsPremium);

@@ -20,7 +20,7 @@ const PARTS: readonly [heading: string, text: string][] = [
   ['Something isn’t working', "Reload the page. Nothing you've recorded will be lost."],
 ];
 
-/** What people ask, in the help dialog and in the profile. */
+/** Questions and answers, for the help dialog and Profile. */
 export const SupportParts = () => (
   <>
     {PARTS.map(([heading, text]) => (

@@ -6,7 +6,10 @@ import { TOAST_MS } from '../services/toasts';
 import styles from './toast.module.css';
 import { useToastPlace } from './use-toast-place';
 
-/** Where toasts appear: one at a time, where nothing lies that is read or pressed, 5 s unless a toast says otherwise, swiped away to the right, reached by F8. */
+/**
+ * Shows one toast at a time, over no control and no text where possible, for 5 s by default. A swipe to the right
+ * dismisses it; F8 moves the focus to it.
+ */
 export default function ToastRegion() {
   const { toasts } = useServices();
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);

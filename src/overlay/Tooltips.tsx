@@ -1,13 +1,13 @@
 /**
- * The tooltips of everything that has a `data-tooltip`. One layer for all, so that no button is mounted
- * again (and loses its focus) when tooltips load, which is after the first screen.
+ * Tooltips of all elements with `data-tooltip`. A single layer, loaded after the first screen: no button is remounted,
+ * which would lose its focus.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SIDE_OFFSET, TooltipTimer } from './tooltip-timer';
 import styles from './tooltips.module.css';
 
-/** What has a tooltip. Something that is open below its button says more than the tooltip, so it has none then. */
+/** The element with a tooltip. A button with an open menu or dialog shows none. */
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-tooltip]:not([aria-expanded="true"])')
@@ -27,7 +27,7 @@ export default function Tooltips() {
 
     on('pointerover', ({ target, pointerType }) => {
       if (pointerType === 'touch') return;
-      // The pointer may go over to the tooltip itself, to read it at its own pace.
+      // The pointer may move onto the tooltip.
       if (tip.current?.contains(target as Node)) timer.stay();
       else timer.point(tipped(target) ?? undefined);
     });
@@ -60,7 +60,7 @@ export default function Tooltips() {
   }, [anchor]);
 
   if (!anchor?.isConnected) return null;
-  // Its words are the button's own name: heard already.
+  // Hidden from screen readers: its text is the button's accessible name.
   return createPortal(
     <div ref={tip} className={styles.tooltip} role="tooltip" aria-hidden>
       {anchor.dataset.tooltip}

@@ -52,7 +52,7 @@ export default function UpgradeDialog() {
   );
 }
 
-/** The way to the locked game itself, whose start will spend one of the free tries. */
+/** Link to the locked game, whose start will spend a free try. */
 function FreeTry({ onTaken }: { onTaken: () => void }) {
   const navigate = useNavigate();
   const game = findGame(useAccess(selectFreeTry) ?? '');

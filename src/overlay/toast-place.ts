@@ -1,4 +1,4 @@
-/** Where a message comes: where no control, figure or heading is. All numbers are CSS px of the window. */
+/** Finds a place for a message that covers no control, figure or heading. Lengths in CSS px of the window. */
 
 export interface Box {
   readonly left: number;
@@ -12,13 +12,13 @@ interface Size {
   readonly height: number;
 }
 
-/** Room that is left around a message. */
+/** Minimum distance of a message from other elements. */
 const GAP = 8;
 
-/** How finely free room is looked for. */
+/** Step of the search grid. */
 const STEP = 8;
 
-/** How much of a box lies under another, px². */
+/** Area of the overlap of two boxes, px². */
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
@@ -26,7 +26,7 @@ const overlap = (one: Box, other: Box): number =>
 export const isFree = (box: Box, taken: readonly Box[]): boolean =>
   taken.every((other) => overlap(box, other) === 0);
 
-/** Numbers from one down to another, both among them. */
+/** Descending numbers, including both ends. */
 function downFrom(from: number, to: number): number[] {
   const all: number[] = [];
   for (let at = from; at > to; at -= STEP) all.push(at);
@@ -34,8 +34,8 @@ function downFrom(from: number, to: number): number[] {
 }
 
 /**
- * The first free place for something of this size: from the bottom up, and at each height first at the right, then in
- * the middle, then at the left, then anywhere between.
+ * Finds a free place of this size, from the bottom up. At each height it tries right, center and left, then the
+ * positions in between.
  *
  * @returns undefined when there is none
  */

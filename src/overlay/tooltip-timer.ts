@@ -1,25 +1,25 @@
-/** When a tooltip opens and closes. */
+/** Timing of tooltips. */
 
-/** How long the pointer rests before the first tooltip opens (ms). */
+/** Delay of the first tooltip, ms. */
 const OPEN_DELAY_MS = 700;
-/** Within this time after one has closed the next opens at once (ms). */
+/** Within this time after a tooltip has closed, the next one opens at once, ms. */
 const SKIP_DELAY_MS = 300;
-/** Gap between button and tooltip (px). */
+/** Gap between button and tooltip, CSS px. */
 export const SIDE_OFFSET = 4;
-/** Time to cross that gap (ms). */
+/** Time for the pointer to cross that gap, ms. */
 const CROSSING_MS = 100;
 
-/** @typeParam TAnchor what tooltips belong to */
+/** @typeParam TAnchor element with a tooltip */
 export class TooltipTimer<TAnchor> {
   readonly #show: (anchor: TAnchor | undefined) => void;
   #shown: TAnchor | undefined;
   #waiting: TAnchor | undefined;
-  /** Was pressed: the pointer must leave it before its tooltip comes again. */
+  /** The pressed anchor: its tooltip may open again only after the pointer has left it. */
   #dismissed: TAnchor | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param show is told whose tooltip to show; undefined for none */
+  /** @param show receives the anchor whose tooltip to show; undefined for none */
   constructor(show: (anchor: TAnchor | undefined) => void) {
     this.#show = show;
   }
@@ -43,19 +43,19 @@ export class TooltipTimer<TAnchor> {
     else this.#wait(anchor, () => this.open(anchor), OPEN_DELAY_MS);
   }
 
-  /** The pointer is on the tooltip itself. */
+  /** The pointer is over the tooltip. */
   stay(): void {
     this.#wait(undefined);
   }
 
-  /** Opens without waiting: the keyboard has come to an anchor. */
+  /** Opens at once, for keyboard focus. */
   open(anchor: TAnchor): void {
     this.#wait(undefined);
     this.#shown = anchor;
     this.#show(anchor);
   }
 
-  /** A press closes what is open; the anchor that was pressed stays without a tooltip until it is left. */
+  /** Closes on a press. The pressed anchor gets no tooltip until the pointer leaves it. */
   dismiss(anchor: TAnchor | undefined): void {
     this.#dismissed = anchor;
     this.close();

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, freePlace, isFree } from './toast-place';
 
-/** What a message must not lie on, where it can be seen. */
+/** Elements that a message must not cover while visible. */
 const TAKEN =
   'a, button, input, select, textarea, label, summary, progress, output, h1, h2, h3, [role="status"]:not(:empty), [role="alert"]';
 
-/** What it should not lie on either, if there is room elsewhere. */
+/** Elements that it should not cover if there is space elsewhere. */
 const READ = 'p, li, dt, dd, legend, header, nav';
 
-/** The looks of a message (see toast.module.css), and whether it keeps off what is read as well; the best first. */
+/** Layouts of a message (see toast.module.css), and whether it avoids text too; best first. */
 const WAYS = [
   ['card', true],
   ['slim', true],
@@ -17,13 +17,12 @@ const WAYS = [
   ['slim brief', false],
 ] as const;
 
-/** What moves all the time makes no message look round more often than this (ms). */
+/** Minimum time between two searches caused by moving elements, ms. */
 const REST_MS = 250;
 
 /**
- * Puts the messages' list where nothing lies that somebody reads or presses, and moves it when something comes to lie
- * there. Where no room is left, as on a board that fills a phone, the message takes the place of the navigation, which
- * is not there for as long.
+ * Positions the list of messages over no control and no text, and moves it when an element moves there. Without space,
+ * as on a board that fills a phone, the message covers the navigation, which is hidden for that time.
  *
  * @param toast changes with every message; undefined while none is shown
  */
@@ -50,7 +49,7 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
     place(element, true);
     const changes = new MutationObserver((records) => {
       if (records.every(({ target }) => target === element || target === navigation())) return;
-      // What follows a window's new size comes a little after it, and the message after that, at once.
+      // Elements move shortly after a resize of the window; the message follows at once.
       if (performance.now() < settledAt) look();
       else lookSoon();
     });
@@ -60,7 +59,7 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
       attributes: true,
       attributeFilter: ['style', 'class'],
     });
-    // Its words may grow with the person's own size of text.
+    // The text may grow with the person's text size.
     const size = new ResizeObserver(lookSoon);
     size.observe(element);
     window.addEventListener('resize', lookAnew);
@@ -78,7 +77,7 @@ export function useToastPlace(list: RefObject<HTMLOListElement | null>, toast: n
 
 const navigation = (): HTMLElement | null => document.querySelector('nav[data-bar]');
 
-/** The navigation makes room of this height for a message, CSS px; or, without one, is there again. */
+/** Hides the navigation, with this height for a message, CSS px; without a height shows it again. */
 function quieten(height?: number): void {
   const bar = navigation();
   if (!bar) return;
@@ -88,12 +87,12 @@ function quieten(height?: number): void {
   if (bar.style.minHeight !== room) bar.style.minHeight = room;
 }
 
-/** @param isNew whether to begin anew: with another message, or in a window of another size */
+/** @param isNew whether to search again: for another message, or another window size */
 function place(list: HTMLElement, isNew: boolean): void {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const bar = navigation();
   if (!isNew) {
-    // Room that comes free later makes no message jump.
+    // A message does not move when better space becomes free.
     if (bar?.hasAttribute('data-quiet')) {
       putInto(bar, list, view.width);
       return;
@@ -113,7 +112,7 @@ function place(list: HTMLElement, isNew: boolean): void {
     put(list, free);
     return;
   }
-  // Without a bar, or while somebody is in it, a message lies at the upper edge.
+  // Without a bar, or while the bar has the focus, a message is at the upper edge.
   if (!bar || bar.offsetHeight === 0 || bar.contains(document.activeElement)) {
     put(list, { left: (view.width - list.offsetWidth) / 2, top: 0, width: list.offsetWidth });
     return;
@@ -121,7 +120,7 @@ function place(list: HTMLElement, isNew: boolean): void {
   putInto(bar, list, view.width);
 }
 
-/** Puts a message in the place of the navigation, which grows to its height if it must. */
+/** Puts a message over the navigation, which grows to its height if necessary. */
 function putInto(bar: HTMLElement, list: HTMLElement, room: number): void {
   const width = Math.min(room - 16, 560);
   list.dataset.look = 'slim';
@@ -143,17 +142,17 @@ function put(list: HTMLElement, { left, top, width }: Pick<Box, 'left' | 'top' |
 const isWithin = ({ left, top, right, bottom }: DOMRect, view: { width: number; height: number }): boolean =>
   left >= 0 && top >= 0 && right <= view.width && bottom <= view.height;
 
-/** Where in the window these are, as far as they can be seen. */
+/** Visible boxes of elements in the window. */
 function boxesOf(selector: string, list: HTMLElement, view: { width: number; height: number }): Box[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-    // Where a browser cannot tell, everything counts as seen.
+    // Without support in the browser every element counts as visible.
     const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
     if (!isShown || list.contains(element)) return [];
     const box = element.getBoundingClientRect();
-    // What is only said is 1 px small, or within what is.
+    // Text for screen readers is 1 px wide, or inside such an element.
     const isSaid = box.width <= 1 || element.parentElement?.getBoundingClientRect().width === 1;
     const isSeen = !isSaid && box.height > 1 && box.bottom > 0 && box.top < view.height;
-    // A pane that scrolls by itself hides what is above and below it.
+    // A scrollable pane hides the content above and below it.
     const pane = element.closest('[data-scrolls]')?.getBoundingClientRect();
     if (pane && (box.bottom <= pane.top || box.top >= pane.bottom)) return [];
     return isSeen ? [box] : [];

@@ -9,10 +9,10 @@ import { useAccess, useServices } from '../services/context';
 import { GameCard } from '../ui/GameCard';
 import styles from './ready-to-play.module.css';
 
-/** How many games are offered instead. */
+/** Number of games to offer. */
 const OFFERED = 2;
 
-/** Games that this person can play now, the first of the same category as the one that is still being made. */
+/** Offers games that this person can play now, preferring the category of the unbuilt game. */
 export function ReadyToPlay({ instead }: { instead: Game }) {
   const { access } = useServices();
   // Renders again when premium arrives or the last try is spent, also in another tab.
@@ -40,7 +40,7 @@ export function ReadyToPlay({ instead }: { instead: Game }) {
   );
 }
 
-/** Said of every game that is not built, to everyone and before any price. */
+/** Shown for every unbuilt game, to everyone and before any price. */
 export const StillBeingMade = () => (
   <p className={styles.note}>
     This one is still being made. It will appear here when it is ready, at no extra cost to premium.

@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { useSetting } from '../services/context';
 import { Boundary } from '../ui/Boundary';
+import { loadedLater } from '../ui/loaded-later';
 import { useRunningGame } from './game-context';
 
-const MoodBefore = lazy(() => import('./MoodBefore'));
+const MoodBefore = loadedLater(() => import('./MoodBefore'));
 
-/** On every intro: how the person feels before the game, if they want to be asked. */
+/** Asks for the mood before a game, on every intro, if the person turned that on. */
 export function AskBefore() {
   const { moodBefore } = useRunningGame();
   return useSetting('moodBefore') ? (
     <Boundary>
-      <Suspense>
-        <MoodBefore taker={moodBefore} />
-      </Suspense>
+      <MoodBefore taker={moodBefore} />
     </Boundary>
   ) : null;
 }

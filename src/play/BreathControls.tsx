@@ -1,4 +1,4 @@
-/** One button that starts, pauses and resumes, and one that begins from nothing. */
+/** One button to start, pause and resume, and one to start over. */
 import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
 import { selectNext, selectStage } from '../../machines/breath-session';
@@ -10,7 +10,7 @@ import styles from './breath.module.css';
 import { NEXT } from './use-session-focus';
 import { useStart } from './use-start';
 
-/** What every game that leads a breath takes. */
+/** Events of all breathing games. */
 type BreathEvent =
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
@@ -18,7 +18,7 @@ type BreathEvent =
 
 interface BreathControlsProps {
   actor: BreathActor & { send(event: BreathEvent): void };
-  /** What the device's own controls call it. */
+  /** Title in the device's media controls. */
   title: string;
 }
 

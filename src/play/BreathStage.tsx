@@ -1,4 +1,4 @@
-/** Where a breath is led, in every game that leads one: the grove, the scene before it, and what to do now in words. */
+/** The stage of all breathing games: background, scene, and the current instruction as text. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
@@ -7,7 +7,7 @@ import groveNight from '../../assets/images/breathing/grove-night.avif';
 import {
   type BreathSnapshot,
   selectCount,
-  selectCycles,
+  selectCycle,
   selectStage,
   selectWord,
 } from '../../machines/breath-session';
@@ -16,7 +16,7 @@ import { Figure } from '../ui/Figure';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './breath.module.css';
 
-/** As much of a game's actor as is read here. */
+/** The part of a game's actor that it reads. */
 export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): BreathSnapshot;
 }
@@ -24,16 +24,14 @@ export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
 interface BreathStageProps {
   scene: ReactNode;
   actor: BreathActor;
-  /** What is said aloud now. */
+  /** The current announcement. */
   said: string;
-  /** Below the count. */
+  /** Content below the count. */
   children?: ReactNode;
-  /** Figures in the upper corners. */
-  figures?: ReactNode;
 }
 
-/** Word, count and figures stand in the page itself: they wait for no canvas, and can be enlarged and read aloud. */
-export function BreathStage({ scene, actor, said, children, figures }: BreathStageProps) {
+/** Word, count and figures are DOM text: they work without a canvas, scale, and can be read aloud. */
+export function BreathStage({ scene, actor, said, children }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
   const count = useSelector(actor, selectCount);
   const isReady = useSelector(actor, selectStage) === 'ready';
@@ -43,14 +41,13 @@ export function BreathStage({ scene, actor, said, children, figures }: BreathSta
       <img className={styles.grove} src={isNight ? groveNight : groveDay} alt="" width={1600} height={900} />
       {scene}
       <div className={styles.words}>
-        {/* What is said aloud is said below, once for each phase. */}
+        {/* Hidden from screen readers: the announcement below covers it. */}
         <p className={styles.word} aria-hidden>
           {word}
         </p>
         <p className={styles.count}>{count ?? ' '}</p>
         {children}
       </div>
-      {figures && <div className={styles.figures}>{figures}</div>}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -58,12 +55,12 @@ export function BreathStage({ scene, actor, said, children, figures }: BreathSta
   );
 }
 
-/** How many breaths are finished, of how many. */
+/** Number of the current cycle, and of all cycles. */
 export function Cycle({ actor, of }: { actor: BreathActor; of: number }) {
-  const cycles = useSelector(actor, selectCycles);
+  const cycle = useSelector(actor, (snapshot) => selectCycle(snapshot, of));
   return (
     <>
-      Cycle <Figure label="Cycle">{cycles}</Figure> of {of}
+      Cycle <Figure label="Cycle">{cycle}</Figure> of {of}
     </>
   );
 }

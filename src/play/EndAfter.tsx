@@ -1,4 +1,4 @@
-/** 'End after …' for sessions that may go on, and the dusk in which they end. */
+/** 'End after …' for open-ended sessions, and the fade at their end. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import {
@@ -12,15 +12,15 @@ import {
 import { useServices } from '../services/context';
 import styles from './end-after.module.css';
 
-/** Sound comes back within so many seconds, when a session was left or the person chose anew. */
+/** Fade-in duration of the sound after the session was left or the choice changed, s. */
 const COME_BACK_SECONDS = 2;
 
 /**
- * Ends a session after the chosen time: sound and light fade over the last 30 s, then `onEnd` is called, which should
- * leave as the person does.
+ * Ends a session after the chosen time. Sound and light fade over the last 30 s, then it calls `onEnd`, which must
+ * leave the session.
  *
- * @param isRunning whether the session is on; the time counts from when it began
- * @returns what {@link EndAfter} and {@link Dusk} are given
+ * @param isRunning whether a session is running; its time starts with it
+ * @returns the actor for {@link EndAfter} and {@link Dusk}
  */
 export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActor {
   const { clock, sound, ambience } = useServices();
@@ -31,7 +31,7 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
       actor.on('fade.began', ({ ms }) => sound.fade('silence', ms / 1000)),
       actor.on('fade.ended', () => sound.fade('sound', COME_BACK_SECONDS)),
       actor.on('ended', () => {
-        // It went with the light; it does not come back with the sound.
+        // The ambience has faded out; it must not return with the sound.
         ambience.stop(0);
         end();
       }),
@@ -48,7 +48,7 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
   return actor;
 }
 
-/** The choice: off at first. */
+/** The choice; off by default. */
 export function EndAfter({ actor }: { actor: EndAfterActor }) {
   const id = useId();
   const minutes = useSelector(actor, selectMinutes);
@@ -73,7 +73,7 @@ export function EndAfter({ actor }: { actor: EndAfterActor }) {
   );
 }
 
-/** The light goes: lies over the session, lets every touch through, and is said aloud once. */
+/** Fades the light: a layer over the session that lets touches through, with one announcement. */
 export function Dusk({ actor }: { actor: EndAfterActor }) {
   const isFading = useSelector(actor, selectIsFading);
   return (

@@ -1,4 +1,4 @@
-/** The frame of every game: its title, the way back, and the session that the shell knows of. */
+/** The frame of every game: its title, Back, and its session. */
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../services/context';
@@ -9,26 +9,24 @@ import styles from './game-frame.module.css';
 interface GameFrameProps {
   /** Page title before ' | Stillgrove'. */
   title: string;
-  /** Stops the session; given only while one runs. Escape and the header's Back call it. */
+  /** Stops the session; only given during one. Escape and the header's Back call it. */
   onLeave: (() => void) | undefined;
-  /** Nothing of the session is under way any more. */
-  isFinished: boolean;
-  /** The game's own scenery, behind everything. */
+  /** Class of the game's own background. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function GameFrame({ title, onLeave, isFinished, className = '', children }: GameFrameProps) {
+export function GameFrame({ title, onLeave, className = '', children }: GameFrameProps) {
   return (
     <>
       <PageTitle heading={title} />
-      {onLeave ? <SessionBounds onLeave={onLeave} isFinished={isFinished} /> : null}
+      {onLeave ? <SessionBounds onLeave={onLeave} /> : null}
       <div className={`${styles.frame} ${className}`}>{children}</div>
     </>
   );
 }
 
-/** The way back to the list, above an intro. */
+/** Link to the list of games, above an intro. */
 export const BackToGames = () => (
   <ButtonLink to="/games" className={styles.back ?? ''}>
     <ChevronLeft size={18} aria-hidden />
@@ -36,33 +34,26 @@ export const BackToGames = () => (
   </ButtonLink>
 );
 
-/** Tells the shell that a session runs, and lets Escape stop it when nothing lies above it. */
-function SessionBounds({ onLeave, isFinished }: { onLeave: () => void; isFinished: boolean }) {
-  const { session, toasts } = useServices();
+/** Registers the session with the shell, and stops it on Escape while no dialog is open. */
+function SessionBounds({ onLeave }: { onLeave: () => void }) {
+  const { session } = useServices();
   const stop = useRef(onLeave);
   stop.current = onLeave;
-  const stopsNothing = useRef(isFinished);
-  stopsNothing.current = isFinished;
 
-  // The bars give way before anything of the session is seen, and not a frame later.
+  // The bars must shrink in the same frame in which the session appears.
   useLayoutEffect(() => {
-    const leave = () => {
-      const isToldSo = !stopsNothing.current;
-      stop.current();
-      if (isToldSo) {
-        toasts.show({ title: 'Stopped. That still counts.', description: 'Come back whenever you like.' });
-      }
-    };
-    // A dialog stops the key's way here: Escape closes the innermost layer first.
+    // The intro may be scrolled down to Start.
+    window.scrollTo(0, 0);
+    const end = session.begin(() => stop.current());
+    // A dialog stops the propagation of the key: Escape closes the innermost layer first.
     const stopByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave();
+      if (event.key === 'Escape' && !event.defaultPrevented) session.leave?.();
     };
     window.addEventListener('keydown', stopByKey);
-    const end = session.begin(leave);
     return () => {
       window.removeEventListener('keydown', stopByKey);
       end();
     };
-  }, [session, toasts]);
+  }, [session]);
   return null;
 }

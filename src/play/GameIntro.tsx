@@ -1,4 +1,4 @@
-/** What stands before a game: cover, what it is, what a start costs, and the start itself. */
+/** The intro of a game: cover, description, cost of a start, and Start. */
 import { Clock3, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { costsTry } from '../../domain/built-games';
@@ -48,16 +48,14 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
             <span>{capitalised(game.difficulty)}</span>
             <span>{capitalised(game.category)}</span>
           </p>
-          <PremiumNotice game={game} text={intro.premiumNotice} />
+          <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
           <TrialLine game={game} lineOf={intro.trialLine} />
           {Options && <Options actor={actor} />}
           <AskBefore />
-          <div className={styles.start}>
-            <Button look="primary" onClick={start} {...NEXT}>
-              <Play size={20} aria-hidden />
-              {label}
-            </Button>
-          </div>
+          <Button look="primary" className={styles.start} onClick={start} {...NEXT}>
+            <Play size={20} aria-hidden />
+            {label}
+          </Button>
         </div>
         {Aside && <Aside actor={actor} />}
       </section>
@@ -66,27 +64,36 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   );
 }
 
-/** Whether the game is open to everyone; a game may say instead that it is free to try while it is. */
+/**
+ * 'Free', or 'Premium' for visitors who are neither premium nor signed in; a game may say instead that it is free to try
+ * while it is.
+ */
 function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | undefined }) {
   const isPremium = useAccess(selectIsPremium);
   const isAuthenticated = useAccess(selectIsAuthenticated);
   const left = useAccess(selectTrialGamesRemaining);
   if (trialBadge && !isPremium && !isAuthenticated && left > 0)
     return <Badge look="soft">{trialBadge}</Badge>;
+  if (!game.isFree && (isPremium || isAuthenticated)) return null;
   return <Badge look={game.isFree ? 'soft' : 'premium'}>{game.isFree ? 'Free' : 'Premium'}</Badge>;
 }
 
-/** Shown only to someone who is neither premium nor signed in, and only where premium is needed. */
-export function PremiumNotice({ game, text }: { game: Game; text?: string | undefined }) {
+const premiumNotice = (hasTries: boolean): string =>
+  `This exercise is part of premium. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games once, for good.`;
+
+/** Shown only to visitors who are neither premium nor signed in, and only where premium is needed. */
+export function PremiumNotice({
+  game,
+  noticeOf = premiumNotice,
+}: {
+  game: Game;
+  noticeOf?: IntroParts<AnyStateMachine>['premiumNotice'];
+}) {
   const isPremium = useAccess(selectIsPremium);
   const isAuthenticated = useAccess(selectIsAuthenticated);
+  const hasTries = useAccess(selectTrialGamesRemaining) > 0;
   if (isPremium || isAuthenticated || game.isFree) return null;
-  return (
-    <p className={styles.text}>
-      {text ??
-        'This exercise is part of premium. You can use a free try, or unlock all games once, for good.'}
-    </p>
-  );
+  return <p className={styles.text}>{noticeOf(hasTries)}</p>;
 }
 
 const trialLine = (left: number): string =>
@@ -94,7 +101,7 @@ const trialLine = (left: number): string =>
     ? `You have ${left} free game(s) remaining`
     : "You've used all your free games. Upgrade to premium for unlimited access.";
 
-/** How many free tries are left, where a start spends one; nothing for premium. */
+/** Number of free tries, for starts that cost one; nothing with premium. */
 export function TrialLine({
   game,
   lineOf = trialLine,

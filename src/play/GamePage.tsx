@@ -1,4 +1,4 @@
-/** Runs any game from its definition: the actor, what it emits, its intro and its session, and every way out of it. */
+/** Runs any game from its definition: actor, effects, intro, session, and all exits. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,19 +8,21 @@ import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
 import { useServices } from '../services/context';
 import type { BEGIN_AT_ONCE } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
-import { makeSceneRoom, type SceneHandle, SceneHost, ScenePlace } from '../stage/SceneHost';
+import { createSceneRoom, type SceneHandle, SceneHost, ScenePlace } from '../stage/SceneHost';
 import { AskBefore } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
 import { GameIntro } from './GameIntro';
 import { GameContext, type RunningGame } from './game-context';
+import { useAfterCheckIn } from './use-after-check-in';
+import { useEarlyPresses } from './use-early-presses';
 import { useEmitted } from './use-emitted';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
 
 interface GamePageProps {
   definition: AnyGame;
-  /** The path at which the game was opened. */
+  /** Path at which the game was opened. */
   address: string;
 }
 
@@ -45,31 +47,38 @@ export function GamePage({ definition, address }: GamePageProps) {
 
   useEmitted(actor, game.id, definition.cues, moodBefore);
   const isAhead = usePreload(definition, hasSession);
-  const [room] = useState(makeSceneRoom);
+  const [room] = useState(createSceneRoom);
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
   useAmbienceOfSession(hasSession);
   useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
 
+  const earlyPresses = useEarlyPresses();
   const tell = useCallback(() => {
+    earlyPresses.shown();
     services.sound.release();
     actor.send({ type: 'session.shown', at: services.clock.now() });
-  }, [actor, services]);
+  }, [actor, services, earlyPresses]);
   const begin = useCallback(() => {
+    earlyPresses.begun();
     told.current = actor.getSnapshot();
     actor.send({ type: 'game.started' });
     if (definition.shownBy === 'words') requestAnimationFrame(tell);
-    // A session that begins where another one stands is on the same scene; a new scene tells by itself.
+    // A restarted session keeps its scene; a new scene reports by itself.
     else scene.current?.whenShown(tell);
-  }, [actor, definition, tell]);
+  }, [actor, definition, tell, earlyPresses]);
   useStartAtOnce(begin);
 
+  const { toasts } = services;
   const leave = useCallback(() => {
+    const before = actor.getSnapshot();
     scene.current?.finish();
     actor.send({ type: 'game.left' });
-  }, [actor]);
-  // Whoever goes elsewhere in mid-session has left it too. Before the listeners to what is emitted go.
+    if (selectHasSession(before) && !selectIsFinished(before))
+      toasts.show({ title: 'Stopped. That still counts.', description: 'Come back whenever you like.' });
+  }, [actor, toasts]);
+  // Another page ends the session as Back does. A layout effect ends before the listeners to the machine do.
   useLayoutEffect(() => leave, [leave]);
   useEffect(() => {
     // A page that is put away may never come back.
@@ -91,7 +100,6 @@ export function GamePage({ definition, address }: GamePageProps) {
         title={definition.pageTitle}
         className={definition.scenery}
         onLeave={hasSession ? leave : undefined}
-        isFinished={isFinished}
       >
         {intro === 'play' && !hasSession && (
           <>
@@ -128,7 +136,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   );
 }
 
-/** Ambience that played in the last game goes on in this one, and falls silent with it. */
+/** Carries the ambience of the last game into this one, and stops it at the end of the session. */
 function useAmbienceOfSession(hasSession: boolean): void {
   const { ambience } = useServices();
   useEffect(() => {
@@ -138,7 +146,7 @@ function useAmbienceOfSession(hasSession: boolean): void {
   }, [ambience, hasSession]);
 }
 
-/** Play waits while nobody can see it. */
+/** Holds the clock while the tab is hidden. */
 function useClockInHiddenTab(isWaiting: boolean): void {
   const { clock } = useServices();
   useEffect(() => {
@@ -153,8 +161,12 @@ function useClockInHiddenTab(isWaiting: boolean): void {
   }, [clock, isWaiting]);
 }
 
-/** Begins for whoever came with {@link BEGIN_AT_ONCE}, once: coming back to the page later shows it as it is. */
+/**
+ * Starts at once for a link with {@link BEGIN_AT_ONCE}, only the first time: a later return to this history entry shows
+ * the page normally.
+ */
 function useStartAtOnce(begin: () => void): void {
+  const afterCheckIn = useAfterCheckIn();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
@@ -164,11 +176,11 @@ function useStartAtOnce(begin: () => void): void {
     hasBegun.current = isAsked;
     if (!isAsked) return;
     navigate(pathname, { replace: true, state: null });
-    begin();
-  }, [isAsked, pathname, navigate, begin]);
+    afterCheckIn(begin);
+  }, [isAsked, pathname, navigate, begin, afterCheckIn]);
 }
 
-/** A seed for a new game: the one place where chance comes from. */
+/** A seed for a new game: the only source of randomness. */
 function newSeed(): number {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
   return seed as number;

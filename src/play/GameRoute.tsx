@@ -1,4 +1,4 @@
-/** A game's address: loads its definition and runs it. Whatever a game throws stays within its page. */
+/** The route of a game: loads its definition and runs it. An error in a game does not reach the rest of the app. */
 import { Component, type ReactNode, use, useState } from 'react';
 import { BUILT_GAMES, entryOf, type GameSlug } from '../../domain/built-games';
 import { Button, ButtonLink } from '../ui/Button';
@@ -9,7 +9,7 @@ import { forgetFailure, loadedGame, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import styles from './game-frame.module.css';
 
-/** For who wants a game to be there before its address is opened. */
+/** For preloading a game before its address is opened. */
 export { loadGame };
 
 interface GameRouteProps {
@@ -19,7 +19,7 @@ interface GameRouteProps {
 
 export default function GameRoute({ slug, address }: GameRouteProps) {
   const [attempt, setAttempt] = useState(() => {
-    // What failed at an earlier visit is tried anew.
+    // Retries a load that failed at an earlier visit.
     forgetFailure(slug);
     return 0;
   });
@@ -44,7 +44,7 @@ interface GameBoundaryProps {
   onTryAgain: () => void;
 }
 
-/** A game that breaks, or cannot be loaded, says so and offers another try; the rest of the app goes on. */
+/** Error boundary of a game that fails or cannot be loaded: offers another attempt, while the rest of the app works. */
 class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -77,7 +77,7 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The cover of the game, which beside its words only decorates. */
+/** The cover, decorative beside its text. */
 function CoverOf({ slug }: { slug: GameSlug }) {
   const built = BUILT_GAMES.find((one) => one.slug === slug);
   return built && <Cover game={entryOf(built)} className={page.cover ?? ''} />;

@@ -1,4 +1,4 @@
-/** The sound of a breath that is led: it can be followed with closed eyes, and needs no canvas. */
+/** Sound of a guided breath: usable with closed eyes and without a canvas. */
 import { type BreathPhase, BreathVoice } from '../../engine/audio/breath-voice';
 import { lengthOf, type Phase, startOf } from '../../machines/breath';
 import { type BreathSnapshot, selectStage } from '../../machines/breath-session';
@@ -12,13 +12,13 @@ const SOUNDS: Readonly<Record<Phase, BreathPhase>> = {
   exhaleHold: 'rest',
 };
 
-/** Lets each phase be heard for its own length. @returns how to end it */
+/** Plays each phase for its length. @returns a function that stops it */
 export function soundBreath(
   actor: BreathActor,
   { sound, clock }: Pick<Services, 'sound' | 'clock'>,
 ): () => void {
   const voice = sound.voice('effects', (parts) => new BreathVoice(parts));
-  /** When the phase that is heard began, ms; undefined while none is. */
+  /** Start of the playing phase, ms; undefined while none plays. */
   let heard: number | undefined;
   const subscription = actor.subscribe((snapshot: BreathSnapshot) => {
     const { breath } = snapshot.context;

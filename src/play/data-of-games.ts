@@ -1,5 +1,5 @@
-/** Finds what the games store on the device. Each is loaded alone, when everything is exported, imported or deleted. */
-import type { DataOfGames, GameData, Taking } from '../device/game-data';
+/** Finds the stored data of games. Each module loads on export, import or deletion. */
+import type { DataOfGames, GameData, ImportMode } from '../device/game-data';
 
 const FILES = import.meta.glob<GameData>('../games/*/*.data.ts', { import: 'default' });
 
@@ -21,7 +21,7 @@ export const dataOfGames: DataOfGames = {
   },
 
   async take(data) {
-    const takes: ((how: Taking) => Promise<void>)[] = [];
+    const takes: ((how: ImportMode) => Promise<void>)[] = [];
     for (const [slug, ofGame] of Object.entries(data)) {
       const load = LOADERS.get(slug);
       if (!load) return 'unknown';

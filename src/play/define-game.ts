@@ -1,4 +1,4 @@
-/** What a game is to the page that runs all games. Everything is said here once; a part that is missing does not compile. */
+/** The interface between a game and the page that runs all games. A missing part does not compile. */
 import type { ComponentType, ReactNode } from 'react';
 import type {
   ActorRefFrom,
@@ -16,43 +16,46 @@ import type { GameEvent } from '../../machines/game';
 import type { Services } from '../services/services';
 import type { Theme } from '../services/theme';
 
-/** What stands before a game, beside its cover. */
+/** Content of a game's intro, beside its cover. */
 export interface IntroParts<TMachine extends AnyStateMachine> {
-  /** One or two sentences in the game's own words. */
+  /** One or two sentences about the game. */
   readonly text: string;
-  /** What the start button reads while a start is possible. */
+  /** Label of the start button while a start is possible. */
   readonly startLabel: string;
-  /** For who is neither premium nor signed in, where premium is needed; the house's sentence unless said. */
-  readonly premiumNotice?: string;
-  /** How many free tries are left, in the game's own words; the house's unless said. */
+  /**
+   * Shown to visitors who are neither premium nor signed in, where premium is needed; the house's sentences unless said.
+   *
+   * @param hasTries whether a free try is left
+   */
+  readonly premiumNotice?: (hasTries: boolean) => string;
+  /** Text for the number of free tries. Default: the common text. */
   readonly trialLine?: (left: number) => string;
-  /** The badge over the title for who is not signed in while `left` free tries remain; 'Free' or 'Premium' unless said. */
+  /** Badge above the title for guests while `left` free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
-  /** What can be chosen before the start; stands above its button. */
+  /** Options before the start, above its button. */
   readonly Options?: ComponentType<PartProps<TMachine>>;
-  /** Beneath the cover; below everything else where there is room for one column only. */
+  /** Content below the cover, or at the end in a single column. */
   readonly Aside?: ComponentType<PartProps<TMachine>>;
-  /** Below the card. */
+  /** Content below the card. */
   readonly Below?: ComponentType<PartProps<TMachine>>;
 }
 
-/** What every part of a game is given. */
+/** Props of every part of a game. */
 export interface PartProps<TMachine extends AnyStateMachine> {
   readonly actor: ActorRefFrom<TMachine>;
 }
 
-/** What the part shown in play is given. */
+/** Props of the play screen. */
 export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
-  /** The scene with its mirror. It fills the flex item in which it stands. */
+  /** The scene with its mirror. It fills its flex item. */
   readonly scene: ReactNode;
-  /** The scene, in device px, as soon as it can be drawn; undefined when there is none. */
+  /** Returns the scene as a picture in device px, as soon as it can be drawn; undefined when there is none. */
   readonly takePicture: () => Promise<HTMLCanvasElement | undefined>;
 }
 
 /**
- * A game's definition, the default export of `src/games/<slug>/<slug>.game.ts`. What routing, lists and access must
- * know before it is loaded stands in `domain/built-games.ts`; what the game keeps on the device stands in
- * `<slug>.data.ts` beside it.
+ * Definition of a game, the default export of `src/games/<slug>/<slug>.game.ts`. Facts needed before it loads are in
+ * `domain/built-games.ts`; its stored data is declared in `<slug>.data.ts`.
  */
 export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly slug: GameSlug;
@@ -62,61 +65,64 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly pageTitle: string;
   readonly machine: TMachine;
   /**
-   * What the machine begins with.
+   * Input of the machine.
    *
-   * @param given the address at which the game was opened, for a game that has several; the theme that is shown then, for
-   *   one whose picture the person turns to night and back
+   * @param given the address, for a game with several; the current theme, for a game with its own day and night
    */
   readonly input: (given: {
     readonly seed: number;
     readonly address: string;
     readonly theme: Theme;
   }) => InputFrom<TMachine>;
-  /** Loads what makes the scene. Nothing else may bring Pixi into the game's script. */
+  /** Loads the factory of the scene. Nothing else may import Pixi into the game's script. */
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
-  /** Name of the scene for assistive technology. */
+  /** Accessible name of the scene. */
   readonly sceneLabel: string;
   /**
-   * What is worth saying aloud between two snapshots. The first of a session is compared with the one before it.
+   * Announcement of the change between two snapshots. The first snapshot of a session is compared with the one before
+   * it.
    *
-   * @param hidesFigures whether the person wants to hear of no timers and scores
+   * @param hidesFigures whether the person hides timers and scores
    */
   readonly announce: (
     before: SnapshotFrom<TMachine>,
     after: SnapshotFrom<TMachine>,
     hidesFigures: boolean,
   ) => string | undefined;
-  /** What each cue of the machine sounds like; loaded with the first start. */
+  /** Sounds of the machine's cues; loaded with the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
-  /** What stands before a session; 'play' when the part shown in play is its own intro, with everything to choose and the start. */
+  /** Intro; 'play' when the play screen is its own intro, with options and start. */
   readonly intro: IntroParts<TMachine> | 'play';
-  /** What is shown in play. */
+  /** The play screen. */
   readonly Play: ComponentType<PlayProps<TMachine>>;
-  /** Where a session is first seen: on the canvas, or in words that do not wait for it. Its time begins then. */
+  /**
+   * Where a session first appears: on the canvas, or as text that does not wait for the canvas. Session time starts
+   * then.
+   */
   readonly shownBy: 'scene' | 'words';
-  /** Whether play waits in a hidden tab, or goes on because voice or sound leads it. */
+  /** Whether play pauses in a hidden tab, or continues because voice or sound leads it. */
   readonly whenHidden: 'waits' | 'goes on';
   /**
-   * Connects the actor with what the game keeps on the device, for as long as its page is open.
+   * Connects the actor with the game's stored data while its page is open.
    *
-   * @returns how to stop
+   * @returns a function that disconnects it
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
-  /** Whether the screen stays lit now: while a led session runs, not while it is paused. */
+  /** Whether to hold the wake lock: during a guided session, except in a pause. */
   readonly screenStaysOn?: (snapshot: SnapshotFrom<TMachine>) => boolean;
-  /** Class of the game's own scenery, behind everything. */
+  /** Class of the game's own background. */
   readonly scenery?: string | undefined;
 }
 
-/** A machine that does not take the events of every game is refused with this. */
+/** Rejects a machine that does not accept the shared events. */
 type TakesGameEvents<TMachine extends AnyStateMachine> = [GameEvent] extends [EventFromLogic<TMachine>]
   ? unknown
   : { readonly machine: 'It must take every GameEvent of machines/game.ts' };
 
-/** Checks a definition against its machine. */
+/** Type-checks a definition against its machine. */
 export const defineGame = <TMachine extends AnyStateMachine>(
   definition: GameDefinition<TMachine> & TakesGameEvents<TMachine>,
 ): GameDefinition<TMachine> => definition;
 
-/** Any game, to whoever runs all of them alike. */
+/** Type of any game, for code that runs all of them. */
 export type AnyGame = GameDefinition<AnyStateMachine>;

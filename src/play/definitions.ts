@@ -1,4 +1,4 @@
-/** Finds the games' definitions. Each is loaded alone, when its address is opened. */
+/** Loads the games' definitions, each when its address is opened. */
 import type { GameSlug } from '../../domain/built-games';
 import type { AnyGame } from './define-game';
 
@@ -13,13 +13,13 @@ const loaded = new Map<GameSlug, AnyGame>();
 
 const failed = new Set<GameSlug>();
 
-/** A definition that has come: React shows it without a placeholder before it. */
+/** A loaded definition: React shows it without a placeholder. */
 export const loadedGame = (slug: GameSlug): AnyGame | undefined => loaded.get(slug);
 
 /**
- * Loads a game's definition, once. A failure stands until {@link forgetFailure}, so that rendering can throw it.
+ * Loads a game's definition, once. A failure is remembered until {@link forgetFailure}, so that rendering can throw it.
  *
- * @throws what the browser throws when it cannot be loaded, or what the definition itself throws
+ * @throws the browser's error for a failed load, or an error of the definition
  */
 export function loadGame(slug: GameSlug): Promise<AnyGame> {
   const known = loading.get(slug);
@@ -34,7 +34,7 @@ export function loadGame(slug: GameSlug): Promise<AnyGame> {
   return game;
 }
 
-/** The next {@link loadGame} tries anew what could not be loaded. */
+/** Makes the next {@link loadGame} retry a failed load. */
 export function forgetFailure(slug: GameSlug): void {
   if (failed.delete(slug)) loading.delete(slug);
 }

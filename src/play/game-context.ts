@@ -1,14 +1,14 @@
-/** What the parts of a game ask the page that runs it. */
+/** The interface between parts of a game and the page that runs it. */
 import { createContext, useContext } from 'react';
 import type { Game } from '../../domain/catalogue';
 import type { PlayEntry } from '../../domain/journal';
 
 export interface RunningGame {
-  /** The catalogue's entry that the game belongs to. */
+  /** The game's catalog entry. */
   readonly game: Game;
-  /** Begins a session from nothing. Only {@link useStart} calls it, which sees to a free try first. */
+  /** Begins a session. A start from nothing goes through {@link useStart}, which sees to a free try first. */
   readonly begin: () => void;
-  /** Takes the next play that begins, while the person has said how they feel before it. */
+  /** Receives the next play that starts, when the person has answered the question before it. */
   readonly moodBefore: { current: ((play: PlayEntry) => void) | undefined };
 }
 

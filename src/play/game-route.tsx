@@ -1,22 +1,22 @@
-/** What runs games, loaded when the first of them is opened, or before. */
+/** Loads the code that runs games, at the first game or earlier. */
 import { type ComponentProps, lazy, useState } from 'react';
 import type GameRoute from './GameRoute';
 
 const Later = lazy(() => import('./GameRoute'));
 
-/** Once it was loaded ahead. */
+/** Set after a preload. */
 let ready: typeof GameRoute | undefined;
 
-/** Loads it ahead. @throws what the browser throws when it cannot be loaded */
+/** Preloads the code. @throws the browser's error for a failed load */
 export async function loadGameRoute() {
   const script = await import('./GameRoute');
   ready = script.default;
   return script;
 }
 
-/** A game's address. What was loaded ahead is shown at once, without a placeholder before it. */
+/** The route of a game. Preloaded code shows at once, without a placeholder. */
 export function GameAtAddress(props: ComponentProps<typeof GameRoute>) {
-  // As it was at first: a game that runs must not be made anew.
+  // Fixed at the first render: changing the component would remount a running game.
   const [Route] = useState(() => ready ?? Later);
   return <Route {...props} />;
 }

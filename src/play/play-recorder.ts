@@ -4,11 +4,11 @@ import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 
 /**
- * Turns what a game's machine says into journal entries: a play begins, and may later be completed. One that goes on
- * after that may be completed again with another score; it stays completed when it was, with the higher score.
+ * Converts a machine's activities to journal entries: a play starts, and may later be completed. A play that continues
+ * may be completed again: it keeps its first time and its highest score.
  *
- * @param onBegun told of each play that begins
- * @returns takes what the machine says, and returns the id of the play that it is about
+ * @param onBegun called with each started play
+ * @returns a function that receives activities, and returns the id of the play
  */
 export function createPlayRecorder(
   recorder: Recorder,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** What an on-screen keyboard leaves of a phone is lower than this, CSS px; a phone upright without one is not. */
+/** An on-screen keyboard leaves less height than this on a phone, CSS px; a phone in portrait without one has more. */
 const LOW = 500;
 
 const follow = (onChange: () => void) => {
@@ -8,13 +8,13 @@ const follow = (onChange: () => void) => {
   return () => window.visualViewport?.removeEventListener('resize', onChange);
 };
 
-/** What is seen at once, which a keyboard makes lower: most browsers leave the page as high as it is beneath it. */
+/** Whether the visual viewport is low. A keyboard reduces it, while most browsers keep the page's height. */
 const isLow = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < LOW;
 
-/** Whether so little of the page is seen at once that only what is typed, and what for, has room. */
+/** Whether there is only space for the text field and its label. */
 export const useLowView = (): boolean => useSyncExternalStore(follow, isLow);
 
-/** A keyboard that comes up from below leaves this in sight from its top, while somebody types in it. */
+/** Keeps the top of an element in view above the keyboard while the person types in it. */
 export function useAboveKeyboard(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const show = () => {
@@ -23,7 +23,7 @@ export function useAboveKeyboard(part: RefObject<HTMLElement | null>): void {
         part.current.scrollIntoView({ block: 'start' });
     };
     show();
-    // The page below is laid out anew for the room that is left, a moment later.
+    // The layout follows the new height with a delay.
     const observer = new ResizeObserver(show);
     observer.observe(document.documentElement);
     const stop = follow(show);

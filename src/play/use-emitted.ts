@@ -6,7 +6,7 @@ import { useServices } from '../services/context';
 import type { RunningGame } from './game-context';
 import { createPlayRecorder } from './play-recorder';
 
-/** As much of a game's actor as the listeners need: every game emits the shared effects. */
+/** The part of a game's actor that the listeners need: every game emits the shared effects. */
 interface Emitter {
   on<T extends Emitted<string>['type']>(
     type: T,
@@ -15,12 +15,12 @@ interface Emitter {
 }
 
 /**
- * Passes on what a game's machine emits: cues to the sound, toasts to the shell, activities to the journal, requests
- * to the check-in.
+ * Forwards a machine's effects: cues to the sound, toasts to the shell, activities to the journal, requests to the
+ * check-in.
  *
- * @param gameId The catalogue's id: journal and check-in know the game by it.
- * @param cues What each of the machine's cues sounds like.
- * @param moodBefore Takes each play that begins, for a mood that was given before it.
+ * @param gameId Catalog id, used by journal and check-in.
+ * @param cues Sounds of the machine's cues.
+ * @param moodBefore Receives each started play, for a mood given before it.
  */
 export function useEmitted(
   actor: AnyActorRef,
@@ -37,11 +37,11 @@ export function useEmitted(
       emitter.on('cue', (emitted) => sound.cue(cues, emitted)),
       emitter.on('toast', (toast) => {
         const { hideFigures } = settings.value;
-        const description = (hideFigures && toast.withoutFigures) || toast.description;
+        const description = (hideFigures && toast.descriptionWithoutScores) || toast.description;
         toasts.showSilently({ ...toast, description });
       }),
       emitter.on('activity', (emitted) => {
-        // A play begins with a gesture: from here on sound may be loaded.
+        // A play starts with a gesture: from now on sound may load.
         if (emitted.activity.kind === 'play.started') sound.prepare(cues);
         play = record(emitted);
       }),

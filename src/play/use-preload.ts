@@ -5,14 +5,14 @@ import { useServices } from '../services/context';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
 
-/** A busy browser is idle too late for whoever starts after a second; so long it may wait (ms). */
+/** Maximum wait for an idle browser, ms: a busy one would be idle too late for a person who starts after a second. */
 const IDLE_WITHIN_MS = 300;
 
 /**
- * Loads what a start will need while the person still reads the intro, and has the service worker keep all of the
- * game. A start that comes first waits for the same.
+ * Preloads files for a start during the intro, and makes the service worker cache the whole game. An earlier start
+ * waits for the same files.
  *
- * @returns whether the scene can be made ahead now; not while a session runs
+ * @returns whether the scene may be created in advance; false during a session
  */
 export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean): boolean {
   const { recorder } = useServices();
@@ -27,16 +27,16 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
     };
   }, [isLoaded, hasSession, intro]);
   useEffect(() => {
-    // On their way at once: only what holds up the page waits until it is idle.
+    // Requested at once; only work that blocks the page waits for idle time.
     const scripts = Promise.all([import('../stage/Stage'), scene()]);
     scripts.catch((error: unknown) => console.warn('A game could not be loaded ahead', error));
     const preload = () => {
       if (canDraw()) stage.prepare();
-      // A start is the journal's first entry of the play.
+      // A start writes the journal's first entry of the play.
       recorder
         .journal()
         .catch((error: unknown) => console.warn('The journal could not be opened ahead', error));
-      // After what this very start needs.
+      // After the files of the current start.
       scripts.then(
         () => {
           setLoaded(true);
@@ -50,9 +50,9 @@ export function usePreload({ slug, scene, intro }: AnyGame, hasSession: boolean)
   return isAhead;
 }
 
-/** @returns how to call it off */
+/** @returns a function that cancels it */
 function whenIdle(act: () => void): () => void {
-  // Safari has no idle callback; after the first paint is good enough.
+  // Safari has no idle callback; after the first paint is sufficient.
   if (typeof requestIdleCallback === 'undefined') {
     const id = setTimeout(act, IDLE_WITHIN_MS);
     return () => clearTimeout(id);

@@ -2,9 +2,9 @@ import { savePicture } from '../device/download';
 import { useServices } from '../services/context';
 
 /**
- * Saves what a scene shows among the person's own files, and says how that went.
+ * Saves the scene as a file, and reports the result.
  *
- * @param takePicture nothing is saved while it gives undefined
+ * @param takePicture saves nothing when it returns undefined
  */
 export function useSavePicture(
   takePicture: () => Promise<HTMLCanvasElement | undefined>,
@@ -15,8 +15,8 @@ export function useSavePicture(
     try {
       const picture = await takePicture();
       if (!picture) return;
-      await savePicture(picture, fileName);
-      toasts.show({ title: 'Picture saved', description: "It's in your downloads, and nowhere else." });
+      if (await savePicture(picture, fileName))
+        toasts.show({ title: 'Picture saved', description: "It's in your downloads, and nowhere else." });
     } catch (error) {
       console.warn('The picture was not saved', error);
       toasts.show({ title: 'Picture not saved', description: "Your browser couldn't make a file from it." });

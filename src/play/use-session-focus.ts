@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Put on what is to be done next when it has come: 'Next Level', say. */
+/** Marks the next action, such as 'Next Level', which gets the focus when it appears. */
 export const NEXT = { 'data-next': true } as const;
 
-/** What has the focus after a session has changed, in the order of preference. */
+/** Elements that may get the focus after a change of the session, in order of preference. */
 const CHOICES = '[data-next], [data-target][tabindex="0"]';
 
 /**
- * A start, an end or a change of scene takes away what had the focus. Whoever works by keys or hears the page then
- * finds it on the next thing to do: in a session on what is marked {@link NEXT}, else on the board; on the intro on
- * its start.
+ * A start, an end or a change of scene removes the focused element. The focus then moves to the next action for people
+ * with keyboard or screen reader: in a session the element marked {@link NEXT}, else the board; on the intro Start.
  */
 export function useSessionFocus(hasSession: boolean, isFinished: boolean): void {
   const last = useRef({ hasSession, isFinished });
@@ -21,14 +20,14 @@ export function useSessionFocus(hasSession: boolean, isFinished: boolean): void 
     const isNowhere = () => document.activeElement === document.body || document.activeElement === main;
     const find = () =>
       main?.querySelector<HTMLElement>(isFinished || !hasSession ? '[data-next]' : CHOICES) ?? undefined;
-    // What is marked comes first even where the board has the focus: the board is done.
+    // A marked element takes the focus even from the board, which is finished.
     const focus = () => {
       const next = find();
       if (next && (isNowhere() || next.hasAttribute('data-next'))) next.focus({ preventScroll: !isFinished });
       return next !== undefined;
     };
     if (focus()) return;
-    // The board comes with the scene.
+    // The board appears with the scene.
     const observer = new MutationObserver(() => {
       if (!isNowhere() || focus()) observer.disconnect();
     });

@@ -1,4 +1,4 @@
-/** A scene in the page: its slot, its mirror, and the scene itself on the one stage. */
+/** A scene in the page: its slot, its mirror, and the scene on the stage. */
 import {
   type Ref,
   type RefObject,
@@ -19,40 +19,40 @@ import styles from './scene-host.module.css';
 import { stage } from './stage';
 import { moveDrifting } from './TargetButton';
 
-/** What the page that shows a scene may ask of it. */
+/** Functions of a shown scene for its page. */
 export interface SceneHandle {
-  /** The scene, in device px, as soon as it can be drawn; undefined when there is none. */
+  /** Returns the scene as a picture in device px, as soon as it can be drawn; undefined when there is none. */
   picture(): Promise<HTMLCanvasElement | undefined>;
-  /** The person leaves: what is under way ends first. */
+  /** The person leaves: finishes any unfinished act first. */
   finish(): void;
-  /** Calls back with the next frame when the scene was drawn already; one that is still to be drawn tells `onShown`. */
+  /** Calls back with the next frame if the scene was already drawn; otherwise `onShown` reports it. */
   whenShown(callback: () => void): void;
 }
 
 interface SceneHostProps<TActor extends AnyActorRef> {
   actor: TActor;
   load: () => Promise<CreateScene<TActor, SnapshotFrom<TActor>>>;
-  /** Name of the whole in the mirror. */
+  /** Accessible name of the mirror's group. */
   label: string;
-  /** What is worth saying aloud between two snapshots. */
+  /** Announcement of the change between two snapshots. */
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
-  /** The snapshot from before the session: a scene that comes late still tells aloud how it began. */
+  /** The snapshot before the session, so that a late scene still announces its start. */
   told: RefObject<SnapshotFrom<TActor>>;
   handle?: Ref<SceneHandle>;
-  /** Its slot is outside the page: the scene is made while the intro is read. */
+  /** The slot is outside the page: the scene is created during the intro. */
   isAhead?: boolean;
-  /** The first frame can be seen, or the device draws none. */
+  /** The first frame is visible, or the device cannot draw. */
   onShown?: (() => void) | undefined;
 }
 
-/** Makes the element that holds a scene's slot, first outside the page and then in {@link ScenePlace}. */
-export function makeSceneRoom(): HTMLElement {
+/** Creates the element that holds a scene's slot, first outside the page and then in {@link ScenePlace}. */
+export function createSceneRoom(): HTMLElement {
   const room = document.createElement('div');
   room.className = styles.room as string;
   return room;
 }
 
-/** Holds the room of {@link makeSceneRoom} where play shows the scene. */
+/** Shows the element of {@link createSceneRoom} in the page. */
 export function ScenePlace({ room }: { room: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     const slot = element.current as HTMLDivElement;
     let isHere = true;
     const fail = (error: unknown) => isHere && setFailure({ error });
-    // Asked in every frame, so that it is not made in every frame.
+    // Read in every frame, so it is created only once.
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
     const settings = (): SceneSettings => ({
       reducedMotion: lessMotion.matches,
@@ -162,7 +162,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
           .catch(fail);
       },
     });
-    // Dusk is drawn when it falls.
+    // Draws the change between day and night when it starts.
     const unfollow = theme.subscribe(() => run.current?.wake());
     return () => {
       isHere = false;
@@ -173,7 +173,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     };
   }, [actor, load, announce, told, clock, sound, theme]);
 
-  // The scene may have placed a target before its button was there.
+  // The scene may have positioned a target before its button was rendered.
   useLayoutEffect(() => {
     for (const { id, isDrifting } of targets) {
       const [button, place] = [buttons.current.get(id), places.current.get(id)];
@@ -187,7 +187,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   }, []);
   const key = useCallback((id: string, name: string) => run.current?.key(id, name) ?? false, []);
 
-  // The game's boundary tells the person and offers another try. The intro needs no scene.
+  // The game's error boundary shows the error. The intro needs no scene.
   if (failure && !isAhead) throw failure.error;
   return (
     <div ref={element} className={styles.slot} data-lost={isLost || undefined} style={{ minHeight }}>

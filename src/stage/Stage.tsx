@@ -1,4 +1,4 @@
-/** The one Pixi Application. It owns one container for the scene at hand and nothing else. */
+/** The only Pixi Application. It has one container, for the current scene. */
 import { Application, extend } from '@pixi/react';
 import { Container, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -9,7 +9,7 @@ import { type Occupant, stage } from './stage';
 
 extend({ Container });
 
-/** Keys for React: a new occupant gets a new container. */
+/** React keys: each occupant gets a new container. */
 const keys = new WeakMap<Occupant, number>();
 let lastKey = 0;
 function keyOf(occupant: Occupant): number {
@@ -19,9 +19,8 @@ function keyOf(occupant: Occupant): number {
 }
 
 /**
- * Whether the Application may be made. In development React undoes every effect once and does it again, a while after
- * the first commit, and @pixi/react destroys an Application that has come up by then. What is committed at once has its
- * effects at once, before anything can come up.
+ * Whether the Application may be created. In development React runs effects twice after the first commit, and
+ * @pixi/react destroys an Application that was created in between. A later commit avoids that.
  */
 const useIsReady = import.meta.env.DEV
   ? () => {
@@ -38,7 +37,7 @@ export default function Stage() {
 
   const begin = useCallback(
     (app: PixiApplication) => {
-      // PixiJS Devtools read it.
+      // Read by PixiJS Devtools.
       if (import.meta.env.DEV) Object.assign(globalThis, { __PIXI_DEVTOOLS__: { app } });
       const made = new Surface(app, clock);
       made.warmUp();

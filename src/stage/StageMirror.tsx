@@ -1,6 +1,6 @@
 /**
- * The canvas in the DOM: a real button over each target, in reading order, one tab stop with arrow keys between them.
- * The buttons take taps, clicks and keys; hovering and pressing are passed on to the scene.
+ * The canvas in the DOM: a real button over each target, in reading order, with one tab stop and arrow keys. Buttons
+ * handle taps, clicks and keys, and forward hover and press states to the scene.
  */
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import type { PointerState, Target } from '../../engine/stage/scene';
@@ -10,16 +10,16 @@ import styles from './stage-mirror.module.css';
 import { TargetButton } from './TargetButton';
 
 interface StageMirrorProps {
-  /** Name of the whole, `Board`. */
+  /** Accessible name of the group, `Board`. */
   label: string;
   targets: readonly Target[];
-  /** Filled with the targets' buttons by id, for whoever moves them outside React. */
+  /** Filled with the targets' buttons by id, so that code outside React can move them. */
   buttons: Map<string, HTMLElement>;
-  /** What was last worth saying aloud. */
+  /** The last announcement. */
   announcement: string;
   onActivate: (id: string) => void;
   onPoint: (id: string, state: PointerState) => void;
-  /** A key on a target that takes keys; says whether the scene took it. */
+  /** Handles a key on a target that takes keys; returns whether the scene handled it. */
   onKey: (id: string, key: string) => boolean;
 }
 

@@ -1,10 +1,11 @@
-/** Keeps the stage for the life of the app, once a game has asked for it. */
-import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+/** Keeps the stage for the life of the app, once a game has requested it. */
+import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import { loadedLater } from '../ui/loaded-later';
 import { stage } from './stage';
 
-const Stage = lazy(() => import('./Stage'));
+const Stage = loadedLater(() => import('./Stage'));
 
-/** A stage that cannot be made is told to whoever wanted it; the rest of the app goes on. */
+/** Reports a stage that cannot be created to its occupant; the rest of the app works. */
 class StageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,9 +27,7 @@ export function StageRoot() {
   if (!isWanted) return null;
   return (
     <StageBoundary>
-      <Suspense>
-        <Stage />
-      </Suspense>
+      <Stage />
     </StageBoundary>
   );
 }

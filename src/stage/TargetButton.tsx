@@ -1,14 +1,14 @@
 /**
- * The button over one target. It renders anew only when its own target has changed. That of a drifting target lies in an
- * element that is moved in its place.
+ * The button over one target. It renders only when its own target changes. The button of a drifting target is in a
+ * wrapper that moves.
  */
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
-import type { PointerState, Target } from '../../engine/stage/scene';
+import { type PointerState, SAME_ACT_MS, type Target } from '../../engine/stage/scene';
 import styles from './stage-mirror.module.css';
 
 interface TargetButtonProps {
   target: Target;
-  /** The one of its group that Tab leads to. */
+  /** Whether it is the tab stop of the group. */
   isTabStop: boolean;
   onMount: (id: string, button: HTMLElement | null) => void;
   onFocus: (id: string) => void;
@@ -16,9 +16,6 @@ interface TargetButtonProps {
   onPoint: (id: string, state: PointerState) => void;
   onKeyDown: (event: KeyboardEvent, id: string) => void;
 }
-
-/** A click that follows a pointer's act within this time is that act told twice (ms). */
-const SAME_ACT_MS = 700;
 
 const isWithin = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): boolean => {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -38,7 +35,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     isDraggable = false,
     isDrifting = false,
   } = target;
-  /** Fingers that came down on it and are still there. */
+  /** Ids of pointers that are down on it. */
   const down = useRef(new Set<number>());
   const actedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -47,14 +44,11 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     down.current.add(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: true });
   };
-  /**
-   * Each finger acts for itself when it is lifted. A browser makes no click of a tap while another finger rests on the
-   * page.
-   */
+  /** Each finger activates by itself when it is lifted: browsers send no click while another finger is on the page. */
   const lift = (event: PointerEvent<HTMLElement>) => {
     const wasDown = down.current.delete(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: down.current.size > 0 });
-    // On a surface the end of drawing is no act.
+    // On a surface the end of a stroke is no activation.
     if (!wasDown || isSurface || !isWithin(event)) return;
     actedAt.current = event.timeStamp;
     onActivate(id);
@@ -63,7 +57,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     down.current.delete(event.pointerId);
     onPoint(id, { hovered: false, pressed: false });
   };
-  /** Keys and assistive technology click without a pointer that could have acted already. */
+  /** Keys and assistive technology send clicks without a pointer. */
   const click = (event: MouseEvent) => {
     if (isSurface ? event.detail === 0 : event.timeStamp - actedAt.current > SAME_ACT_MS) onActivate(id);
     actedAt.current = Number.NEGATIVE_INFINITY;
@@ -112,10 +106,10 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
 });
 
 /**
- * Moves the button of a drifting target by the element that it lies in, outside React: that has no style but its place. A
- * button moved by itself is styled anew with all that it inherits, in every frame, for four times the price.
+ * Moves the button of a drifting target through its wrapper, outside React. The wrapper has no other style: moving the
+ * button itself would restyle it with all inherited properties in every frame, at four times the cost.
  *
- * @param x @param y of its left upper corner in the slot, CSS px
+ * @param x @param y of its upper left corner in the slot, CSS px
  */
 export function moveDrifting(button: HTMLElement, x: number, y: number): void {
   const carrier = button.parentElement as HTMLElement;

@@ -1,6 +1,6 @@
-/** Arrow keys among targets: the nearest one in the direction of the arrow. */
+/** Arrow key navigation: the nearest target in the direction of the arrow. */
 
-/** As much of a target as is needed to find a neighbour. */
+/** The part of a target that the search needs. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,10 +15,10 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** Straying from the line costs this much more than going along it. */
+/** Cost factor of the distance across the direction. */
 const STRAY = 3;
 
-/** Index of the box that a key leads to from box `from`; `from` itself when there is none that way. */
+/** Index of the next box from box `from` in a key's direction; `from` itself when there is none. */
 export function nextIndex(boxes: readonly Box[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;

@@ -1,19 +1,19 @@
 /**
- * The one stage, seen from outside React: a host element that holds the canvas and moves into the slot of the screen
- * at hand, and the occupant whose scene it shows.
+ * The stage outside React: a host element with the canvas, which moves into the current screen's slot, and the occupant
+ * whose scene it shows.
  */
 import type { Container } from 'pixi.js';
 import { Listeners } from '../../engine/stage/listeners';
 import { BLEED } from '../../engine/stage/scene';
 import type { Surface } from '../../engine/stage/surface';
 
-/** Whoever wants the stage. */
+/** A user of the stage. */
 export interface Occupant {
-  /** Where the canvas shall be. */
+  /** The slot for the canvas. */
   readonly slot: HTMLElement;
-  /** The occupant's own container is on the stage: build the scene in it. */
+  /** The occupant's container is on the stage: build the scene in it. */
   mount(container: Container, surface: Surface): void;
-  /** The stage failed to come up. */
+  /** The stage could not be created. */
   fail(error: unknown): void;
 }
 
@@ -27,26 +27,26 @@ class Stage {
     this.host.style.cssText = `position:absolute;inset:${-BLEED}px;pointer-events:none`;
   }
 
-  /** Who has the stage; a new object for each occupant. */
+  /** The current occupant, a new object each time. */
   get occupant(): Occupant | undefined {
     return this.#occupant;
   }
 
-  /** True from the first occupant on: the Application is made then and never taken away. */
+  /** True from the first occupant on. The Application then exists until the page closes. */
   get isWanted(): boolean {
     return this.#isWanted;
   }
 
-  /** Makes the Application now, so that the first scene need not wait for it. */
+  /** Creates the Application in advance, so that the first scene does not wait for it. */
   prepare(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
     this.#listeners.notify();
   }
 
-  /** Takes the stage; the returned function leaves it. The canvas keeps its context wherever it moves. */
+  /** Occupies the stage; the returned function leaves it. The canvas keeps its context when it moves. */
   occupy(occupant: Occupant): () => void {
-    // First, so that the mirror and its focus outline lie above the canvas.
+    // First child, so that the mirror and its focus outline are above the canvas.
     occupant.slot.prepend(this.host);
     this.#occupant = occupant;
     this.#isWanted = true;

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Stands in for what failed; nothing if it is left out. */
+  /** Shown in place of a failed part. Default: nothing. */
   fallback?: ReactNode;
 }
 
-/** Keeps a part that fails, or that cannot be loaded, from taking the rest of the app with it. */
+/** Error boundary: a part that throws or cannot be loaded leaves the rest of the app running. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `primary`: the one thing to do; `outlined`: as large, but not it; `quiet`: a pill on a picture; `pollen`: unlock. */
+/** `primary`: the main action; `outlined`: a second action of the same size; `quiet`: a pill on a picture; `pollen`: unlock. */
 type ButtonLook = 'primary' | 'outlined' | 'quiet' | 'pollen';
 
 interface Look {
@@ -21,7 +21,7 @@ export const Button = ({
   <button type={type} className={classOf(look, className)} {...props} />
 );
 
-/** A link that looks like a button. */
+/** A link with the look of a button. */
 export const ButtonLink = ({ look, className, ...props }: LinkProps & Look) => (
   <Link className={classOf(look, className)} {...props} />
 );

@@ -12,7 +12,7 @@ interface ChoiceTileProps {
   children: ReactNode;
 }
 
-/** One of several answers: a radio button that fills its label and is not seen. */
+/** One of several answers: an invisible radio button that fills its label. */
 export const ChoiceTile = ({ name, isChosen, onChoose, look, className = '', children }: ChoiceTileProps) => (
   <label className={`${styles.tile} ${look ? styles[look] : ''} ${className}`}>
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

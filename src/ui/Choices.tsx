@@ -5,7 +5,7 @@ import styles from './choices.module.css';
 interface Choice<TValue> {
   readonly value: TValue;
   readonly label: string;
-  /** What follows from it. */
+  /** Consequence of the choice. */
   readonly hint?: string;
 }
 
@@ -13,12 +13,12 @@ interface ChoicesProps<TValue> {
   legend: string;
   hint?: string;
   choices: readonly Choice<TValue>[];
-  /** Null while nothing is chosen: no answer is suggested. */
+  /** Null until the person chooses: the page suggests no answer. */
   chosen: TValue | null;
   onChoose: (value: TValue) => void;
 }
 
-/** One question and its answers, each as large as the other. */
+/** One question and its answers, all of one size. */
 export function Choices<TValue extends string | boolean>({
   legend,
   hint,

@@ -7,11 +7,11 @@ import { coverOf } from './pictures';
 interface CoverProps {
   game: Game;
   className: string;
-  /** What is to be seen on it, where it is more than a mark beside the game's title. */
+  /** Description of the picture where it is more than decoration beside the game's title. */
   alt?: string | undefined;
 }
 
-/** A game's cover, of which every crop keeps the subject; a quiet leaf until there is a picture. */
+/** A game's cover, of which every crop keeps the subject; a leaf while there is no picture. */
 export function Cover({ game, className, alt = '' }: CoverProps) {
   // In prerendered HTML every page would load the picture, and the security policy forbids the inline style.
   const url = useHydrated() ? coverOf(game) : undefined;

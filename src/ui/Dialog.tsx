@@ -61,7 +61,7 @@ export function Dialog({ title, Icon, children, onClose, isCentred = false }: Di
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={`${id}title`}
-      // Without it a second Escape closes the dialog whatever `cancel` says.
+      // Without it a second Escape closes the dialog despite `cancel`.
       closedby="none"
       onCancel={cancel}
     >

@@ -5,14 +5,14 @@ import { IconButton } from './IconButton';
 
 interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
   label: string;
-  /** What it takes, said before anything is typed. */
+  /** Rule for the input, shown before the person types. */
   hint?: ReactNode;
-  /** What is wrong with what stands in it. */
+  /** Error message for the current value. */
   wrong?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A labelled line to type into; a password can be shown. */
+/** A labeled text field. A password field has a button that reveals the password. */
 export function Field({ label, hint, wrong, onChange, type, ...props }: FieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

@@ -7,7 +7,7 @@ export interface Figure {
   readonly Icon: LucideIcon;
 }
 
-/** A few figures, each a card. */
+/** Figures, one card each. */
 export const FigureCards = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <section aria-label={label}>
     <dl className={styles.figures} data-count={figures.length}>

@@ -9,9 +9,9 @@ import styles from './game-card.module.css';
 
 interface GameCardProps {
   game: Game;
-  /** `row`: on a phone the picture stands beside the words; `line`: at every size. */
+  /** Position of the picture relative to the text: `row` on phones, `line` at every size. */
   layout?: 'tile' | 'row' | 'line';
-  /** Address that the card opens, also while the game is locked. By default: the game, or the upgrade dialog. */
+  /** Address that the card opens, also while the game is locked. Default: the game, or the upgrade dialog. */
   to?: string;
 }
 

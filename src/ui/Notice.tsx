@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** A picture of the house, or its address where it only decorates. */
+  /** A picture element, or the address of a picture that only decorates. */
   picture: ReactNode;
   children: ReactNode;
-  /** Beneath both. */
+  /** Content below picture and words. */
   below?: ReactNode;
 }
 
-/** A page of a few words, beside a picture where there is room and beneath one elsewhere. */
+/** A short page: words beside a picture where the width allows, else below it. */
 export const Notice = ({ picture, children, below }: NoticeProps) => (
   <div className={styles.page}>
     <section className={styles.notice}>
@@ -20,7 +20,7 @@ export const Notice = ({ picture, children, below }: NoticeProps) => (
   </div>
 );
 
-/** A picture that only decorates, 440 x 550 px. */
+/** A decorative picture, 440 x 550 px. */
 export const Postcard = ({ url, className }: { url: string; className?: string | undefined }) => (
   <img className={className ?? styles.postcard} src={url} alt="" width={440} height={550} decoding="async" />
 );

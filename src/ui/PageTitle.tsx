@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../domain/product';
 
-/** The page's title is `<heading> | Stillgrove` while this is mounted; otherwise it is the document's own. */
+/** Sets the document's title to `<heading> | Stillgrove` while mounted. */
 export const PageTitle = ({ heading }: { heading: string }) => (
   <title>{`${heading} | ${PRODUCT_NAME}`}</title>
 );

@@ -3,14 +3,14 @@ import { ChoiceTile } from './ChoiceTile';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<TValue extends string> {
-  /** What is chosen, for whoever does not see what stands around it. */
+  /** Name of the choice for assistive technology. */
   legend: string;
   choices: readonly { readonly value: TValue; readonly label: string }[];
   chosen: TValue;
   onChoose: (value: TValue) => void;
 }
 
-/** A few choices in one bar, of which one is always made. */
+/** A segmented control: one of its choices is always selected. */
 export function Segmented<TValue extends string>({
   legend,
   choices,

@@ -6,11 +6,11 @@ interface SegmentsProps<TValue extends string> {
   chosen: TValue;
   onChoose: (value: TValue) => void;
   isDisabled?: boolean;
-  /** `track`: side by side on one track; `chips`: each by itself. */
+  /** `track`: all choices on one track; `chips`: separate chips. */
   look?: 'track' | 'chips';
 }
 
-/** A few choices beside each other, of which one holds. */
+/** A row of choices, one of which is selected. */
 export const Segments = <TValue extends string>({
   label,
   choices,

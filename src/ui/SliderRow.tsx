@@ -5,19 +5,19 @@ interface SliderRowProps {
   label: string;
   hint?: string;
   value: number;
-  /** 0-100 in whole steps unless said. */
+  /** Default: 0-100 in whole steps. */
   min?: number;
   max?: number;
   step?: number;
-  /** The value as it is shown, and read aloud; a percentage unless said. */
+  /** The value as text, shown and read aloud. Default: a percentage. */
   shown?: string;
   isDisabled?: boolean;
   onChange: (value: number) => void;
-  /** The hand has left the slider, and has moved it. */
+  /** Called when the person releases the slider after a change. */
   onSettled?: () => void;
 }
 
-/** A labelled slider with its figure: the browser's own. */
+/** A native slider with its label and value. */
 export function SliderRow(props: SliderRowProps) {
   const { label, hint, value, min = 0, max = 100, step = 1, shown, isDisabled = false } = props;
   const { onChange, onSettled } = props;
@@ -45,7 +45,7 @@ export function SliderRow(props: SliderRowProps) {
         step={step}
         value={value}
         disabled={isDisabled}
-        // How far the track is filled.
+        // Filled part of the track.
         style={{ '--filled': `${filled}%` } as CSSProperties}
         aria-describedby={hint ? `${id}hint` : undefined}
         aria-valuetext={shown ?? `${value} percent`}

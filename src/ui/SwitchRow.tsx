@@ -3,16 +3,16 @@ import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
-  /** What it does, in a sentence. */
+  /** Effect of the switch, one sentence. */
   hint?: string | undefined;
   isOn: boolean;
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
-  /** Beside the switch, while it is on. */
+  /** Content shown while the switch is on. */
   children?: ReactNode;
 }
 
-/** A labelled switch: the browser's own checkbox, drawn as a switch. */
+/** A labeled switch: a native checkbox drawn as a switch. */
 export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange, children }: SwitchRowProps) {
   const id = useId();
   return (

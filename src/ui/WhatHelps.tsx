@@ -1,6 +1,6 @@
-/** 'What helps me': what a person's own moods say of the games they play. Never a promise, and never a rank. */
+/** 'What helps me': statements about games, from a person's own moods. They promise nothing and rank no game. */
 import { Sprout } from 'lucide-react';
-import { type Helped, LEAST_PAIRS, whatHelps } from '../../domain/analytics/what-helps';
+import { FIRM_PAIRS, type Helped, LEAST_PAIRS, whatHelps } from '../../domain/analytics/what-helps';
 import { findGame } from '../../domain/catalogue';
 import type { MoodEntry } from '../../domain/journal';
 import { useServices, useSetting } from '../services/context';
@@ -39,9 +39,10 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
   );
 }
 
-/** `After Zen Garden, you felt better 6 out of 9 times. You felt worse 2 out of 9 times.` */
+/** `So far, after Zen Garden, you felt better 2 out of 3 times. You felt worse 1 out of 3 times.` */
 export function sentences({ game, pairs, better, same, worse }: Helped): string {
-  const after = `After ${findGame(game)?.title ?? game}, you felt`;
+  const title = findGame(game)?.title ?? game;
+  const after = `${pairs < FIRM_PAIRS ? `So far, after ${title}` : `After ${title}`}, you felt`;
   const [first, rest] =
     better > 0
       ? [`${after} better ${better} out of ${pairs} times.`, worse]

@@ -1,9 +1,9 @@
 /**
- * Where the focus goes back to when a dialog closes. The browser gives it back to what had it; but that may have been
- * an item of a menu that is gone by then, and the focus would fall to nothing.
+ * Restores the focus when a dialog closes. The browser gives the focus back to the element that had it. That element may
+ * have been an item of a menu that is closed by then, and the focus would be lost.
  */
 
-/** What last had the focus, or was last pressed, outside of dialogs and menus. */
+/** The element outside dialogs and menus that last had the focus or was last pressed. */
 let last: HTMLElement | undefined;
 
 const remember = ({ target }: Event) => {
@@ -11,17 +11,25 @@ const remember = ({ target }: Event) => {
     target instanceof Element ? target.closest<HTMLElement>('a, button, input, [tabindex]') : null;
   if (control && !control.closest('dialog, [role="menu"]')) last = control;
 };
-document.addEventListener('focusin', remember, true);
-// Some browsers give a pressed button no focus.
-document.addEventListener('pointerdown', remember, true);
 
-/** Nothing has the focus, or something that is about to go. */
+/** Remembers the last focused element of the page; returns how to stop. */
+export function followFocus(): () => void {
+  document.addEventListener('focusin', remember, true);
+  // Safari gives a pressed button no focus.
+  document.addEventListener('pointerdown', remember, true);
+  return () => {
+    document.removeEventListener('focusin', remember, true);
+    document.removeEventListener('pointerdown', remember, true);
+  };
+}
+
+/** Returns whether no element has the focus, or only an element that is about to be removed. */
 const isLost = (): boolean => {
   const element = document.activeElement;
   return element === null || element === document.body || element.closest('dialog:not([open])') !== null;
 };
 
-/** If nothing has the focus, gives it to what had it last, or else to the page. */
+/** If the focus is lost, moves it to the element that had it last, or else to the page. */
 export function rescueFocus(): void {
   for (const element of [last, document.getElementById('main')]) {
     if (!isLost()) return;

@@ -1,4 +1,4 @@
-/** Addresses of pictures that many pages show; what belongs to one game stays out of the first screen's script. */
+/** Addresses of pictures that many pages show. Pictures of one game stay out of the first screen's script. */
 import type { Game } from '../../domain/catalogue';
 
 const PICTURES = import.meta.glob<string>(['../../assets/images/covers/*', '../../assets/images/home/*'], {
@@ -7,8 +7,8 @@ const PICTURES = import.meta.glob<string>(['../../assets/images/covers/*', '../.
   import: 'default',
 });
 
-/** Address of a picture below `assets/images`; undefined when it was not drawn yet. */
+/** Returns the address of a picture below `assets/images`; undefined for a missing picture. */
 export const pictureUrl = (file: string): string | undefined => PICTURES[`../../assets/images/${file}`];
 
-/** Address of a game's cover, 800 x 600 px; undefined when it was not drawn yet. */
+/** Returns the address of a game's cover, 800 x 600 px; undefined for a missing cover. */
 export const coverOf = (game: Game): string | undefined => pictureUrl(game.imageUrl);

@@ -1,10 +1,10 @@
-/** What every list of tabs has: its ring is for keys. */
+/** Handlers for every list of tabs: only keys show the focus ring. */
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import './tabs.css';
 
 /**
- * For `Tabs.List`. A tab that is pressed gets its focus by script, so to the browser a key pressed before still counts: it
- * would wear the ring of the focus.
+ * For `Tabs.List`. Radix focuses a pressed tab by script. If a key was pressed before, the browser would then show the
+ * focus ring on that tab.
  */
 export const RING_FOR_KEYS = {
   onPointerDownCapture: ({ currentTarget }: PointerEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-/** A mood is weather, never a judgement, and always has its word. */
+/** The weather icon of each mood, which does not judge. A word always stands beside it. */
 import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 import type { Mood } from '../../domain/mood';
 

@@ -1,2 +1,29 @@
-/** The word with a capital letter at its beginning. */
+/** Returns the word with its first letter in upper case. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
+  'Twenty',
+];
+
+/** Returns a number as a sentence begins with it: 'Twelve'. Figures beyond twenty. */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count);

@@ -1,4 +1,7 @@
-/** Box Breathing in play: the square, and the words within it. They come before it, and do not wait for it. */
+/**
+ * The play screen of Box Breathing: the square, with text inside. The text appears first and does not wait for the
+ * canvas.
+ */
 import { useSelector } from '@xstate/react';
 import type {
   BasicBreathingActor,
@@ -52,7 +55,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
   );
 }
 
-/** What is left of the session. */
+/** Remaining time of the session. */
 function TimeLeft({ actor }: { actor: BasicBreathingActor }) {
   const seconds = useSelector(actor, selectSecondsLeft);
   if (useHideFigures()) return null;

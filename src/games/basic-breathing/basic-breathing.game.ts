@@ -14,7 +14,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
   sceneLabel: 'Square',
-  // Said in the page itself, which waits for no canvas.
+  // The page announces by itself, without the canvas.
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',

@@ -1,7 +1,12 @@
-/** The Breathing Puzzle in play: the bubble, and what can be chosen beside it. */
+/** The play screen of the Breathing Puzzle: the bubble, with the choices beside it. */
 import { useSelector } from '@xstate/react';
 import type { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { selectNext, selectOfCycles, selectSaid } from '../../../machines/games/breathing-puzzle/selectors';
+import {
+  selectOfCycles,
+  selectSaid,
+  selectStage,
+  selectVariant,
+} from '../../../machines/games/breathing-puzzle/selectors';
 import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
@@ -10,32 +15,27 @@ import styles from './breathing-puzzle.module.css';
 import { Pace } from './Pace';
 import { Patterns } from './Patterns';
 
+/** Below the heading before a session. */
+const LINES = {
+  full: 'Choose a rhythm and let the bubble lead your breath.',
+  simplified: 'The simpler one: choose once, then only breathe.',
+} as const;
+
 export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzzleMachine>) {
   const said = useSelector(actor, selectSaid);
-  const isAtRest = useSelector(actor, selectNext) === 'start';
+  const isReady = useSelector(actor, selectStage) === 'ready';
   const of = useSelector(actor, selectOfCycles);
+  const isFull = useSelector(actor, selectVariant) === 'full';
   return (
     <div className={`${breath.play} ${styles.play}`}>
       <div className={breath.head}>
         <h1 className={breath.title}>Breathing Puzzle</h1>
-        {isAtRest && (
-          <p className={`${breath.line} ${styles.line}`}>
-            Choose a rhythm and let the bubble lead your breath.
-          </p>
-        )}
+        {/* Beside the title, because on the stage it would cover the bubble. */}
+        <p className={breath.line} data-ready={isReady || undefined}>
+          {isReady ? LINES[isFull ? 'full' : 'simplified'] : <Cycle actor={actor} of={of} />}
+        </p>
       </div>
-      <BreathStage
-        scene={scene}
-        actor={actor}
-        said={said}
-        figures={
-          <p className={breath.pill}>
-            <span>
-              <Cycle actor={actor} of={of} />
-            </span>
-          </p>
-        }
-      />
+      <BreathStage scene={scene} actor={actor} said={said} />
       <div className={styles.panel}>
         <BreathControls actor={actor} title="Breathing Puzzle" />
         <Patterns actor={actor} />

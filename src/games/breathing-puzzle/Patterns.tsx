@@ -1,4 +1,4 @@
-/** The rhythms that can be chosen, and what is good to know of the chosen one before it begins. */
+/** The rhythms, and advice about the chosen one. */
 import { useSelector } from '@xstate/react';
 import { Clock3 } from 'lucide-react';
 import { useId } from 'react';

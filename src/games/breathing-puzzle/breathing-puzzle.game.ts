@@ -21,7 +21,7 @@ export default defineGame({
     (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
       .createBreathingPuzzleScene,
   sceneLabel: 'Bubble',
-  // Said in the page itself, which is there without a canvas too.
+  // The page announces by itself, also without a canvas.
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',

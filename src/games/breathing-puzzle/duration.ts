@@ -1,4 +1,4 @@
-/** How long something lasts, to the second: `48 s`, `1 min 20 s`, `2 min`. @param ms in milliseconds */
+/** Formats a duration: `48 s`, `1 min 20 s`, `2 min`. @param ms in milliseconds */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const parts = [

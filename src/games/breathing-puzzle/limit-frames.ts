@@ -1,13 +1,13 @@
-/** In this game a frame that comes late carries the breath along by 100 ms at most: nobody is breathed for in their sleep. */
+/** In this game a late frame advances the breath by 100 ms at most, so a sleeping device skips no breaths. */
 import { selectIsLed } from '../../../machines/breath-session';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 
 import type { Services } from '../../services/services';
 
-/** As specified, ms. */
+/** Frame limit, ms (specification). */
 const FRAME_MS = 100;
 
-/** @returns how to end it */
+/** @returns a function that removes the limit */
 export function limitFrames(actor: BreathingPuzzleActor, { clock }: Pick<Services, 'clock'>): () => void {
   const follow = () => {
     clock.frameLimit = selectIsLed(actor.getSnapshot()) ? FRAME_MS : Number.POSITIVE_INFINITY;

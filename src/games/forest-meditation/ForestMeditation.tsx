@@ -1,4 +1,4 @@
-/** Forest Meditation in play: the forest, the word for the breath, and what can be chosen beneath it. */
+/** The play screen of Forest Meditation: the forest, the word for the breath, and the controls below it. */
 import { useSelector } from '@xstate/react';
 import { CloudRain, Ear, LogOut } from 'lucide-react';
 import type {
@@ -33,7 +33,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,
-    // The breath goes on; only what sounds is paused.
+    // The breath continues; only the sound pauses.
     pause: () => undefined,
     resume: () => undefined,
   });
@@ -68,11 +68,12 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
         </Button>
       </div>
       <Dusk actor={end} />
+      {rainforest.question}
     </div>
   );
 }
 
-/** Which half of the breath it is. It is read to those who listen by the scene's announcements. */
+/** The current half of the breath. The scene's announcements read it to screen readers. */
 function Word({ actor }: { actor: ForestMeditationActor }) {
   const phase = useSelector(actor, selectPhase);
   const isAuto = useSelector(actor, selectAuto);
@@ -84,7 +85,7 @@ function Word({ actor }: { actor: ForestMeditationActor }) {
   );
 }
 
-/** Who leads the breath. */
+/** Switch between Auto and Manual. */
 function Lead({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const isAuto = useSelector(actor, selectAuto);

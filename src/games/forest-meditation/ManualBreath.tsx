@@ -1,4 +1,4 @@
-/** Manual Breath: held to breathe in, released to breathe out; a tap or a key toggles. */
+/** Manual Breath: hold to inhale, release to exhale; a tap or key toggles. */
 import { useSelector } from '@xstate/react';
 import { Wind } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
@@ -12,20 +12,20 @@ import styles from './forest-meditation.module.css';
 export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
-  /** The finger, pen or mouse that holds it; others are not heard until it lets go. */
+  /** The pointer that holds it; others are ignored until it is released. */
   const holding = useRef<number>(undefined);
   const tell = (
     type: 'breath.pressed' | 'breath.released' | 'breath.cancelled' | 'breath.toggled',
     event: SyntheticEvent,
   ) => {
     if (type !== 'breath.pressed') holding.current = undefined;
-    // The time of the hand: a device that draws slowly hears of it late, and a tap is to stay a tap.
+    // Uses the event's own time: a slow device handles the event late, and a tap must stay a tap.
     const late = Math.max(0, performance.now() - event.timeStamp);
     actor.send({ type, at: Math.round(clock.now() - late) });
   };
 
   useEffect(() => {
-    // Nobody sees or hears a finger that lets go while the tab is hidden.
+    // A hidden tab gets no release event.
     const cancel = () => {
       if (holding.current === undefined) return;
       holding.current = undefined;
@@ -49,7 +49,7 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
         aria-pressed={phase === 'in'}
         onPointerDown={(event) => {
           if (event.button !== 0 || holding.current !== undefined) return;
-          // Its end is heard wherever it happens, outside the window too.
+          // With capture the release is reported anywhere, also outside the window.
           event.currentTarget.setPointerCapture(event.pointerId);
           holding.current = event.pointerId;
           tell('breath.pressed', event);

@@ -1,4 +1,4 @@
-/** The rainforest that is followed with closed eyes: as full as the light. */
+/** 'Follow': the rainforest's volume follows the light, for closed eyes. */
 import { useEffect, useState } from 'react';
 import type {
   ForestMeditationActor,
@@ -13,18 +13,18 @@ import {
 import type { Rainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
 
-/** How loud it is at the end of a breath out when it follows the breath, 0-1: soft, and never gone. */
+/** Volume at the end of an exhale while following, 0-1. */
 const EBB = 0.16;
 
-/** Points of the curve that it follows for each second: finer cannot be heard. */
+/** Curve points per second: a finer curve is inaudible. */
 const POINTS_PER_SECOND = 10;
 
-/** How long it takes to be even again, s. */
+/** Fade back to the normal volume, s. */
 const EVEN_SECONDS = 1.5;
 
 export interface Following {
   readonly follows: boolean;
-  /** Turns the rainforest on with it. */
+  /** Also turns the rainforest on. */
   toggle(): void;
 }
 

@@ -1,4 +1,4 @@
-/** One step: what to find, the field for it, and the ways on. The stream lies between them. */
+/** One step: the task, its text field, and the buttons. The stream is between them. */
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
@@ -15,7 +15,7 @@ import styles from './grounding.module.css';
 import { Pebble } from './Tile';
 import { useReadFromTitle } from './use-read-from-title';
 
-/** Progress, title, instruction and hint of the step at hand. */
+/** Progress, title, instruction and hint of the current step. */
 export function StepWords({ actor }: { actor: GroundingActor }) {
   const step = useSelector(actor, selectStep);
   const percent = useSelector(actor, selectPercent);
@@ -48,23 +48,30 @@ interface ResponseProps {
   onType: (text: string) => void;
 }
 
-/** The response, and the ways on. */
+/** The response and the buttons. */
 export function Response({ actor, text, onType }: ResponseProps) {
   const step = useSelector(actor, selectStep);
   const isFilled = useSelector(actor, selectIsFilled);
   const id = useId();
   const isLast = step === STEPS.length - 1;
   return (
-    <div className={styles.answer}>
+    <div className={`${styles.answer} ${styles.response}`}>
       <label htmlFor={id} className={styles.label}>
         Your response:
       </label>
+      <button
+        type="button"
+        className={`${styles.skip} ${isFilled ? styles.needless : ''}`}
+        onClick={() => actor.send({ type: 'step.skipped' })}
+      >
+        Skip this sense
+      </button>
       <textarea
         id={id}
         className={styles.field}
         rows={2}
         dir="auto"
-        // Neither kept by the browser nor sent to a service that corrects it.
+        // The browser must neither store the text nor send it to a spelling service.
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -85,13 +92,6 @@ export function Response({ actor, text, onType }: ResponseProps) {
           {isLast ? 'Complete Exercise' : 'Next'}
         </Button>
       </div>
-      <button
-        type="button"
-        className={`${styles.skip} ${isFilled ? styles.needless : ''}`}
-        onClick={() => actor.send({ type: 'step.skipped' })}
-      >
-        Skip this sense
-      </button>
     </div>
   );
 }

@@ -1,15 +1,16 @@
-/** The part of Grounding that is shown in play: the same three places hold every step, and the summary after it. */
+/** The play screen of Grounding: the same three areas show every step, and then the summary. */
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import { selectIsComplete, selectStep } from '../../../machines/games/grounding-techniques/selectors';
 import type { PlayProps } from '../../play/define-game';
+import { TypedWords } from '../../play/TypedWords';
 import { useAboveKeyboard, useLowView } from '../../play/use-above-keyboard';
 import { useSavePicture } from '../../play/use-save-picture';
 import { Response, StepWords } from './Exercise';
 import styles from './grounding.module.css';
 import { Answers, SummaryWords } from './Summary';
-import { useResponses } from './use-responses';
+import { isCount, useResponses } from './use-responses';
 
 export function Grounding({ actor, scene, takePicture }: PlayProps<typeof groundingTechniquesMachine>) {
   const isComplete = useSelector(actor, selectIsComplete);
@@ -28,6 +29,7 @@ export function Grounding({ actor, scene, takePicture }: PlayProps<typeof ground
       ) : (
         <Response actor={actor} text={texts[step] ?? ''} onType={type} />
       )}
+      <TypedWords hasWords={!isComplete && !texts.every(isCount)} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-/** What was found, sense by sense, and the path that it laid. */
+/** The responses by sense, and the path of stones. */
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
 import { Button } from '../../ui/Button';
 import styles from './grounding.module.css';
+import own from './summary.module.css';
 import { Pebble } from './Tile';
 import { useReadFromTitle } from './use-read-from-title';
 
@@ -32,16 +33,16 @@ export function Answers({ texts, onSave, onAgain }: AnswersProps) {
   const [hasPicture] = useState(canDraw);
   return (
     <div className={styles.answer}>
-      <dl className={styles.answers}>
+      <dl className={own.answers}>
         {STEPS.map((step, index) => {
           const text = texts[index]?.trim() ?? '';
           return (
-            <div key={step.sense} className={styles.row}>
-              <dt className={styles.sense}>
+            <div key={step.sense} className={own.row}>
+              <dt className={own.sense}>
                 <Pebble color={step.color} />
                 {tileOf(step)}
               </dt>
-              <dd className={`${styles.text} ${text === '' ? styles.missing : ''}`} dir="auto">
+              <dd className={`${own.text} ${text === '' ? own.missing : ''}`} dir="auto">
                 {text === '' ? '(not provided)' : text}
               </dd>
             </div>

@@ -1,4 +1,4 @@
-/** The five tiles: each has its colour, its symbol and its number, so that colour is never alone. */
+/** The five tiles. Each has a color, a symbol and a number, so color is never the only difference. */
 import { Flower2, Leaf, type LucideIcon, Mountain, Sun, Waves } from 'lucide-react';
 import { STEPS, type TileColor } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
@@ -12,7 +12,7 @@ const SYMBOLS: Readonly<Record<TileColor, LucideIcon>> = {
   heather: Flower2,
 };
 
-/** A pebble of the tile's colour with its symbol; the words beside it say what it stands for. */
+/** A pebble in the tile's color with its symbol; the text beside it has its meaning. */
 export function Pebble({ color }: { color: TileColor }) {
   const Icon = SYMBOLS[color];
   return (

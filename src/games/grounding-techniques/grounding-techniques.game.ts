@@ -25,7 +25,7 @@ export default defineGame({
     Options: Tiles,
   },
   Play: Grounding,
-  // Nothing here is timed, and the words are enough to begin.
+  // Nothing is timed, and the text is enough to start.
   shownBy: 'words',
   whenHidden: 'waits',
 });

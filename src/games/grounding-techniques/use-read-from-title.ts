@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whatever is new on the screen is read from its title: it has the focus, and the page is seen from its top. The field
- * would bring up a keyboard that covers the stones.
+ * After a change of content the title gets the focus, and the page scrolls to its top. Focus in the field would open a
+ * keyboard over the stones.
  *
- * @param what is shown; when it changes, the title is read anew
+ * @param what key of the content; a change moves the focus to the title
  */
 export function useReadFromTitle(what: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

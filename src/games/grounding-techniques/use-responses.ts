@@ -9,21 +9,21 @@ import {
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-/** Nothing, or a number: stones may write their count over it. */
-const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
+/** Empty or a number: stones may overwrite it with their count. */
+export const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim());
 
 const BLANK: readonly string[] = STEPS.map(() => '');
 
 interface Responses {
-  /** What was typed or counted for each step. */
+  /** Response for each step, typed or counted. */
   readonly texts: readonly string[];
-  /** Somebody typed: this is the response of the step at hand now. */
+  /** Sets the response of the current step. */
   readonly type: (text: string) => void;
 }
 
 /**
- * What is typed lives here and nowhere else: it goes when the exercise leaves the screen. The machine hears only
- * whether a response is more than blanks.
+ * Typed text is only in this state, and disappears with the exercise. The machine only knows whether a response has
+ * more than blanks.
  */
 export function useResponses(actor: GroundingActor): Responses {
   const step = useSelector(actor, selectStep);
@@ -33,13 +33,13 @@ export function useResponses(actor: GroundingActor): Responses {
   const [texts, setTexts] = useState(BLANK);
   const [ownSession, setOwnSession] = useState(session);
   const countedTaps = useRef(0);
-  // Another session begins on the same screen: nothing of the last one is left.
+  // A new session on the same screen starts empty.
   if (ownSession !== session) {
     setOwnSession(session);
     setTexts(BLANK);
   }
 
-  // Before it is painted: the field shows the count in the same frame in which the stone begins to turn.
+  // Before the paint, so that the count appears in the same frame in which the stone starts to turn.
   useLayoutEffect(() => {
     const isTapped = taps > countedTaps.current;
     countedTaps.current = taps;

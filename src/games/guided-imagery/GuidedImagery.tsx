@@ -1,7 +1,6 @@
-/** Guided Meditation in play: a picture book that reads itself. */
+/** The play screen of Guided Meditation: a picture book with narration. */
 import { useSelector } from '@xstate/react';
 import { Check, ChevronLeft, ChevronRight, CloudRain, Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { useEffect } from 'react';
 import type {
   guidedImageryMachine,
   ImageryActor,
@@ -39,7 +38,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
     actor.send({ type: 'walk.resumed', at: clock.now() });
-    // A pause from the lock screen has silenced the rainforest too.
+    // A pause from the lock screen has also silenced the rainforest.
     ambience.resume();
   };
   useMediaControls('Guided Meditation', {
@@ -50,10 +49,6 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
     turn: (way) =>
       actor.send({ type: 'scene.passed', way, index: selectIndex(actor.getSnapshot()), at: clock.now() }),
   });
-  // On a small screen the start lies far down on the intro: the book is opened at its top.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <div className={styles.book}>
       <div className={styles.picture}>{scene}</div>
@@ -134,7 +129,7 @@ function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void 
   );
 }
 
-/** Next, and on the last scene the end. */
+/** Next, or Complete Exercise on the last scene. */
 function Onward({ actor }: Props) {
   const { clock } = useServices();
   const index = useSelector(actor, selectIndex);
@@ -158,7 +153,7 @@ function Onward({ actor }: Props) {
   );
 }
 
-/** Its label says how it is. */
+/** Its label has the state. */
 function Voice({ actor }: Props) {
   const hasVoice = useSelector(actor, selectHasVoice);
   return (
@@ -173,11 +168,14 @@ function Voice({ actor }: Props) {
 }
 
 function Rain() {
-  const { isOn, toggle } = useRainforest();
+  const { isOn, toggle, question } = useRainforest();
   return (
-    <Button className={styles.sound} aria-pressed={isOn} onClick={toggle}>
-      <CloudRain size={20} aria-hidden />
-      Rainforest
-    </Button>
+    <>
+      <Button className={styles.sound} aria-pressed={isOn} onClick={toggle}>
+        <CloudRain size={20} aria-hidden />
+        Rainforest
+      </Button>
+      {question}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** What can be chosen before the walk, and how long it will be. */
+/** The options before the walk, and its duration. */
 import { useSelector } from '@xstate/react';
 import { Hourglass } from 'lucide-react';
 import type {

@@ -1,7 +1,6 @@
 /**
- * The words of the scene: title, description, and all that is narrated, with the sentence marked that is being read.
- * The words of all scenes lie one above the other and one is seen, so their room is that of the longest, and the picture
- * above stays as large as it is.
+ * The text of the scene: title, description, and narration with the current sentence marked. The texts of all scenes
+ * are stacked, and one is visible. The area has the height of the longest, so the picture above keeps its size.
  */
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
@@ -33,7 +32,7 @@ export function Leaves({ actor, narrator }: Props) {
       {SCENES.map((scene, at) => {
         const sentences = NARRATIONS[at] ?? [];
         const isSeen = at === index;
-        // For a moment the last scene's may still be there.
+        // The caption may briefly belong to the last scene.
         const isRead = isSeen && caption?.sentences === sentences;
         return (
           <Leaf
@@ -53,11 +52,14 @@ interface LeafProps {
   scene: MeditationScene;
   sentences: readonly string[];
   isSeen: boolean;
-  /** Which sentence is being read. */
+  /** Index of the sentence being read. */
   read: number | undefined;
 }
 
-/** A page turns by showing one leaf and hiding another: made anew in mid-walk, its words would keep the picture waiting. */
+/**
+ * All leaves stay mounted, and a page turn only changes their visibility: rendering new text in the middle of the walk
+ * would delay the picture.
+ */
 const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
   const Title = isSeen ? 'h1' : 'p';
   return (
@@ -78,7 +80,10 @@ const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
   );
 });
 
-/** Told when a scene begins. Two voices at once could not be followed: the narration itself only where no other reads it. */
+/**
+ * Announcement at the start of a scene. It contains the narration only without a voice, because two voices at once are
+ * unintelligible.
+ */
 function Said({ actor }: { actor: ImageryActor }) {
   const said = useSelector(actor, selectSaid);
   const index = useSelector(actor, selectIndex);

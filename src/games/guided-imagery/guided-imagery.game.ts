@@ -14,7 +14,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/guided-imagery/guided-imagery.scene')).createGuidedImageryScene,
   sceneLabel: 'Forest walk',
-  // Said in the page itself, which waits for no canvas.
+  // The page announces by itself, without the canvas.
   announce: () => undefined,
   cues: NO_CUES,
   intro: {
@@ -23,7 +23,7 @@ export default defineGame({
     Options: Choices,
   },
   Play: GuidedImagery,
-  // The words never wait for a picture.
+  // The text does not wait for pictures.
   shownBy: 'words',
   whenHidden: 'goes on',
   screenStaysOn: selectIsGoing,

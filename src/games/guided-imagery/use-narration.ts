@@ -1,4 +1,4 @@
-/** The narrator of the walk: reads each scene as it begins, and stops with whatever is unsaid when the next one does. */
+/** The narrator of the walk: reads each scene from its start, and stops when the next one starts. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserSpeech, GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
@@ -14,15 +14,15 @@ import {
 import { useServices } from '../../services/context';
 import { useNarrator } from '../../services/use-led';
 
-/** Between two sentences with 'Slow', ms: what would else be half a minute of silence becomes room for each of them. */
+/** Pause between two sentences with 'Slow', ms: distributes the extra half minute of the scene. */
 export const SLOW_GAP_MS = 3400;
 
-/** What is narrated in each scene, sentence by sentence. */
+/** Narration of each scene, by sentence. */
 export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narrationText }) =>
   sentencesOf(narrationText),
 );
 
-/** @returns the reader, for captions */
+/** @returns the narrator, for captions */
 export function useNarration(actor: ImageryActor): Narrator {
   const { clock } = useServices();
   const narrator = useNarrator();
@@ -31,7 +31,7 @@ export function useNarration(actor: ImageryActor): Narrator {
   const isPaused = useSelector(actor, selectIsPaused);
   const isSlow = useSelector(actor, selectIsSlow);
   const hasVoice = useSelector(actor, selectHasVoice);
-  // A dialog holds the time of the scenes: the voice waits with it.
+  // A dialog holds the scenes' time, and the voice too.
   const isHeld = useSyncExternalStore(
     (tell) => {
       const stops = [clock.onHold(tell), clock.onRelease(tell)];
@@ -48,7 +48,7 @@ export function useNarration(actor: ImageryActor): Narrator {
     if (!isLed) return;
     narrator.read(NARRATIONS[index] ?? [], { gap: isSlow ? SLOW_GAP_MS : GAP_MS });
   }, [narrator, isLed, index, isSlow]);
-  // After the reading has begun: a scene that is turned to during a pause waits for its end.
+  // After the reading has started: a scene opened during a pause waits for the end of the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene begins to be read in spite of a pause.
   useEffect(() => {
     if (isSilent) narrator.pause();
@@ -57,5 +57,5 @@ export function useNarration(actor: ImageryActor): Narrator {
   return narrator;
 }
 
-/** Whether the narration can be heard at all; where it cannot, it is told to assistive technology. */
+/** Whether the browser has a voice. Without one, the narration is announced to assistive technology. */
 export const canSpeak = (): boolean => browserSpeech() !== undefined;

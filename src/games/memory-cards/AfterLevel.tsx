@@ -1,9 +1,10 @@
-/** What follows a finished board, in a row of its own below it. */
+/** Actions after a finished board, in a separate row below it. */
 import { useSelector } from '@xstate/react';
 import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MemoryCardsActor } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { selectIsTuneAhead, selectPhase } from '../../../machines/games/memory-cards/selectors';
+import { useAfterCheckIn } from '../../play/use-after-check-in';
 import { NEXT } from '../../play/use-session-focus';
 import { useStart } from '../../play/use-start';
 import { useServices } from '../../services/context';
@@ -13,6 +14,7 @@ import styles from './memory-cards.module.css';
 export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
+  const afterCheckIn = useAfterCheckIn();
   const { label, start } = useStart('Restart Game');
   if (phase === 'level-complete') {
     return (
@@ -20,7 +22,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
         <Button
           look="primary"
           className={styles.next ?? ''}
-          onClick={() => actor.send({ type: 'level.advanced', at: clock.now() })}
+          onClick={() => afterCheckIn(() => actor.send({ type: 'level.advanced', at: clock.now() }))}
           {...NEXT}
         >
           Next Level
@@ -45,7 +47,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   return null;
 }
 
-/** Lies below the board from the first moment on; the board's slot keeps as much room free as it takes. */
+/** The row is below the board from the start; the board's slot keeps its space free. */
 function Row({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -72,7 +74,7 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps its place when the tune is over: nothing moves under a finger. */
+/** Keeps its place after the tune, so that nothing moves under a finger. */
 function SkipTune({ actor }: { actor: MemoryCardsActor }) {
   const isAhead = useSelector(actor, selectIsTuneAhead);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,10 +12,10 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/p
   import: 'default',
 });
 
-/** The places that were in color when they were last looked at in this visit. */
+/** Places that were in color when last shown in this visit. */
 let seen: readonly Theme[] | undefined;
 
-/** The six places of the boards, beneath the intro: bare dots until they were earned. */
+/** The six places of the boards below the intro: stipple only until they are earned. */
 export function Levels() {
   const earned = useKept(earnedPlaces);
   const [seenBefore] = useState(() => {
@@ -44,7 +44,7 @@ export function Levels() {
   );
 }
 
-/** @param isNew whether its colors come while one looks */
+/** @param isNew whether its colors fade in */
 function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
   const bare = PICTURES[`../../../assets/images/memory-cards/places/${theme}-bare.webp`];
   const colored = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];

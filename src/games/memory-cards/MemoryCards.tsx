@@ -1,4 +1,4 @@
-/** Memory Cards in play: figures, the board's slot, and what follows a level. */
+/** The play screen of Memory Cards: figures, the board's slot, and the actions after a level. */
 import { useSelector } from '@xstate/react';
 import { Clock3, Repeat2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -72,10 +72,10 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
 }
 
 /**
- * Read anew when a second is full, which nobody else needs to hear of, and written where it stands: on a board that rests
- * a render would be half of what the second costs.
+ * Updates the time once a second by writing to the DOM directly: on a resting board a render would be half of a
+ * second's cost.
  *
- * @returns refs for what shows the time, and how much of the usual time has passed
+ * @returns refs for the time and for the progress bar
  */
 function useTimePlayed(actor: MemoryCardsActor) {
   const { clock } = useServices();

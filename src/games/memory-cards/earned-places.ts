@@ -1,10 +1,10 @@
-/** Which of the six places have been earned on this device: a place is, once its board was finished. */
+/** Places earned on this device: a place is earned when its board was finished. */
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { Kept } from '../../device/kept';
 
 const isTheme = (name: unknown): name is Theme => THEME_NAMES.includes(name as Theme);
 
-/** Each once, in the order of the levels; names that are none, of another version say, are passed over. */
+/** Each place once, in level order. Unknown names, such as those of another version, are skipped. */
 export const earnedPlaces = new Kept<readonly Theme[]>({
   key: 'stillgrove.memoryCards.places',
   parse: (text) => text.split(',').filter(isTheme),
@@ -18,6 +18,6 @@ export function earnPlace(theme: Theme): void {
   if (!earned.includes(theme)) earnedPlaces.set([...earned, theme]);
 }
 
-/** What {@link earnedPlaces} has held, from an export; undefined when it is something else. */
+/** Parses an exported value of {@link earnedPlaces}; undefined when it is invalid. */
 export const placesFrom = (names: unknown): readonly Theme[] | undefined =>
   Array.isArray(names) && names.every(isTheme) ? names : undefined;

@@ -1,4 +1,4 @@
-/** Pattern Flow in play: score and level, whose turn it is, and the water with its stones. */
+/** The play screen of Pattern Flow: score and level, whose turn it is, and the water with its stones. */
 import { useSelector } from '@xstate/react';
 import { Eye, Hand, Layers, type LucideIcon, Repeat, Sparkles, Star } from 'lucide-react';
 import type {
@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import styles from './pattern-flow.module.css';
 
-/** A mismatch has its alert instead. */
+/** A mismatch has its own alert. */
 const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
   ready: ['Watch', Eye],
   showing: ['Watch', Eye],
@@ -64,7 +64,7 @@ function Pill({ label, value, icon: Icon }: { label: string; value: number; icon
   );
 }
 
-/** Whose turn it is, how far the pattern has come, and what can be done about it. */
+/** Whose turn it is, the progress of the pattern, and the available action. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isTurn = phase === 'input';
@@ -100,7 +100,7 @@ function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
   );
 }
 
-/** What is still to come of the pattern. */
+/** Remaining steps of the pattern. */
 function Dots({ actor }: { actor: PatternFlowActor }) {
   const length = useSelector(actor, selectLength);
   const done = useSelector(actor, selectDone);

@@ -2,10 +2,9 @@ import type { PatternFlowActor } from '../../../machines/games/pattern-flow/patt
 import type { Services } from '../../services/services';
 
 /**
- * While a dialog is open or the tab is hidden nobody can watch: no stone is lit then, and the showing begins anew
- * afterwards.
+ * Interrupts the pattern while a dialog is open or the tab is hidden, and starts it again afterward.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function interruptShowing(actor: PatternFlowActor, { clock }: Pick<Services, 'clock'>): () => void {
   const stops = [

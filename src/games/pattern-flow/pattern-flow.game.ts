@@ -20,7 +20,8 @@ export default defineGame({
   intro: {
     text: 'Watch the stones light up, then tap them in the same order.',
     startLabel: 'Start Game',
-    premiumNotice: 'Pattern Flow is a premium feature. You can use a free try, or unlock all games.',
+    premiumNotice: (hasTries) =>
+      `Pattern Flow is a premium feature. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games.`,
   },
   Play: PatternFlow,
   attach: interruptShowing,

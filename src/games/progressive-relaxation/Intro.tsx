@@ -1,4 +1,4 @@
-/** What stands before a session: how it works, how long it is, what can be chosen, and each part with its gentler way. */
+/** The intro: explanation, duration, options, and a gentler alternative for each part. */
 import { useSelector } from '@xstate/react';
 import { HeartPulse, Hourglass } from 'lucide-react';
 import { HOW_IT_WORKS, SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
@@ -18,7 +18,7 @@ import styles from './intro.module.css';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 
-/** '1 min 45 s', '5 min'. */
+/** Formats a duration: '1 min 45 s', '5 min'. */
 function lengthInWords(seconds: number): string {
   const rest = seconds % 60;
   return `${Math.floor(seconds / 60)} min${rest > 0 ? ` ${rest} s` : ''}`;
@@ -32,7 +32,6 @@ export function Choices({ actor }: Props) {
   const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
   return (
     <div className={choices.choices}>
-      {/* First: it is to be read before Start, which stays in view over what is further down. */}
       <p className={styles.safety}>
         <HeartPulse size={20} aria-hidden />
         {SAFETY_LINE}
@@ -68,7 +67,7 @@ export function Choices({ actor }: Props) {
   );
 }
 
-/** What will happen, beneath the cover. */
+/** The steps of a session, below the cover. */
 export function HowItWorks({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const [short, long] = RELEASE_MS.map((ms) => ms / 1000);
@@ -86,7 +85,7 @@ export function HowItWorks({ actor }: Props) {
   );
 }
 
-/** The six parts in full, each with what to do instead. */
+/** The six parts with full instructions and alternatives. */
 export function Parts() {
   return (
     <section className={styles.parts} aria-labelledby="relaxation-parts">

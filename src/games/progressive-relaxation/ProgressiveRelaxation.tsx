@@ -1,12 +1,13 @@
-/** Progressive Relaxation in play: what to do now, in words, and somebody at rest beside them. */
+/** The play screen of Progressive Relaxation: instructions, and a resting person beside them. */
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect } from 'react';
+import type { CSSProperties } from 'react';
 import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import type {
   progressiveRelaxationMachine,
   RelaxationActor,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
+  MUSCLE_GROUPS,
   selectCue,
   selectExercise,
   selectIndex,
@@ -38,10 +39,6 @@ interface Props {
 export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progressiveRelaxationMachine>) {
   const isComplete = useSelector(actor, selectIsComplete);
   useSpokenCues(actor);
-  // On a small screen the start lies far down on the intro: what to do now is read from its top.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <div className={styles.relaxation}>
       <Said actor={actor} />
@@ -92,7 +89,7 @@ function Guidance({ actor }: Props) {
   return (
     <>
       <div className={styles.head}>
-        {/* Whoever works by keys begins here, and not on a way out. */}
+        {/* The first tab stop, before any button that leaves. */}
         <h1 className={styles.phase} tabIndex={-1} {...NEXT}>
           {title}
         </h1>
@@ -102,13 +99,25 @@ function Guidance({ actor }: Props) {
         {exercise}
         <Round actor={actor} />
       </p>
-      <div className={styles.guide}>
-        <p className={styles.cue}>{cue}</p>
-        <p className={styles.instructions}>{instructions}</p>
+      <div className={styles.guides}>
+        <Guide cue={cue} instructions={instructions} />
+        {/* Reserves the space of the longest text, so that no phase moves the picture or a button. */}
+        {MUSCLE_GROUPS.map(({ id, release, instructions }) => (
+          <div key={id} className={styles.unseen} aria-hidden>
+            <Guide cue={release} instructions={instructions} />
+          </div>
+        ))}
       </div>
     </>
   );
 }
+
+const Guide = ({ cue, instructions }: { cue: string; instructions: string }) => (
+  <div className={styles.guide}>
+    <p className={styles.cue}>{cue}</p>
+    <p className={styles.instructions}>{instructions}</p>
+  </div>
+);
 
 function TimeLeft({ actor }: Props) {
   const seconds = useSelector(actor, selectSecondsLeft);

@@ -15,7 +15,7 @@ export default defineGame({
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
   sceneLabel: 'A person at rest',
-  // Said in the page itself, which waits for no canvas.
+  // The page announces by itself, without the canvas.
   announce: () => undefined,
   cues: progressiveRelaxationCues,
   intro: {
@@ -27,7 +27,7 @@ export default defineGame({
     Below: Parts,
   },
   Play: ProgressiveRelaxation,
-  // Whoever lies down with closed eyes is led by words and sound: they wait for no picture.
+  // A person with closed eyes follows words and sound, which do not wait for pictures.
   shownBy: 'words',
   whenHidden: 'goes on',
   screenStaysOn: selectIsLed,

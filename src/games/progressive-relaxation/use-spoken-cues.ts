@@ -1,4 +1,4 @@
-/** The narrator of the cues: each is spoken as its phase begins, and cut where the phase ends. */
+/** The narrator of the cues: each is spoken from the start of its phase, and stops with the phase. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { START_DELAY_MS } from '../../../engine/audio/narrator';
@@ -10,7 +10,7 @@ import {
 } from '../../../machines/games/progressive-relaxation/selectors';
 import { useNarrator } from '../../services/use-led';
 
-/** The chime at the turn to release is heard before the voice, ms. */
+/** Delay of the voice after the chime of a release, ms. */
 const CHIME_LEAD_MS = 700;
 
 export function useSpokenCues(actor: RelaxationActor): void {

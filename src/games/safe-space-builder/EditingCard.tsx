@@ -1,4 +1,4 @@
-/** What can be done to the selected element. */
+/** Actions on the selected element. */
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { SCALE } from '../../../domain/safe-space';

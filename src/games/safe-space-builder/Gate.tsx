@@ -1,4 +1,4 @@
-/** What stands before the space until somebody begins: what it is, what a start costs, and the start. */
+/** The intro in front of the space: description, cost of a start, and Start. */
 import { Play } from 'lucide-react';
 import { PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useRunningGame } from '../../play/game-context';

@@ -1,4 +1,4 @@
-/** The things that can be added, by category. */
+/** The available things by category. */
 import * as Tabs from '@radix-ui/react-tabs';
 import { useSelector } from '@xstate/react';
 import {
@@ -19,7 +19,7 @@ import styles from './panel.module.css';
 
 export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const hasRoom = useSelector(actor, selectHasRoom);
-  // Before that it lies behind the gate, and the start is what comes next.
+  // Behind the gate the next action is Start.
   const isBuilding = useSelector(actor, selectIsBuilding);
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (

@@ -1,4 +1,4 @@
-/** Everything beside the space: a panel, on a phone a sheet that can be folded. */
+/** The panel beside the space; on a phone a sheet that can be folded. */
 import { useSelector } from '@xstate/react';
 import { Armchair, ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ function SavePicture({ actor, takePicture }: PanelProps) {
     <IconButton
       label="Save as picture"
       onClick={() => {
-        // The mark of what is selected is no part of the picture.
+        // Clears the selection, whose mark must not be in the picture.
         actor.send({ type: 'element.selected', id: null });
         void save();
       }}
@@ -115,7 +115,7 @@ function Unsaved({ actor }: { actor: SafeSpaceActor }) {
   );
 }
 
-/** A space that holds more than is drawn. */
+/** Notice that the space has more elements than are drawn. */
 function Many({ actor }: { actor: SafeSpaceActor }) {
   const count = useSelector(actor, selectCount);
   if (count < MOST_ELEMENTS) return null;

@@ -1,4 +1,4 @@
-/** The space as a whole: its name, its view and its light. */
+/** Settings of the whole space: name, place and lighting. */
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { BACKGROUND_NAMES, BACKGROUNDS, LIGHTING } from '../../../domain/safe-space';

@@ -1,6 +1,6 @@
-/** The Safe Space Builder: the space, before the start behind its gate, and in play beside its panel. */
+/** The play screen of the Safe Space Builder: the space, first behind its gate, then beside its panel. */
 import { useSelector } from '@xstate/react';
-import { Activity, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Activity, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type {
   SafeSpaceActor,
   safeSpaceBuilderMachine,
@@ -13,6 +13,7 @@ import {
   selectSelected,
 } from '../../../machines/games/safe-space-builder/selectors';
 import type { PlayProps } from '../../play/define-game';
+import { loadedLater } from '../../ui/loaded-later';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Gate } from './Gate';
 import { Panel } from './Panel';
@@ -20,8 +21,8 @@ import styles from './safe-space-builder.module.css';
 import { useKeepFocus } from './use-keep-focus';
 import { Visit } from './Visit';
 
-/** Seldom asked, so it comes when it is. */
-const Asking = lazy(() => import('./Asking'));
+/** Loaded on demand, because it is rare. */
+const Asking = loadedLater(() => import('./Asking'));
 
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {
   const isBuilding = useSelector(actor, selectIsBuilding);
@@ -33,7 +34,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   useKeepFocus(element);
   useKeys(actor);
   useFocusOnReturn(element, isVisiting);
-  // The gate may have been scrolled to its button; the space is seen from its top.
+  // Scrolls to the top: the gate may have been scrolled to its button.
   useEffect(() => {
     if (isBuilding || isVisiting) window.scrollTo(0, 0);
   }, [isBuilding, isVisiting]);
@@ -51,22 +52,18 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
       )}
       {isVisiting && <Visit actor={actor} />}
       {!isBuilding && !isVisiting && <Gate />}
-      {/* Made while the gate is read, whenever there is nothing else to do: the start need only show it. */}
+      {/* Rendered in idle time while the person reads the gate, so that a start only needs to show it. */}
       {!isVisiting && (
         <Activity mode={isBuilding ? 'visible' : 'hidden'}>
           <Panel actor={actor} takePicture={takePicture} />
         </Activity>
       )}
-      {isBuilding && isAsking && (
-        <Suspense>
-          <Asking actor={actor} />
-        </Suspense>
-      )}
+      {isBuilding && isAsking && <Asking actor={actor} />}
     </div>
   );
 }
 
-/** Whoever comes back from a visit by keys is where the visit began. */
+/** Returns the focus to the button that started the visit. */
 function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boolean): void {
   const was = useRef(isVisiting);
   useLayoutEffect(() => {
@@ -76,10 +73,7 @@ function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boo
   }, [within, isVisiting]);
 }
 
-/**
- * What keys do wherever the focus is: steps are taken back, and Escape lets go of what is selected, or ends a visit,
- * before it leaves.
- */
+/** Global keys: undo and redo; Escape clears the selection or ends a visit before it leaves the game. */
 function useKeys(actor: SafeSpaceActor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -96,7 +90,7 @@ function useKeys(actor: SafeSpaceActor): void {
       if (key === 'Escape' && selectSelected(actor.getSnapshot())) {
         event.preventDefault();
         actor.send({ type: 'element.selected', id: null });
-        // A field has its own steps.
+        // A field has its own undo.
       } else if (
         (name === 'z' || name === 'y') &&
         (ctrlKey || metaKey) &&
@@ -107,7 +101,7 @@ function useKeys(actor: SafeSpaceActor): void {
         actor.send({ type: name === 'y' || shiftKey ? 'step.redone' : 'step.undone' });
       }
     };
-    // Also where nothing has the focus; before the page leaves by Escape.
+    // Also without a focused element, and before the page's own handler of Escape.
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [actor]);

@@ -1,4 +1,4 @@
-/** What a visit is kept by: the sounds of the place and of what is touched, and 'End after …'. */
+/** Parts of a visit: the sounds of the place and of touched things, and 'End after …'. */
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -8,7 +8,7 @@ import { useVisitSound } from './use-visit-sound';
 import styles from './visit.module.css';
 
 export default function Sitting({ actor }: { actor: SafeSpaceActor }) {
-  // It is there for as long as the visit.
+  // Lasts as long as the visit.
   const end = useEndAfter(true, () => actor.send({ type: 'game.left' }));
   useVisitSound(actor);
   const [isDrawable] = useState(canDraw);

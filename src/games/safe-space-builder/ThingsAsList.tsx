@@ -8,7 +8,7 @@ import {
 } from '../../../machines/games/safe-space-builder/selectors';
 import styles from './panel.module.css';
 
-/** Where no canvas is to be had: what is in the space, to be selected all the same. */
+/** Without a canvas: the elements as a list, for selection. */
 export function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
   const { elements } = useSelector(actor, selectSpace);
   const selected = useSelector(actor, selectSelected);

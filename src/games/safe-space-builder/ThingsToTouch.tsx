@@ -6,7 +6,7 @@ import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './visit.module.css';
 
-/** Where no canvas is to be had: what is in the space, to be touched by its name, and what it answers. */
+/** Without a canvas: the elements as buttons with their answers. */
 export function ThingsToTouch({ actor }: { actor: SafeSpaceActor }) {
   const { clock } = useServices();
   const { elements } = useSelector(actor, selectSpace);

@@ -1,7 +1,7 @@
 import type { Background } from '../../../domain/safe-space';
 import styles from './panel.module.css';
 
-/** A place, small. */
+/** Thumbnail of a place. */
 export const View = ({ background }: { background: Background }) => (
   <span className={styles.thumb} data-view={background} aria-hidden />
 );

@@ -1,16 +1,16 @@
-/** A visit: beneath the place its name, the way back, and when it ends. */
+/** A visit: below the place its name, Back, and its end. */
 import { useSelector } from '@xstate/react';
 import { Hammer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectName } from '../../../machines/games/safe-space-builder/selectors';
 import { NEXT } from '../../play/use-session-focus';
 import { Boundary } from '../../ui/Boundary';
 import { Button } from '../../ui/Button';
+import { loadedLater } from '../../ui/loaded-later';
 import styles from './visit.module.css';
 
-/** What a visit is kept by and sounds like comes later than the first frame; the way back is there without it. */
-const Sitting = lazy(() => import('./Sitting'));
+/** Loaded after the first frame. Back works without it. */
+const Sitting = loadedLater(() => import('./Sitting'));
 
 export function Visit({ actor }: { actor: SafeSpaceActor }) {
   const name = useSelector(actor, selectName);
@@ -22,9 +22,7 @@ export function Visit({ actor }: { actor: SafeSpaceActor }) {
       </Button>
       <p className={styles.name}>{name}</p>
       <Boundary>
-        <Suspense>
-          <Sitting actor={actor} />
-        </Suspense>
+        <Sitting actor={actor} />
       </Boundary>
     </section>
   );

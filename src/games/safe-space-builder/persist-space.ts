@@ -1,6 +1,6 @@
 /**
- * Connects the machine with what the device keeps: reads it when the page opens, writes it when the person saves, and
- * keeps a draft of whatever is not saved.
+ * Connects the machine with the device: loads when the page opens, saves on request, and stores unsaved changes as a
+ * draft.
  */
 import type { Space } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -13,10 +13,10 @@ import { onOtherTab } from '../../device/local-storage';
 import type { Services } from '../../services/services';
 import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
 
-/** A draft is written so long after the last change (ms), or when the page goes: a slider changes often. */
+/** Debounce of the draft after a change, ms; it is also written when the page closes. A slider changes often. */
 const DRAFT_AFTER_MS = 400;
 
-/** In a low window the title alone is seen. */
+/** In a low window only the title is visible. */
 const TROUBLE = {
   unreadable: {
     title: 'Your space starts fresh',
@@ -28,13 +28,13 @@ const TROUBLE = {
   },
 } as const satisfies Record<NonNullable<Loaded['trouble']>, { title: string; description: string }>;
 
-/** @returns how to stop; what is not saved is kept as a draft */
+/** @returns a function that stops it; unsaved changes stay as a draft */
 export function persistSpace(
   actor: SafeSpaceActor,
   { toasts, clock }: Pick<Services, 'toasts' | 'clock'>,
 ): () => void {
   const store = new SpaceStore();
-  /** What the device has, as a draft or saved. */
+  /** The last stored space, draft or saved. */
   let kept: Space = selectSpace(actor.getSnapshot());
   let timer: number | undefined;
 
@@ -81,7 +81,7 @@ export function persistSpace(
     if (selectIsSaving(snapshot)) save();
     else if (selectSpace(snapshot) !== kept) timer ??= clock.setTimeout(keepDraft, DRAFT_AFTER_MS);
   });
-  // What another tab has saved is shown where nothing would be lost by it; otherwise a save asks first.
+  // Another tab's save is shown if nothing unsaved would be lost; otherwise the next save asks first.
   const unlisten = onOtherTab(SAVED_KEY, () => {
     if (!selectIsUnsaved(actor.getSnapshot())) load();
   });

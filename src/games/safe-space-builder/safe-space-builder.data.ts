@@ -1,9 +1,9 @@
-/** What the Safe Space Builder stores on the device, for 'Export my data', 'Import' and 'Delete everything'. */
+/** Stored data of the Safe Space Builder, for 'Export my data', 'Import' and 'Delete everything'. */
 import type { GameData } from '../../device/game-data';
 import { readAll, wipeAll } from './space-store';
 import { takeSpace } from './take-space';
 
-/** A browser that refuses its small storage has kept nothing there, and must not keep the rest from being exported. */
+/** A browser that refuses localStorage has no data in it, and must not block the rest of the export. */
 const unlessRefused =
   <T>(act: () => T) =>
   async (): Promise<T | undefined> => {

@@ -20,9 +20,9 @@ export default defineGame({
   intro: 'play',
   Play: SafeSpaceBuilder,
   attach: persistSpace,
-  // The panel can be used before the scene has come.
+  // The panel works before the scene has loaded.
   shownBy: 'words',
   whenHidden: 'waits',
-  // Whoever sits and looks touches nothing for long.
+  // A visitor may touch nothing for a long time.
   screenStaysOn: selectIsVisiting,
 });

@@ -1,64 +1,64 @@
 /**
- * The safe space in the browser's small storage: the saved record, and drafts of what was not saved. A text that cannot
- * be read, or not wholly, is put aside before anything takes its place.
+ * The safe space in localStorage: the saved record, and drafts of unsaved changes. A text that is not fully readable is
+ * set aside before it is overwritten.
  */
 import type { Space } from '../../../domain/safe-space';
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
 
 export const SAVED_KEY = 'safeSpace';
-/** Followed by the tab's own id. */
+/** Followed by the tab's id. */
 export const DRAFT = 'safeSpace.draft.';
 /** Followed by a number. */
 export const ASIDE = 'safeSpace.aside.';
 
-/** In the tab's own storage, which a reload keeps and another tab never sees. */
+/** In sessionStorage, which survives a reload and is separate per tab. */
 const TAB_KEY = 'safeSpace.tab';
 
 export interface Loaded {
-  /** What was saved; null when there is none that can be read. */
+  /** The saved space; null without a readable one. */
   readonly saved: Space | null;
-  /** What was changed since and not saved. */
+  /** Unsaved changes since. */
   readonly draft: Space | null;
-  /** Whether a text was found of which nothing, or not all, could be read. */
+  /** Whether a text was found that is unreadable, or only partly readable. */
   readonly trouble: 'unreadable' | 'partlyUnreadable' | undefined;
 }
 
 export class SpaceStore {
   readonly #tab = tabId();
-  /** The saved text as this tab has seen or written it last. */
+  /** The saved text that this tab last read or wrote. */
   #seen: string | null = null;
-  /** Texts that could not be put aside yet, for want of room. */
+  /** Texts that could not be set aside yet, for lack of space. */
   readonly #unkept = new Set<string>();
 
-  /** @throws what the browser throws when it refuses to be read */
+  /** @throws the browser's error when it refuses to read */
   load(): Loaded {
     this.#seen = localStorage.getItem(SAVED_KEY);
     const saved = this.#read(SAVED_KEY, this.#seen);
     const [key, text] = this.#findDraft();
     const draft = this.#read(key, text);
-    // Whatever tab it was of: from now on it is this one's.
+    // The draft now belongs to this tab.
     if (draft.space && key !== this.#draftKey) this.#move(key, this.#draftKey, text as string);
     return { saved: saved.space, draft: draft.space, trouble: saved.trouble ?? draft.trouble };
   }
 
-  /** Whether another tab has saved something else since this one looked. @throws what the browser throws */
+  /** Whether another tab has saved a different space since this tab's last read. @throws the browser's error */
   get isContested(): boolean {
     const text = localStorage.getItem(SAVED_KEY);
     return text !== null && text !== this.#seen;
   }
 
-  /** @throws what the browser throws when there is no room for it; then everything is as it was */
+  /** @throws the browser's error when there is no space; nothing was changed then */
   save(space: Space): void {
     const text = writeRecord(space);
     const before = localStorage.getItem(SAVED_KEY);
-    // What could not be put aside leaves its place only to go there.
+    // A text that could not be set aside must be set aside now, or the save fails.
     if (before !== null && this.#unkept.has(before)) this.#move(SAVED_KEY, freeKey(), before);
     localStorage.setItem(SAVED_KEY, text);
     this.#seen = text;
     this.dropDraft();
   }
 
-  /** @throws what the browser throws when there is no room for it */
+  /** @throws the browser's error when there is no space */
   saveDraft(space: Space): void {
     localStorage.setItem(this.#draftKey, writeRecord(space));
   }
@@ -71,7 +71,7 @@ export class SpaceStore {
     return DRAFT + this.#tab;
   }
 
-  /** This tab's own draft, or else any that a tab has left behind. */
+  /** This tab's draft, or else the draft of a closed tab. */
   #findDraft(): readonly [key: string, text: string | null] {
     const own = localStorage.getItem(this.#draftKey);
     const [other] = own === null ? keysBelow(DRAFT) : [];
@@ -104,7 +104,9 @@ export class SpaceStore {
     }
   }
 
-  /** Needs no more room than the text has already, but for a few letters. @throws when there is not even that; then it stays */
+  /**
+   * Needs only a few characters more space than the text. @throws when there is not even that; nothing was changed then
+   */
   #move(from: string, to: string, text: string): void {
     localStorage.removeItem(from);
     try {
@@ -117,7 +119,7 @@ export class SpaceStore {
   }
 }
 
-/** All of it, as it is stored. @throws what the browser throws when it refuses to be read */
+/** All stored texts. @throws the browser's error when it refuses to read */
 export function readAll(): unknown {
   const text = localStorage.getItem(SAVED_KEY);
   const drafts = keysBelow(DRAFT).map((key) => asJson(localStorage.getItem(key)));
@@ -130,18 +132,18 @@ export function readAll(): unknown {
   };
 }
 
-/** @throws what the browser throws when it refuses */
+/** @throws the browser's error */
 export function wipeAll(): void {
   for (const key of [SAVED_KEY, ...keysBelow(DRAFT), ...keysBelow(ASIDE)]) localStorage.removeItem(key);
 }
 
-/** Keys of the browser's small storage that begin so, in order. */
+/** Keys of localStorage with this prefix, in order. */
 export const keysBelow = (prefix: string): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .sort();
 
-/** Where the next text that cannot be read goes. */
+/** Key for the next text to set aside. */
 export function freeKey(): string {
   let count = 1;
   while (localStorage.getItem(ASIDE + count) !== null) count += 1;
@@ -154,7 +156,7 @@ function asJson(text: string | null): unknown {
   return reading.kind === 'space' && reading.isWhole ? reading.space : text;
 }
 
-/** The same after a reload, another in every tab. */
+/** The same after a reload, and different in every tab. */
 function tabId(): string {
   const id = String(Date.now()) + Math.random().toString(36).slice(2, 8);
   try {

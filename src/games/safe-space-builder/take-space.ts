@@ -1,9 +1,9 @@
-/** An exported safe space, taken in again. */
+/** Imports an exported safe space. */
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
-import type { Taking } from '../../device/game-data';
+import type { ImportMode } from '../../device/game-data';
 import { ASIDE, DRAFT, freeKey, keysBelow, SAVED_KEY, wipeAll } from './space-store';
 
-/** What an export has of it, as the texts that are stored. */
+/** The exported texts, as stored. */
 interface Texts {
   readonly saved: string | undefined;
   readonly drafts: readonly string[];
@@ -11,10 +11,10 @@ interface Texts {
 }
 
 /**
- * Reads what {@link readAll} has given.
- * @returns how to store it, all or nothing; undefined when it is something else
+ * Parses data from {@link readAll}.
+ * @returns a function that stores it, all or nothing; undefined for invalid data
  */
-export function takeSpace(data: unknown): ((how: Taking) => Promise<void>) | undefined {
+export function takeSpace(data: unknown): ((how: ImportMode) => Promise<void>) | undefined {
   const texts = textsIn(data);
   return (
     texts &&
@@ -43,14 +43,14 @@ function textsIn(data: unknown): Texts | undefined {
   return { saved: savedText, drafts: draftTexts, aside };
 }
 
-/** A text that could not be read when it was exported is one still; anything else must be a whole space. */
+/** A text that was unreadable at the export may be unreadable; any other must be a complete space. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   const reading = readRecord(JSON.stringify(value) ?? '');
   return reading.kind === 'space' && reading.isWhole ? writeRecord(reading.space) : undefined;
 }
 
-/** The place of somebody who has one stays as it is, with what is not saved of it. */
+/** In a merge, an existing saved space and its drafts stay. */
 function store({ saved, drafts, aside }: Texts): void {
   const kept = new Set(keysBelow(ASIDE).map((key) => localStorage.getItem(key)));
   for (const text of aside) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What had the focus may go: an element that was removed, the card of one that is no longer selected. Whoever works by
- * keys then goes on from the things that are left, or from the panel.
+ * Moves the focus when the focused element disappears: a removed thing, or the card of a deselected one. The focus goes
+ * to the remaining things, or to the panel.
  */
 export function useKeepFocus(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {

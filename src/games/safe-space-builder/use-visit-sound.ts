@@ -6,10 +6,10 @@ import { selectBackground, selectLighting } from '../../../machines/games/safe-s
 import { chooseSound } from '../../device/audio-session';
 import { useServices } from '../../services/context';
 
-/** From here down the hour is that of the night: crickets, not birds. */
+/** Lighting below which the soundscape is that of the night: crickets instead of birds. */
 const NIGHT_UNTIL = 35;
 
-/** The place is heard for as long as the visit, and what is touched in it as it answers. */
+/** Plays the soundscape during a visit, and the sounds of answering things. */
 export function useVisitSound(actor: SafeSpaceActor): void {
   const { sound, settings, ambience } = useServices();
   useEffect(() => {
@@ -19,16 +19,16 @@ export function useVisitSound(actor: SafeSpaceActor): void {
   }, [actor, sound]);
   useEffect(() => {
     const isOver = chooseSound();
-    // What goes on from another game gives way to the place's own sounds.
+    // Ambience from another game gives way to the place's soundscape.
     ambience.pause();
     const voice = sound.voice('ambience', (parts) => new PlaceVoice(parts));
     const follow = () => {
       const snapshot = actor.getSnapshot();
-      // Nobody sits there while the tab is hidden.
+      // Silent while the tab is hidden.
       if (document.hidden) voice.current?.stop();
       else voice.current?.play(selectBackground(snapshot), selectLighting(snapshot) <= NIGHT_UNTIL);
     };
-    // It can be heard once the engine has come, and whenever sound is turned on.
+    // Starts when the audio engine has loaded, and whenever sound is turned on.
     sound.background(follow);
     const stopFollowing = settings.subscribe(() => queueMicrotask(follow));
     document.addEventListener('visibilitychange', follow);

@@ -1,4 +1,4 @@
-/** What stands above the bubbles: the round, the figures, what to do, and 'Hold still'. */
+/** Above the bubbles: the round, the figures, the task, and 'Hold still'. */
 import { useSelector } from '@xstate/react';
 import { Clock3, Hourglass, Pause, Star } from 'lucide-react';
 import {
@@ -28,7 +28,7 @@ export function Head({ actor }: HeadProps) {
   const isTouched = useSelector(actor, selectIsTouched);
   return (
     <div className={styles.head}>
-      {/* Read as a whole: the figure inside has a name of its own. */}
+      {/* Read as one unit: the figure inside has its own name. */}
       <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
         Round <Figure label="Round">{round}</Figure> of {ROUNDS}
       </h1>
@@ -67,7 +67,7 @@ export function Score({ actor }: HeadProps) {
 function Time({ actor }: HeadProps) {
   const seconds = useSelector(actor, selectSecondsLeft);
   const isHurried = useSelector(actor, selectIsHurried);
-  // Not by colour alone.
+  // An icon too: color must not be the only difference.
   const Icon = isHurried ? Hourglass : Clock3;
   return (
     <p className={`${pill.pill} ${styles.figure} ${isHurried ? styles.hurried : ''}`}>

@@ -1,4 +1,4 @@
-/** The form for an answer of one's own. The thought stands in it, so that it is seen while one writes. */
+/** The form for an own answer. It shows the thought during typing. */
 import { useSelector } from '@xstate/react';
 import { CloudRain } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
@@ -23,7 +23,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   useEffect(() => {
     field.current?.focus();
     return () => {
-      // What had the focus went with the form: it goes to the bubbles.
+      // The focused element disappeared with the form, so the focus goes to the bubbles.
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus({ preventScroll: true });
     };
@@ -50,7 +50,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
         rows={2}
         dir="auto"
         aria-describedby={`${id}hint`}
-        // Neither kept by the browser nor sent to a service that corrects it.
+        // The browser must neither store the text nor send it to a spelling service.
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -72,7 +72,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   );
 }
 
-/** Escape closes the form before the session hears of it, wherever the focus is; a dialog above it comes first. */
+/** Escape closes the form before the session handles it, wherever the focus is. A dialog has priority. */
 function useEscape(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

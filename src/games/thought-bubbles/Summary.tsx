@@ -1,4 +1,4 @@
-/** 'Exercise Complete!': the thoughts, what was answered, and the habit of thinking that each is an example of. */
+/** 'Exercise Complete!': the thoughts with their answers, and the thinking habit of each. */
 import { useSelector } from '@xstate/react';
 import { CloudRain, RotateCcw, Sun } from 'lucide-react';
 import { selectTransformed, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
@@ -31,7 +31,7 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
   );
 }
 
-/** Below the sky, so that this stays where it was. */
+/** Below the sky, so that the sky keeps its place. */
 export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
   const { label, start } = useStart('Play Again');
   const isHidden = useHideFigures();

@@ -1,7 +1,7 @@
 import { useServices } from '../../services/context';
 import styles from './thought-bubbles.module.css';
 
-/** Under a thought that may be very real. */
+/** A link to help, below a possibly serious thought. */
 export function TalkToSomeone() {
   const { dialogs } = useServices();
   return (

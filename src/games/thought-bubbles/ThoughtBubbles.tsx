@@ -1,4 +1,4 @@
-/** Thought Bubbles in play: the bubbles above the clouds, the form, and what was answered in the end. */
+/** The play screen of Thought Bubbles: the bubbles above the clouds, the form, and the summary. */
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import evening from '../../../assets/images/thought-bubbles/evening.avif';
@@ -19,6 +19,7 @@ import type {
   thoughtBubblesMachine,
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import type { PlayProps } from '../../play/define-game';
+import { TypedWords } from '../../play/TypedWords';
 import { useTheme } from '../../services/context';
 import bubbles from './bubbles.module.css';
 import { Head } from './Head';
@@ -38,7 +39,7 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
   useRoundFocus(actor, phase, field);
-  // Rows may have been scrolled; what comes of them is read from its top.
+  // Scrolls to the top after rows, which may have been scrolled.
   useEffect(() => {
     if (isComplete) window.scrollTo(0, 0);
   }, [isComplete]);
@@ -59,13 +60,14 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
         {phase === 'writing' && <OwnThought actor={actor} words={words} />}
       </div>
       {!isComplete && thoughtAt(thought).offersHelp && <TalkToSomeone />}
+      <TypedWords hasWords={!isComplete && words.areThere} />
       {isComplete && <SummaryWays actor={actor} />}
       {isComplete && <Summary actor={actor} submitted={words.submitted} />}
     </div>
   );
 }
 
-/** Where no canvas is to be had: the same words, to be chosen all the same. */
+/** Without a canvas: the same words as buttons. */
 function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   const thought = useSelector(actor, selectThought);
   return (
@@ -89,10 +91,7 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   );
 }
 
-/**
- * Whoever works by keys or hears the page goes on from the new thought; whoever closed the form, from where it was
- * opened.
- */
+/** Moves the focus to the new thought for people with keyboard or screen reader; after the form, back to its button. */
 function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase, field: RefObject<HTMLElement | null>): void {
   const round = useSelector(actor, selectRound);
   const last = useRef({ round, phase });

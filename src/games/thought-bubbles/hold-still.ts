@@ -1,11 +1,11 @@
-/** Whoever wants the bubbles to keep still wants it the next time too. */
+/** Stores 'Hold still' for later visits. */
 import { selectIsHeld } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { keptFlag } from '../../device/kept';
 
 const keptHoldStill = keptFlag('stillgrove.holdStill');
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 export function rememberHoldStill(actor: ThoughtBubblesActor): () => void {
   if (keptHoldStill.value) actor.send({ type: 'drift.changed', isHeld: true });
   let last = selectIsHeld(actor.getSnapshot());

@@ -4,17 +4,19 @@ import { selectRound, selectSession, selectThought } from '../../../machines/gam
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 
 export interface OwnWords {
-  /** What stands in the form; a slip of the finger that closes it loses nothing. */
+  /** Text in the form; closing the form by accident loses nothing. */
   readonly draft: string;
+  /** Whether anything of the person's own is typed or submitted in this session. */
+  readonly areThere: boolean;
   readonly type: (text: string) => void;
   readonly submit: () => void;
-  /** What was submitted, by thought (0-9). */
+  /** Submitted answers by thought (0-9). */
   readonly submitted: Readonly<Record<number, string>>;
 }
 
 /**
- * What is typed lives here and nowhere else: it goes when the exercise leaves the screen. The machine hears only
- * whether it is more than blanks, and that it was submitted.
+ * Typed text is only in this state, and disappears with the exercise. The machine only knows whether it has more than
+ * blanks, and that it was submitted.
  */
 export function useOwnWords(actor: ThoughtBubblesActor): OwnWords {
   const thought = useSelector(actor, selectThought);
@@ -23,7 +25,7 @@ export function useOwnWords(actor: ThoughtBubblesActor): OwnWords {
   const [draft, setDraft] = useState('');
   const [submitted, setSubmitted] = useState<Readonly<Record<number, string>>>({});
   const [own, setOwn] = useState({ session, round });
-  // Another session begins on the same screen: nothing of the last one is left. Every round begins with an empty form.
+  // A new session starts empty, and each round starts with an empty form.
   if (own.session !== session || own.round !== round) {
     setOwn({ session, round });
     setDraft('');
@@ -32,6 +34,7 @@ export function useOwnWords(actor: ThoughtBubblesActor): OwnWords {
   return {
     draft,
     submitted,
+    areThere: draft.trim() !== '' || Object.keys(submitted).length > 0,
     type: (text) => {
       setDraft(text);
       actor.send({ type: 'form.changed', filled: text.trim() !== '' });

@@ -1,4 +1,4 @@
-/** What can be chosen and done in the Zen Garden: patterns, and the buttons beneath or beside them. */
+/** Controls of the Zen Garden: patterns, and the buttons below or beside them. */
 import { useSelector } from '@xstate/react';
 import {
   Download,
@@ -87,7 +87,7 @@ export function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () =
   );
 }
 
-/** One of two words of a button that stays as wide as the longer one: it does not move under the finger. */
+/** One of two labels of a button with the width of the longer one: it does not move under the finger. */
 const Either = ({ words, shown }: { words: readonly [string, string]; shown: 0 | 1 }) => (
   <span className={`${styles.word} ${styles.either}`}>
     {words.map((word, index) => (
@@ -103,7 +103,7 @@ function SoundChoice({ actor }: { actor: ZenGardenActor }) {
   const isOn = useSelector(actor, selectSound);
   const toggle = () => {
     actor.send({ type: 'sound.toggled' });
-    // Whoever asks for this sound wants to hear it.
+    // A person who turns this sound on wants to hear it.
     if (!isOn) settings.change({ muted: false });
   };
   return (

@@ -1,8 +1,8 @@
-/** A piece of sand as a pattern leaves it, where there is room to show it. */
+/** A sample of each pattern in sand, where there is space. */
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import styles from './swatch.module.css';
 
-/** From groove to groove, as in the garden. */
+/** Distance between grooves, as in the garden. */
 const PITCH = 13;
 const SIDE = 240;
 const MIDDLE = SIDE / 2;
@@ -10,7 +10,7 @@ const MIDDLE = SIDE / 2;
 const GROOVES = Array.from({ length: 9 }, (_, index) => index);
 const FIRST = MIDDLE - 4 * PITCH;
 
-/** The way of a groove at a distance from the first, or of the crest beside it. */
+/** Path of a groove at a distance from the first, or of the crest beside it. */
 const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
   straight: (distance) => `M-10 ${FIRST + distance}H${SIDE + 10}`,
   curved: (distance) => {

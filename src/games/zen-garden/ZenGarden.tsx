@@ -1,4 +1,4 @@
-/** The Zen Garden in play: the sand, and what can be chosen beneath it. */
+/** The play screen of the Zen Garden: the sand, and the controls below it. */
 import { useSelector } from '@xstate/react';
 import { Hand } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,13 +13,9 @@ import styles from './zen-garden.module.css';
 export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGardenMachine>) {
   const { theme } = useServices();
   const isNight = useSelector(actor, selectMode) === 'night';
-  // Moonlit sand on a page as bright as day would blind whoever looks at it.
+  // Dims the page for moonlit sand: a bright page would dazzle.
   useEffect(() => (isNight ? theme.dim() : undefined), [isNight, theme]);
   const save = useSavePicture(takePicture, 'zen-garden.png');
-  // The intro may have been scrolled to its button; the garden is seen from its top.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
   return (
     <div className={styles.garden}>
       <h1 className={styles.title}>Zen Garden</h1>
@@ -39,7 +35,7 @@ export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGar
   );
 }
 
-/** Only while there is something to be heard. */
+/** Only while the sound is on. */
 function Volume({ actor }: { actor: ZenGardenActor }) {
   const isOn = useSelector(actor, selectSound);
   const volume = useSelector(actor, selectVolume);

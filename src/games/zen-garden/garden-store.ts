@@ -1,6 +1,6 @@
 /**
- * The garden on this device, in a database of its own: whatever happens to it never touches the journal. Every mark is
- * a record, so a stroke costs the same in every garden, and tabs that rake at the same time only add to each other's.
+ * The garden on this device, in a separate database, so that no defect reaches the journal. Every mark is a record: a
+ * stroke costs the same in every garden, and tabs that rake at the same time only add records.
  */
 import type { DBSchema } from 'idb';
 import { decode, encode } from '../../../machines/games/zen-garden/garden-codec';
@@ -10,42 +10,42 @@ import { Database } from '../../device/database';
 export const GARDEN_DATABASE = 'stillgrove-garden';
 
 /**
- * Marks lie in the order in which they were made, in whatever tab: `at` is ms since 1970, `visit` tells tabs apart, and
- * `count` the marks of one visit.
+ * Marks are ordered by time across tabs: `at` is ms since 1970, `visit` identifies the tab, and `count` the mark within
+ * the visit.
  */
 export type MarkKey = readonly [at: number, visit: number, count: number];
 
 interface StoredMark {
   readonly step: string;
-  /** What {@link encode} made of the stroke; null where the sand was smoothed. */
+  /** The stroke's bytes from {@link encode}; null for a smoothing of all sand. */
   readonly bytes: ArrayBuffer | null;
 }
 
 interface Schema extends DBSchema {
-  /** 1: the whole garden under one key. It is taken over when it is first read. */
+  /** Version 1: the whole garden under one key. Converted at the first read. */
   garden: { key: string; value: unknown };
-  /** 2: every mark. */
+  /** Version 2: one record per mark. */
   marks: { key: [number, number, number]; value: StoredMark };
-  /** What was found in the place of a garden or a mark and could not be read. */
+  /** Unreadable values found in place of a garden or mark. */
   unreadable: { key: number; value: unknown };
 }
 
 const STORES = ['garden', 'marks', 'unreadable'] as const;
 const WHOLE = 'strokes';
 
-/** No step has a longer name. */
+/** Maximum length of a step's key. */
 const LONGEST_STEP = 64;
 
 export interface Loaded {
   /** Every mark, oldest first. */
   readonly marks: readonly (readonly [key: MarkKey, mark: Mark])[];
-  /** Whether something could not be read: it was put aside, nothing was thrown away. */
+  /** Whether an unreadable value was set aside; nothing was deleted. */
   readonly hadUnreadable: boolean;
-  /** Oldest strokes that an older version had stored beyond what a garden holds. */
+  /** Number of oldest strokes beyond the maximum that an earlier version had stored. */
   readonly leftOut: number;
 }
 
-/** What is to be written in one go. */
+/** Changes to write in one transaction. */
 export interface Changes {
   readonly added: readonly (readonly [key: MarkKey, mark: Mark])[];
   readonly removed: readonly MarkKey[];
@@ -65,8 +65,8 @@ export class GardenStore {
   });
 
   /**
-   * @param known marks that need not be read again, by {@link nameOf} their keys
-   * @throws what IndexedDB throws when it refuses
+   * @param known marks that need no read, by {@link nameOf} their keys
+   * @throws errors of IndexedDB
    */
   async load(known: ReadonlyMap<string, Mark>): Promise<Loaded> {
     const transaction = await this.#database.begin('readwrite');
@@ -77,7 +77,7 @@ export class GardenStore {
     let [hadUnreadable, leftOut] = [false, 0];
     const writing: Promise<unknown>[] = [];
     const write = (request: Promise<unknown>) => {
-      // Whatever fails here fails the transaction, which is awaited at the end or whose reading throws before.
+      // A failed request fails the transaction, which is awaited at the end.
       request.catch(() => undefined);
       writing.push(request);
     };
@@ -92,7 +92,7 @@ export class GardenStore {
       const decoded = decode(whole);
       if (decoded.kind === 'garden') {
         leftOut = decoded.leftOut;
-        // They lie beneath whatever was made since.
+        // They come before all newer marks.
         for (const [count, stroke] of decoded.strokes.entries())
           write(marks.put(toStored({ step: `0.${count}`, stroke }), [0, 0, count]));
       } else {
@@ -119,7 +119,7 @@ export class GardenStore {
     return { marks: loaded, hadUnreadable, leftOut };
   }
 
-  /** @throws what IndexedDB throws when nothing of it could be written */
+  /** @throws errors of IndexedDB; nothing was written then */
   async write({ added, removed }: Changes): Promise<void> {
     const transaction = await this.#database.begin('readwrite');
     const marks = transaction.objectStore('marks');
@@ -127,15 +127,14 @@ export class GardenStore {
       ...added.map(([key, mark]) => marks.put(toStored(mark), [...key])),
       ...removed.map((key) => marks.delete([...key])),
     ];
-    // Said at once: a page that is being closed will not be there to see the requests succeed.
+    // Commits at once: a closing page will not see the requests succeed.
     transaction.commit();
     await Promise.all([...writing, transaction.done]);
   }
 
   /**
-   * Takes in marks of an export, in their order, in one go: beneath what is there, without those that are there
-   * already, or in its place.
-   * @throws what IndexedDB throws when nothing of it could be written
+   * Imports marks in order, in one transaction: before the existing ones and without duplicates, or instead of them.
+   * @throws errors of IndexedDB; nothing was written then
    */
   async take(marks: readonly Mark[], how: 'merge' | 'replace'): Promise<void> {
     const transaction = await this.#database.begin('readwrite');
@@ -148,7 +147,7 @@ export class GardenStore {
       const keys = (await store.getAllKeys()) as readonly unknown[];
       const there = new Set((await store.getAll()).map(contentOf));
       added = added.filter((mark) => !there.has(contentOf(mark)));
-      // Whoever was taken in before lies beneath.
+      // Marks of an earlier import come first.
       for (const key of keys) if (isKey(key) && key[0] === 0) visit = Math.max(visit, key[1] + 1);
     }
     writing.push(...added.map((mark, index) => store.put(mark, [0, visit, index])));
@@ -160,7 +159,7 @@ export class GardenStore {
   }
 }
 
-/** What tells two marks apart, as text: a step has a name of its own, and each of its strokes its bytes. */
+/** Identity of a mark as text: the key of its step, and the bytes of its stroke. */
 function contentOf({ step, bytes }: StoredMark): string {
   const letters = bytes instanceof ArrayBuffer ? new Uint8Array(bytes).join(' ') : String(bytes);
   return `${step} ${letters}`;
@@ -173,7 +172,7 @@ const isKey = (key: unknown): key is MarkKey =>
 
 const toStored = ({ step, stroke }: Mark): StoredMark => ({ step, bytes: stroke && encode([stroke]) });
 
-/** Takes anything; undefined when it is no mark. */
+/** Parses any value; undefined when it is no mark. */
 export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof StoredMark]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;

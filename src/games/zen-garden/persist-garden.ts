@@ -1,6 +1,6 @@
 /**
- * The garden as it was left: read when the page opens and whenever the person comes back to this tab, written after
- * every change. Tabs add to one garden; none writes over what another has made.
+ * Stores the garden: read when the page opens and whenever this tab becomes active, written after every change. Tabs
+ * add to one garden; none overwrites another's marks.
  */
 import { limited, type Mark } from '../../../machines/games/zen-garden/history';
 import { selectMarks } from '../../../machines/games/zen-garden/selectors';
@@ -8,7 +8,7 @@ import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-gard
 import type { Services } from '../../services/services';
 import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
 
-/** In a low window the title alone is seen. */
+/** In a low window only the title is visible. */
 const TROUBLE = {
   unreadable: {
     title: 'Your sand starts out smooth',
@@ -32,14 +32,14 @@ const TROUBLE = {
   },
 } as const;
 
-/** @returns how to stop; what was done until then is written */
+/** @returns a function that stops it; earlier changes are written */
 export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 'toasts'>): () => void {
   const garden = new PersistedGarden(actor, (trouble) => toasts.show(TROUBLE[trouble]));
   const comeBack = () => {
     if (!document.hidden) garden.load();
   };
   garden.load();
-  // Another tab may have raked meanwhile; a page that the browser had put aside has heard of nothing.
+  // Another tab may have raked meanwhile; a page from the back/forward cache received no events.
   window.addEventListener('focus', comeBack);
   window.addEventListener('pageshow', comeBack);
   document.addEventListener('visibilitychange', comeBack);
@@ -56,16 +56,16 @@ class PersistedGarden {
   readonly #onTrouble: (trouble: keyof typeof TROUBLE) => void;
   readonly #store = new GardenStore();
   readonly #subscription: { unsubscribe(): void };
-  /** Under which key each mark of the machine is stored, or will be. */
+  /** Key of each of the machine's marks, stored or not. */
   readonly #keys = new Map<Mark, MarkKey>();
-  /** What the machine had when it was last looked at. */
+  /** The machine's marks at the last comparison. */
   #marks: readonly Mark[];
-  /** What could not be written until now, or is being written. */
+  /** Marks that are not written yet, or being written. */
   readonly #unwritten = new Set<Mark>();
   #unremoved: readonly MarkKey[] = [];
   readonly #writing = new Set<Promise<void>>();
   #loading: Promise<void> | undefined;
-  /** Whether it was asked to load since it last began to. */
+  /** Whether another load was requested since the current one started. */
   #isStale = false;
   #lastAt = 0;
   #count = 0;
@@ -79,7 +79,7 @@ class PersistedGarden {
     this.#subscription = actor.subscribe((snapshot) => this.#follow(selectMarks(snapshot)));
   }
 
-  /** Shows what the device has by now. It never fails. */
+  /** Shows the device's current marks. Never rejects. */
   load(): void {
     this.#isStale = true;
     this.#loading ??= this.#load()
@@ -96,7 +96,7 @@ class PersistedGarden {
   close(): void {
     this.#isClosed = true;
     this.#subscription.unsubscribe();
-    // What was begun is written first.
+    // Pending writes are completed first.
     this.#store.close();
   }
 
@@ -110,7 +110,7 @@ class PersistedGarden {
       const loaded = await this.#store.load(known);
       if (this.#isClosed) return;
       this.#tellTrouble(loaded);
-      // Somebody has raked meanwhile: what has just been read lacks that.
+      // The person has raked meanwhile, so the loaded marks are incomplete.
       if (this.#marks !== before) this.#isStale = true;
       else this.#take(loaded);
     }
@@ -123,7 +123,7 @@ class PersistedGarden {
     const has = new Set(all);
     for (const mark of this.#keys.keys()) if (!has.has(mark)) this.#keys.delete(mark);
     const isNew = all.length !== this.#marks.length || all.some((mark, index) => mark !== this.#marks[index]);
-    // What the machine lets go of is removed here, and only that.
+    // Only marks that the machine has dropped are deleted here.
     this.#marks = all;
     if (isNew) this.#actor.send({ type: 'garden.restored', marks: all });
   }
@@ -133,7 +133,7 @@ class PersistedGarden {
     return this.#unremoved.some((other) => nameOf(other) === name);
   }
 
-  /** Writes what has changed. */
+  /** Writes the changes. */
   #follow(marks: readonly Mark[]): void {
     if (marks === this.#marks) return;
     const has = new Set(marks);
@@ -154,7 +154,7 @@ class PersistedGarden {
     this.#writing.add(writing);
   }
 
-  /** It never fails: what could not be written waits for the next change. */
+  /** Never rejects: a failed write is retried with the next change. */
   async #write(): Promise<void> {
     const added = [...this.#unwritten].flatMap((mark) => {
       const key = this.#keys.get(mark);
@@ -177,7 +177,7 @@ class PersistedGarden {
   #newKey(): MarkKey {
     const last = this.#marks.at(-1);
     const [newest] = (last && this.#keys.get(last)) ?? [0];
-    // Above whatever is there, even when the clock was set back.
+    // After all existing marks, even if the clock was set back.
     this.#lastAt = Math.max(Date.now(), this.#lastAt, newest + 1);
     this.#count += 1;
     return [this.#lastAt, this.#actor.getSnapshot().context.visit, this.#count];

@@ -1,11 +1,11 @@
-/** What the garden stores on the device, for 'Export my data' and 'Delete everything'. */
+/** Stored data of the garden, for 'Export my data' and 'Delete everything'. */
 import { encode } from '../../../machines/games/zen-garden/garden-codec';
 import type { Mark } from '../../../machines/games/zen-garden/history';
 import { deleteDatabase } from '../../device/database';
 import type { GameData } from '../../device/game-data';
 import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
 
-/** Every mark, oldest first; strokes as their bytes in Base64, since a garden may hold half a million points. */
+/** Every mark, oldest first; strokes as Base64 of their bytes, because a garden may have half a million points. */
 async function read(): Promise<unknown> {
   const store = new GardenStore();
   try {
@@ -19,7 +19,7 @@ async function read(): Promise<unknown> {
   }
 }
 
-/** So many bytes are given to one call: more arguments than that no browser takes for certain. */
+/** Bytes per call: browsers limit the number of arguments. */
 const PIECE = 8192;
 
 function toBase64(bytes: ArrayBuffer): string {
@@ -44,7 +44,7 @@ function markFrom(value: unknown): Mark | undefined {
   return toMark({ step, bytes: stroke === null ? null : fromBase64(stroke) });
 }
 
-/** Marks that are there already are not made twice; the others lie beneath what is there. */
+/** Skips existing marks; the others come before the existing ones. */
 const take: GameData['take'] = (data) => {
   const { marks: values } = (data ?? {}) as { marks?: unknown };
   if (!Array.isArray(values)) return undefined;

@@ -7,12 +7,12 @@ import { partOf } from './part-of';
 const CACHE = 'stillgrove-games';
 
 /**
- * Pictures and sounds that are kept when they are first used, or when a game that needs them is opened. What the
- * build no longer lists is dropped when its worker takes over. A part of a sound is answered from the kept whole.
+ * Pictures and sounds that are cached at first use, or when a game that needs them opens. A new worker deletes files
+ * that its build does not list. Range requests are answered from the whole cached file.
  */
 export class GameFiles {
   readonly #files: readonly ListedFile[];
-  /** Answers, names and prunes; it fetches nothing by itself. */
+  /** Reads, names and deletes cached files; it downloads nothing by itself. */
   readonly #controller: PrecacheController;
   readonly #fetching = singleFlights<void>();
 
@@ -24,7 +24,7 @@ export class GameFiles {
         {
           cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
             cachedResponse && partOf(request, cachedResponse),
-          // Called for what was not kept yet. The answer, which may be a part, is passed on without waiting.
+          // Called for uncached files. The response, possibly partial, is passed on without a delay.
           fetchDidSucceed: async ({ request, event, response }) => {
             event.waitUntil(this.#keepAll([addressOf(new URL(request.url))]));
             return response;
@@ -41,25 +41,25 @@ export class GameFiles {
   readonly answer: RouteHandlerCallback = ({ request, event, url }) =>
     this.#controller.strategy.handle({ request, event, params: { cacheKey: this.#keyOf(addressOf(url)) } });
 
-  /** Drops what this build does not list. */
+  /** Deletes files that this build does not list. */
   prune(event: ExtendableEvent): void {
     this.#controller.activate(event);
   }
 
-  /** Keeps everything that a game needs. Never rejects: what cannot be kept is logged. */
+  /** Caches all files of a game. Never rejects: failures are logged. */
   keepPart(part: string): Promise<void> {
     return this.#keepAll(this.#addresses(({ games }) => games?.includes(part) ?? false));
   }
 
   /**
-   * Keeps the new files of the games that the version before has kept, so that a game once opened stays playable
-   * offline. Never rejects.
+   * Caches new files of games that the previous version had cached, so that an opened game stays playable offline.
+   * Never rejects.
    */
   async keepKnown(): Promise<void> {
     const cache = await caches.open(CACHE);
     const known = new Set((await cache.keys()).map(({ url }) => addressOf(new URL(url))));
     const isKnown = ({ url }: ListedFile) => known.has(new URL(url, location.href).href);
-    // What every game needs tells nothing of which was opened.
+    // Files shared by all games do not tell which game was opened.
     const opened = new Set(
       this.#files.flatMap((file) => (file.games?.length === 1 && isKnown(file) ? file.games : [])),
     );
@@ -75,12 +75,12 @@ export class GameFiles {
     return this.#controller.getCacheKeyForURL(address);
   }
 
-  /** One after another, so that what a page asks for meanwhile comes first. The first failure ends it. */
+  /** Sequentially, so that requests of pages have priority. The first failure ends it. */
   async #keepAll(addresses: readonly string[]): Promise<void> {
     try {
       for (const address of addresses) await this.#keep(address);
     } catch (error) {
-      // Offline, or the disk is full: everything works on without, and the next time tries again.
+      // Offline, or the disk is full: the app works without it, and the next time retries.
       console.warn('A file could not be kept for offline use', error);
     }
   }
@@ -93,7 +93,7 @@ export class GameFiles {
     const key = this.#keyOf(address) ?? address;
     const cache = await caches.open(CACHE);
     if (await cache.match(key)) return;
-    // An address without a hash may stand for an older content in the browser's own cache.
+    // An address without a hash may have older content in the HTTP cache.
     const response = await fetch(address, {
       cache: key === address ? 'default' : 'no-cache',
       priority: 'low',
@@ -103,7 +103,7 @@ export class GameFiles {
   }
 }
 
-/** Without what follows the path: pictures are asked for again as `…?retry=1`, and keys carry a revision. */
+/** The address without its query: pictures are retried as `…?retry=1`, and cache keys have a revision. */
 function addressOf(url: URL): string {
   return url.origin + url.pathname;
 }

@@ -2,12 +2,12 @@ import type { WorkerQuestion } from '../message';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A tab that has not answered by then counts as busy (ms): one that is just being loaded or closed, and checkout. */
+/** A tab that has not replied within this time counts as busy, ms: one that is loading or closing, and checkout. */
 const ANSWER_MS = 500;
 
 /**
- * Takes the place of the version before, if that interrupts nobody: every tab must say that it is idle. One that is
- * being loaded or closed says nothing, so a page and its scripts stay of one build.
+ * Activates this version if every tab replies that it is idle. A loading or closing tab does not reply, so a page and
+ * its scripts always come from one build.
  */
 export async function beginIfAllAreIdle(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,11 +1,11 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
 /**
- * Answers a request for a part of a file from the whole of it, as our server would: an end behind the file's is the
- * file's (RFC 9110), which Workbox by itself refuses, and a beginning behind it is refused, which it answers.
+ * Answers a range request from the whole file, like our server. A range end beyond the file's is clamped (RFC 9110),
+ * which Workbox refuses; a range start beyond it gives 416, which Workbox would answer.
  *
- * @param whole With its `Content-Length`, not compressed.
- * @returns the part, 206; 416 when there is none; the whole when no part is asked for
+ * @param whole has a `Content-Length` and no compression
+ * @returns the part, 206; 416 when there is none; the whole file without a range
  */
 export async function partOf(request: Request, whole: Response): Promise<Response> {
   const range = request.headers.get('Range');

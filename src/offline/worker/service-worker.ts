@@ -1,8 +1,8 @@
 /**
- * Makes Stillgrove work without a network. The shell is fetched whole when a version is installed, and every page
- * begins with it; a game's pictures and sounds are kept when the game is first opened. A new version waits until the
- * last tab of the old one is closed, or until Home is visited while no tab is busy, which then all begin anew: so page,
- * scripts and pictures are always of one build.
+ * Makes Stillgrove work offline. The installation of a version caches the whole shell, with which every page starts. A
+ * game's pictures and sounds are cached when the game first opens. A new version waits until the last tab of the old
+ * one closes, or until a visit to Home while no tab is busy; all tabs then reload. So page, scripts and pictures always
+ * come from one build.
  */
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -13,12 +13,12 @@ import { beginIfAllAreIdle } from './new-version';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses that only the server answers: calls, payment, and the page whose security policy is its own. */
+/** Addresses that only the server may answer: API calls, payment, and the page with its own security policy. */
 const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/;
-/** Files, as the server tells them from pages: a dot in the last part, or below a folder of files. */
+/** Distinguishes files from pages like the server: a dot in the last segment, or a path below a folder of files. */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 
-/** Every file of the build, which puts the list here: see `tools/build/offline-files.mjs`. */
+/** All files of the build; the build inserts the list: see `tools/build/offline-files.mjs`. */
 const files = self.__WB_MANIFEST as readonly ListedFile[];
 
 precacheAndRoute(files.filter(({ games }) => !games));

@@ -7,8 +7,11 @@ import { useServices } from '../../services/context';
 import figures from '../../ui/figure-cards.module.css';
 import { Postcard } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
+import { DayRefused, Remark } from '../../ui/Remark';
 import { RING_FOR_KEYS } from '../../ui/tabs';
+import { useChoice } from '../../ui/use-choice';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import '../../ui/print.css';
 import styles from './analytics.module.css';
 import { EmotionalTab } from './EmotionalTab';
 import { Example, useExample } from './Example';
@@ -26,11 +29,13 @@ const TABS = [
   { value: 'games', name: 'Games', Content: GamesTab },
   { value: 'usage', name: 'Usage', Content: UsageTab },
 ] as const;
+type Tab = (typeof TABS)[number]['value'];
 
 export default function Analytics() {
   const dashboard = useDashboard();
   const example = useExample(dashboard);
-  // What draws the charts is not kept from the start.
+  const [tab, setTab] = useChoice<Tab>('tab', ['overview', 'emotional', 'games', 'usage']);
+  // The service worker caches the chart scripts now: at its installation it leaves them out.
   useEffect(() => keepPart('analytics'), []);
   if (dashboard === 'loading') {
     return (
@@ -41,7 +46,7 @@ export default function Analytics() {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-prints>
       <PageTitle heading={HEADING} />
       <div>
         <h1 className={styles.title}>{HEADING}</h1>
@@ -60,7 +65,7 @@ export default function Analytics() {
           <Postcard url={mist} className={styles.mist} />
         </>
       ) : (
-        <Tabs.Root defaultValue="overview" className={styles.tabs}>
+        <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className={styles.tabs}>
           <Tabs.List className={styles.list} aria-label={HEADING} loop {...RING_FOR_KEYS}>
             {TABS.map(({ value, name }) => (
               <Tabs.Trigger key={value} value={value} className={styles.tab}>
@@ -69,6 +74,7 @@ export default function Analytics() {
             ))}
           </Tabs.List>
           <NotKept />
+          {dashboard.isDayRefused && <DayRefused />}
           <Example {...example} />
           {TABS.map(({ value, Content }) => (
             <Tabs.Content key={value} value={value} className={styles.content}>
@@ -81,7 +87,7 @@ export default function Analytics() {
   );
 }
 
-/** A browser that keeps nothing has only the figures of this visit: that is said, lest they be taken for all. */
+/** Tells a person whose browser stores nothing that the figures cover only this visit. */
 function NotKept() {
   const { recorder } = useServices();
   const [isKept, setIsKept] = useState(true);
@@ -92,14 +98,10 @@ function NotKept() {
     );
   }, [recorder]);
   if (isKept) return null;
-  return (
-    <p className={styles.notKept} role="status">
-      This browser keeps nothing for this site, so these numbers cover only this visit.
-    </p>
-  );
+  return <Remark>This browser keeps nothing for this site, so these numbers cover only this visit.</Remark>;
 }
 
-/** The shape of what is to come. */
+/** Outline of the dashboard while the answers load. */
 const Skeleton = () => (
   <div className={styles.page} aria-busy="true">
     <VisuallyHidden>

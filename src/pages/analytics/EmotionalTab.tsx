@@ -1,20 +1,31 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { useState } from 'react';
+import { type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { emotionalInsights } from '../../../domain/analytics/insights';
-import { type PeriodCard, periodCards } from '../../../domain/analytics/summary';
+import {
+  type MoodChange,
+  type MoodTrend,
+  type PeriodCard,
+  periodCards,
+} from '../../../domain/analytics/mood-trends';
 import { MOODS } from '../../../domain/mood';
 import { Chart } from '../../ui/chart/Chart';
-import { happinessChart, moodChart, TIMEFRAMES, type Timeframe } from '../../ui/chart/mood-charts';
+import {
+  happinessChart,
+  moodChart,
+  TIMEFRAME_VALUES,
+  TIMEFRAMES,
+  trendsOf,
+} from '../../ui/chart/mood-charts';
 import { periodName } from '../../ui/chart/period-names';
 import { Segmented } from '../../ui/Segmented';
+import { useChoice } from '../../ui/use-choice';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
-import { changeWords, EMOTIONAL_INSIGHTS, NO_MOODS, signed } from './words';
+import { EMOTIONAL_INSIGHTS, NO_MOODS, signed, TREND_WORDS } from './words';
 
 export function EmotionalTab({ emotional }: Answers) {
-  const [timeframe, setTimeframe] = useState<Timeframe>('weeklyTrends');
-  const trends = emotional[timeframe];
+  const [timeframe, setTimeframe] = useChoice('timeframe', TIMEFRAME_VALUES);
+  const trends = trendsOf(emotional, timeframe);
   const cards = periodCards(trends);
   if (cards.length === 0) return <p className={styles.emptyTab}>{NO_MOODS}</p>;
   return (
@@ -28,7 +39,7 @@ export function EmotionalTab({ emotional }: Answers) {
       </div>
       <ul className={styles.periods} aria-label="Recent periods">
         {cards.map((card) => (
-          <Period key={card.key} card={card} />
+          <Period key={card.date} card={card} />
         ))}
       </ul>
       <Insights
@@ -40,12 +51,12 @@ export function EmotionalTab({ emotional }: Answers) {
   );
 }
 
-/** One of the last periods: its score, its check-ins, and what changed since the one before. */
+/** Card of a period: score, check-ins, and the change from the period before. */
 function Period({ card }: { card: PeriodCard }) {
-  const { key, happinessScore, badge, change, positive, neutral, negative } = card;
+  const { date, happinessScore, badge, change, positive, neutral, negative } = card;
   return (
     <li className={styles.period}>
-      <h3 className={styles.periodName}>{periodName(key, '').name}</h3>
+      <h3 className={styles.periodName}>{periodName(date, '').name}</h3>
       <p className={styles.score}>
         <span className={styles.quiet}>Happiness score</span>
         <span className={styles.badge} data-variant={badge}>
@@ -65,13 +76,20 @@ function Period({ card }: { card: PeriodCard }) {
   );
 }
 
-function Change({ change }: { change: number }) {
-  const words = changeWords(change);
-  const Icon = words === 'stable' ? Minus : change > 0 ? TrendingUp : TrendingDown;
+const TREND_ICONS: Readonly<Record<MoodTrend, LucideIcon>> = {
+  'significantly-improved': TrendingUp,
+  'positive-trend': TrendingUp,
+  stable: Minus,
+  'slight-decline': TrendingDown,
+  declined: TrendingDown,
+};
+
+function Change({ change: { points, trend } }: { change: MoodChange }) {
+  const Icon = TREND_ICONS[trend];
   return (
     <p className={styles.change}>
       <Icon size={18} aria-hidden />
-      {signed(change)}, {words}
+      {signed(points)}, {TREND_WORDS[trend]}
     </p>
   );
 }

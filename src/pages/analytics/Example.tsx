@@ -1,4 +1,4 @@
-/** On a dashboard that has nothing to show yet: a made-up month, in memory only and marked as what it is. */
+/** An invented month for an empty dashboard. It is marked as an example and is never stored. */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import ferns from '../../../assets/images/rooms/fern-hollow.webp';
@@ -10,15 +10,15 @@ import styles from './analytics.module.css';
 import type { Answers, Dashboard } from './use-dashboard';
 
 export interface ExampleState {
-  /** The made-up answers, while they are shown. */
+  /** The invented answers while they are shown. */
   readonly example: Answers | undefined;
-  /** What to say of it; undefined where it is of no use. */
+  /** What the section says; undefined hides it. */
   readonly says: 'offer' | 'example' | 'failed' | undefined;
   readonly show: () => void;
   readonly putAway: () => void;
 }
 
-/** Offered only while nothing was ever done; as soon as something is, the person's own figures take its place. */
+/** Offers the example while the journal is empty. The first entry ends it. */
 export function useExample(dashboard: Dashboard): ExampleState {
   const today = useToday();
   const [example, setExample] = useState<Answers>();

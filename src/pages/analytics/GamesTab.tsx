@@ -1,30 +1,31 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { gameInsights } from '../../../domain/analytics/insights';
 import type { GameFigures } from '../../../domain/analytics/responses';
 import { type GamesList, gamesList } from '../../../domain/analytics/summary';
 import { Badge } from '../../ui/Badge';
 import { Chart } from '../../ui/chart/Chart';
 import { Segmented } from '../../ui/Segmented';
+import { useChoice } from '../../ui/use-choice';
 import { completionChart, playsChart } from './charts';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
-import { GAME_INSIGHTS, NO_GAMES } from './words';
+import { GAME_INSIGHTS, NO_GAMES, NOTHING_STANDS_OUT } from './words';
 
 const TIMES = [
   { value: 'all', label: 'All Time' },
   { value: 'week', label: 'This Week' },
   { value: 'month', label: 'This Month' },
 ] as const;
-type Time = (typeof TIMES)[number]['value'];
 
 const ALL = '';
 
 export function GamesTab({ games }: Answers) {
   const id = useId();
-  const [time, setTime] = useState<Time>('all');
-  const [game, setGame] = useState(ALL);
   const everything = gamesList(games);
+  // `periods` is optional in the answer.
+  const [time, setTime] = useChoice('time', games.periods ? ['all', 'week', 'month'] : ['all']);
+  const [game, setGame] = useChoice('game', [ALL, ...everything.games.map((row) => row.id)]);
   if (everything.games.length === 0) return <p className={styles.emptyTab}>{NO_GAMES}</p>;
   const figures: GameFigures | undefined = time === 'all' ? games : games.periods?.[time];
   const list = figures
@@ -34,7 +35,6 @@ export function GamesTab({ games }: Answers) {
   return (
     <>
       <div className={styles.choices}>
-        {/* An answer need not know of weeks and months. */}
         <Segmented
           legend="Timeframe"
           choices={games.periods ? TIMES : TIMES.slice(0, 1)}
@@ -61,13 +61,13 @@ export function GamesTab({ games }: Answers) {
       <Insights
         title="Game Insights"
         sentences={gameInsights(list.games).map(({ rule, game: name }) => GAME_INSIGHTS[rule](name))}
-        none={NO_GAMES}
+        none={nothing ?? NOTHING_STANDS_OUT}
       />
     </>
   );
 }
 
-/** Every game with all its figures. */
+/** Table of all games and their figures. */
 function Performance({ totalSessions, games }: GamesList) {
   const id = useId();
   return (
@@ -83,7 +83,7 @@ function Performance({ totalSessions, games }: GamesList) {
       {games.length === 0 ? (
         <p className={styles.quiet}>You didn't play anything in this period.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a region that scrolls
         <section className={styles.scroll} tabIndex={0} aria-label="Game performance, table">
           <table className={styles.performance}>
             <thead>

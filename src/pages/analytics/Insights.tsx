@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
 import styles from './parts.module.css';
 
-/** What the figures let one say; something kind where they say nothing yet. */
+/** A list of insights. Without any it shows `none`. */
 export const Insights = ({
   title,
   sentences,

@@ -1,16 +1,16 @@
 import { Activity, CircleCheck, Smile, Star } from 'lucide-react';
-import { useState } from 'react';
 import { summaryOf } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
-import { moodChart, TIMEFRAMES, type Timeframe } from '../../ui/chart/mood-charts';
+import { moodChart, TIMEFRAME_VALUES, TIMEFRAMES, trendsOf } from '../../ui/chart/mood-charts';
 import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
+import { useChoice } from '../../ui/use-choice';
 import type { Answers } from './use-dashboard';
 
 export function OverviewTab({ emotional, games, usage }: Answers) {
-  const [timeframe, setTimeframe] = useState<Timeframe>('weeklyTrends');
+  const [timeframe, setTimeframe] = useChoice('period', TIMEFRAME_VALUES);
   const summary = summaryOf(emotional, games, usage);
-  const data = moodChart('lines', emotional[timeframe], timeframe);
+  const data = moodChart('lines', trendsOf(emotional, timeframe), timeframe);
   return (
     <>
       <FigureCards

@@ -10,7 +10,9 @@ const DETAILS = [
   'All data is used only to help you track your own progress.',
 ];
 
-/** What becomes of what is counted here. */
+const COPY = 'Sync is on, so a copy of your journal is also kept with your account on our server.';
+
+/** Says where the journal is stored that the figures count. */
 export function PrivacyNotice() {
   const id = useId();
   const user = useCurrentUser();
@@ -19,7 +21,10 @@ export function PrivacyNotice() {
     <section className={styles.notice} aria-label="Privacy">
       <div className={styles.noticeLine}>
         <ShieldCheck className={styles.noticeIcon} size={20} strokeWidth={1.75} aria-hidden />
-        <p>Your analytics are anonymous and stored locally.</p>
+        <p>
+          Your analytics are anonymous and stored locally.
+          {user?.sync && ` ${COPY}`}
+        </p>
         <button
           type="button"
           className={styles.details}
@@ -36,10 +41,7 @@ export function PrivacyNotice() {
           <li key={detail}>{detail}</li>
         ))}
         {user?.sync && (
-          <li>
-            Sync is on, so a copy of your journal is also kept with your account. These numbers are calculated
-            from it, for you alone.
-          </li>
+          <li>While you're online, these numbers are calculated from that copy, for you alone.</li>
         )}
       </ul>
     </section>

@@ -1,5 +1,4 @@
 import { CalendarDays, Clock3, Gauge } from 'lucide-react';
-import { useState } from 'react';
 import { usageInsights } from '../../../domain/analytics/insights';
 import {
   type ActivityTypes,
@@ -12,25 +11,23 @@ import { Mark } from '../../ui/chart/Legend';
 import { DAY_NAMES } from '../../ui/chart/period-names';
 import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
+import { useChoice } from '../../ui/use-choice';
 import { activityChart, GRANULARITIES, type Granularity, typesChart } from './charts';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
-import { hourLabel, USAGE_INSIGHTS } from './words';
+import { hourLabel, NOTHING_STANDS_OUT, USAGE_INSIGHTS } from './words';
 
 export function UsageTab({ emotional, games, usage }: Answers) {
-  const [by, setBy] = useState<Granularity>('daily');
+  const [by, setBy] = useChoice<Granularity>('by', ['daily', 'hourly']);
   const types = activityTypes(emotional, games, usage);
   const [hour, day] = [peakOf(usage.hourlyUsage), peakOf(usage.dailyUsage)];
   const isEmpty = usage.totalActivities === 0;
+  const nothing = day === null ? 'Nothing in the last seven days.' : undefined;
   return (
     <>
       <div className={styles.pair}>
-        <Chart
-          title="Activity, last 7 days"
-          data={activityChart(usage, by)}
-          empty={day === null ? 'Nothing in the last seven days.' : undefined}
-        >
+        <Chart title="Activity, last 7 days" data={activityChart(usage, by)} empty={nothing}>
           <Segmented legend="View" choices={GRANULARITIES} chosen={by} onChoose={setBy} />
         </Chart>
         <Chart
@@ -62,14 +59,14 @@ export function UsageTab({ emotional, games, usage }: Answers) {
         none={
           isEmpty
             ? 'Insights will appear after your first games and check-ins.'
-            : 'Nothing stands out. A little of everything is fine.'
+            : (nothing ?? NOTHING_STANDS_OUT)
         }
       />
     </>
   );
 }
 
-/** What the parts of the ring are, each with its number. */
+/** Legend of the ring: each part with its count and share. */
 function Shares({ games, music, moods }: ActivityTypes) {
   const all = games + music + moods;
   const parts = [

@@ -1,13 +1,19 @@
-/** From the answers to what each chart shows. */
+/** Chart data of the Games and Usage tabs. */
 import type { UsageAnalytics } from '../../../domain/analytics/responses';
 import { type ActivityTypes, type GameRow, TOP_GAMES } from '../../../domain/analytics/summary';
 import type { ChartData } from '../../ui/chart/chart-data';
 import { DAY_NAMES } from '../../ui/chart/period-names';
 import { hourLabel } from './words';
 
+/** Most characters of a name beside its bar, which then takes two lines on a small screen. A raw id may have 64. */
+const LABEL_LENGTH = 24;
+
+const shorten = (name: string): string =>
+  name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH - 1)}…` : name;
+
 const topOf = (games: readonly GameRow[]) => {
   const top = games.slice(0, TOP_GAMES);
-  return { top, points: top.map(({ name }) => ({ label: name, name })) };
+  return { top, points: top.map(({ name }) => ({ label: shorten(name), name })) };
 };
 
 export function playsChart(games: readonly GameRow[]): ChartData {

@@ -1,6 +1,7 @@
-/** A made-up month, to see what the dashboard will show. It is computed when it is asked for, and written nowhere. */
+/** Invents a month for the example. Nothing is stored. */
 import { ANALYTICS } from '../../../domain/analytics/analytics';
 import { addDays } from '../../../domain/analytics/calendar';
+import { moodAnalytics } from '../../../domain/analytics/mood-trends';
 import { tallyDay } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import type { Mood } from '../../../domain/mood';
@@ -8,7 +9,7 @@ import type { Answers } from './use-dashboard';
 
 const DAYS = 30;
 
-/** Games in the order in which somebody takes to them, each with what it scores where it does. */
+/** Games in the order in which they join the month, with the usual score of a game that has one. */
 const GAMES = [
   { game: 'memory-cards', score: 78 },
   { game: 'breathing-puzzle' },
@@ -17,7 +18,7 @@ const GAMES = [
   { game: 'grounding-techniques' },
 ] as const;
 
-/** What a day of the month was like, by its number: a slow way up, with days that are hard. */
+/** Moods of a day of the month, by its number from 0: slowly better, with some hard days. */
 function moodsOf(day: number): readonly Mood[] {
   if (day % 7 === 3) return [];
   if (day % 9 === 4) return ['negative', 'neutral'];
@@ -25,7 +26,7 @@ function moodsOf(day: number): readonly Mood[] {
   return day % 3 === 0 ? ['positive', 'neutral'] : ['positive', 'positive'];
 }
 
-/** @param day counted from the first one, 0 */
+/** @param day Number of the day, from 0. */
 function entriesOf(day: number, name: string): SyncedEntry[] {
   const common = (part: number, hour: number) => ({
     id: `example-${day}-${part}`,
@@ -53,15 +54,16 @@ function entriesOf(day: number, name: string): SyncedEntry[] {
   });
 }
 
-/** @param today the last day of the month, `2026-11-20` */
+/** @param today Last day of the month, `2026-11-20`. */
 export function exampleAnswers(today: string): Answers {
   const days = Array.from({ length: DAYS }, (_, day) => {
     const name = addDays(today, day + 1 - DAYS);
     return tallyDay(name, entriesOf(day, name));
   });
   return {
-    emotional: ANALYTICS.emotional(days),
+    emotional: moodAnalytics(ANALYTICS.emotional(days)),
     games: ANALYTICS.games(days, today),
     usage: ANALYTICS.usage(days, today),
+    isDayRefused: false,
   };
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type MoodAnalytics, moodAnalytics } from '../../../domain/analytics/mood-trends';
 import {
-  type EmotionalAnalytics,
   emotionalAnalytics,
   type GamesAnalytics,
   gamesAnalytics,
@@ -9,37 +9,46 @@ import {
   usageAnalytics,
 } from '../../../domain/analytics/responses';
 import { ANALYTICS_CALLS, onJournalChange } from '../../data/analytics-calls';
+import { isDayRefused } from '../../data/day-refused';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
 export interface Answers {
-  readonly emotional: EmotionalAnalytics;
+  readonly emotional: MoodAnalytics;
   readonly games: GamesAnalytics;
   readonly usage: UsageAnalytics;
+  /** The device answers because the server refuses its day. */
+  readonly isDayRefused: boolean;
 }
 
-/** `failed` stays until the page is opened again, whatever comes afterwards. */
+/** `failed` lasts until the page is opened again, even when a later answer succeeds. */
 export type Dashboard = 'loading' | 'failed' | Answers;
 
+/** An answer, and whether the device gave it because the server refuses its day. */
+type Read<Answer> = readonly [figures: Answer, isDayRefused: boolean];
+
 const READERS = [
-  (answer: unknown) => emotionalAnalytics.parse(answer),
-  (answer: unknown) => gamesAnalytics.parse(answer),
-  (answer: unknown) => usageAnalytics.parse(answer),
+  (answer: unknown): Read<MoodAnalytics> => [
+    moodAnalytics(emotionalAnalytics.parse(answer)),
+    isDayRefused(answer),
+  ],
+  (answer: unknown): Read<GamesAnalytics> => [gamesAnalytics.parse(answer), isDayRefused(answer)],
+  (answer: unknown): Read<UsageAnalytics> => [usageAnalytics.parse(answer), isDayRefused(answer)],
 ] as const;
 
-/** The three answers: asked for at once when the page opens, and anew whenever the journal has changed. */
+/** Requests the three answers in parallel when the page opens, and again after every change of the journal. */
 export function useDashboard(): Dashboard {
   const { recorder } = useServices();
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   const day = useToday();
   const [hasFailed, setHasFailed] = useState(false);
-  // Whose they are, whence and of which day: with another of these they are other answers.
+  // The answers depend on the person, on sync and on the day.
   const of = [user?.username, user?.sync, day];
   const call = <Answer>(index: 0 | 1 | 2, select: (answer: unknown) => Answer) => ({
     queryKey: [ANALYTICS_CALLS[index], ...of],
     select,
-    // Kept for nobody: every opening of the page asks.
+    // Every opening of the page asks again.
     gcTime: 0,
   });
   const [emotional, games, usage] = useQueries({
@@ -59,7 +68,12 @@ export function useDashboard(): Dashboard {
 
   if (error || hasFailed) return 'failed';
   if (!emotional.data || !games.data || !usage.data) return 'loading';
-  return { emotional: emotional.data, games: games.data, usage: usage.data };
+  return {
+    emotional: emotional.data[0],
+    games: games.data[0],
+    usage: usage.data[0],
+    isDayRefused: [emotional, games, usage].some(({ data }) => data?.[1]),
+  };
 }
 
 const askAnew = (queryClient: QueryClient): void => {

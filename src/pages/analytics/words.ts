@@ -1,5 +1,6 @@
-/** What the dashboard says. */
+/** Sentences of the dashboard. */
 import type { EmotionalInsight, GameInsight, UsageInsight } from '../../../domain/analytics/insights';
+import type { MoodTrend } from '../../../domain/analytics/mood-trends';
 
 export const EMOTIONAL_INSIGHTS: Readonly<Record<EmotionalInsight, string>> = {
   'significantly-improved': 'Your check-ins have significantly improved since the last period.',
@@ -7,8 +8,9 @@ export const EMOTIONAL_INSIGHTS: Readonly<Record<EmotionalInsight, string>> = {
   stable: 'Your check-ins have been stable.',
   'slight-decline': 'A slight decline lately. Ups and downs are normal.',
   declined: 'Your check-ins have declined. It may have been a hard stretch. Someone you trust could help.',
-  'mostly-positive': 'Most of your check-ins have been on the good side.',
-  'mostly-negative': "Many of your check-ins have been hard. You don't have to sort that out alone.",
+  'mostly-positive': 'More than twice as many good check-ins as hard ones.',
+  'mostly-negative':
+    "More than twice as many hard check-ins as good ones. You don't have to sort that out alone.",
 };
 
 export const GAME_INSIGHTS: Readonly<Record<GameInsight['rule'], (game: string) => string>> = {
@@ -19,8 +21,8 @@ export const GAME_INSIGHTS: Readonly<Record<GameInsight['rule'], (game: string) 
 export const USAGE_INSIGHTS: Readonly<Record<UsageInsight, string>> = {
   morning: 'You tend to come here in the morning.',
   evening: 'You tend to come here in the evening.',
-  'mostly-games': 'Mostly games lately. A quick check-in can show what helps.',
-  'mostly-moods': 'Mostly check-ins lately. A short game might be a nice change.',
+  'mostly-games': 'Mostly games so far. A quick check-in can show what helps.',
+  'mostly-moods': 'Mostly check-ins so far. A short game might be a nice change.',
   consistent: "You've been here on most days.",
   concentrated: "You come by on a couple of days, and that's enough.",
 };
@@ -28,17 +30,18 @@ export const USAGE_INSIGHTS: Readonly<Record<UsageInsight, string>> = {
 export const NO_MOODS =
   'Not enough mood data available yet. Continue using mood check-ins to build insights.';
 export const NO_GAMES = 'Play more games to generate personalized insights.';
+export const NOTHING_STANDS_OUT = 'Nothing stands out. A little of everything is fine.';
 
-/** `significantly improved`, as it stands beside the change of a period. */
-export function changeWords(change: number): string {
-  if (change > 20) return 'significantly improved';
-  if (change > 5) return 'positive trend';
-  if (change < -20) return 'declined';
-  if (change < -5) return 'slight decline';
-  return 'stable';
-}
+/** Words beside the change of a period. */
+export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
+  'significantly-improved': 'significantly improved',
+  'positive-trend': 'positive trend',
+  stable: 'stable',
+  'slight-decline': 'slight decline',
+  declined: 'declined',
+};
 
-/** `+12`, `−5`, `0`: with the sign that a minus has. */
+/** Returns a number with its sign: `+12`, `−5` (a minus, not a hyphen) or `0`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 export const hourLabel = (hour: number): string => `${hour}:00`;

@@ -7,7 +7,7 @@ import notice from '../../ui/notice.module.css';
 import { PageTitle } from '../../ui/PageTitle';
 import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 
-/** Says honestly that a game is still being made, and offers others. Nothing is spent here. */
+/** Page of an unbuilt game: says so, and offers other games. Spends nothing. */
 export default function BeingMade({ game }: { game: Game }) {
   return (
     <Notice

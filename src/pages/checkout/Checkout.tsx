@@ -1,4 +1,4 @@
-/** 'Complete Your Purchase': what premium is, what it costs, and the payment itself. */
+/** 'Complete Your Purchase': the content of premium, its price, and the payment. */
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { findGame, type Game } from '../../../domain/catalogue';
@@ -13,7 +13,7 @@ import { Pay } from './Pay';
 import { PaymentWindow } from './payment-window';
 import { type CheckoutActor, useCheckout, useCheckoutState } from './use-checkout';
 
-/** Nothing is offered any more: each of these has a heading and a title of its own. */
+/** Views without an offer; each has its own heading and title. */
 const OUTCOMES: readonly CheckoutView[] = ['confirming', 'unclear', 'success', 'owned'];
 
 export function Checkout() {
@@ -53,11 +53,11 @@ interface PanelProps {
 function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
   const [isTest, setIsTest] = useState(false);
   useEffect(() => {
-    // Where there is nothing to pay nothing of the provider's is loaded.
+    // Without a payment to make, no code of the provider is loaded.
     if (!isOffered) return;
     paymentWindow.prepare().then(
       ({ provider }) => setIsTest(provider === 'sandbox'),
-      // Told when the button is pressed, which tries it again.
+      // The failure is shown when the button is pressed, which retries.
       () => undefined,
     );
   }, [isOffered, paymentWindow]);
@@ -78,7 +78,7 @@ function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
 
 const BENEFITS = ['All 10 games', 'Relaxation activities', 'Lifetime updates', 'No account needed'];
 
-/** Three of the games that are unlocked; the first is shown largest. */
+/** Three of the unlocked games; the first is the largest. */
 const SHOWN = ['zen-garden', 'safe-space-builder', 'thought-bubbles'];
 
 function Offer() {

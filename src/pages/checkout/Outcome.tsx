@@ -1,4 +1,4 @@
-/** What takes the place of the payment button once money may have moved. */
+/** Replaces the payment button once money may have moved. */
 import { CircleCheck, Hourglass, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectTransactionId } from '../../../machines/app/checkout.machine';
@@ -14,7 +14,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** It is read from its beginning, wherever the page was scrolled to: what had the focus is gone. */
+/** Scrolls to its start, because the focused button has disappeared. */
 function Outcome({ Icon, heading, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -66,7 +66,7 @@ export function Success({ actor }: { actor: CheckoutActor }) {
   );
 }
 
-/** Who has premium already has nothing to pay. */
+/** Shown with premium: nothing to pay. */
 export function Owned({ actor }: { actor: CheckoutActor }) {
   const id = useCheckoutState(actor, selectTransactionId);
   return (

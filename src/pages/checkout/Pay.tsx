@@ -1,4 +1,4 @@
-/** The payment button, and what became of the last try. */
+/** The payment button, and the result of the last attempt. */
 import { FlaskConical, Info, KeyRound, ShieldCheck } from 'lucide-react';
 import { PRICE } from '../../../domain/product';
 import type { CheckoutView } from '../../../machines/app/checkout.machine';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import styles from './checkout.module.css';
 import type { CheckoutActor } from './use-checkout';
 
-/** What is said above the button; `again` follows it where another try is open. */
+/** Messages above the button; `again` follows where another attempt is possible. */
 const NOTICES: Partial<Record<CheckoutView, string>> = {
   cancelled: 'Nothing was charged.',
   failed: 'The payment window did not open. Nothing was charged.',
@@ -20,7 +20,7 @@ const NOTICES: Partial<Record<CheckoutView, string>> = {
 interface PayProps {
   actor: CheckoutActor;
   view: CheckoutView;
-  /** No money moves: the page says so. */
+  /** No money moves, and the page says so. */
   isTest: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           </>
         )}
       </p>
-      {/* It stays in place and keeps the focus while it is busy; presses do nothing then. */}
+      {/* Stays in place and keeps the focus while busy; presses are ignored then. */}
       <Button look="primary" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
         Pay {PRICE.label} with PayPal
       </Button>
@@ -49,7 +49,7 @@ export function Pay({ actor, view, isTest }: PayProps) {
           Stop waiting
         </Button>
       )}
-      {/* Known late: above the button it would push it away from beneath a finger. */}
+      {/* Loads late: above the button it would move the button under a finger. */}
       {isTest && (
         <p className={styles.test}>
           <FlaskConical size={20} aria-hidden />
@@ -65,8 +65,8 @@ export function Pay({ actor, view, isTest }: PayProps) {
 const Terms = () => (
   <div className={styles.terms}>
     <p>
-      By paying you agree to a one-time purchase of {PRICE.label} {PRICE.currency}. There are no recurring
-      charges.
+      Terms: by paying you agree to a one-time purchase of {PRICE.label} {PRICE.currency}. There are no
+      recurring charges.
     </p>
     <p className={styles.stored}>
       <ShieldCheck size={18} aria-hidden />

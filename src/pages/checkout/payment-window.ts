@@ -1,14 +1,14 @@
 /**
- * The provider's payment window. Its SDK is loaded as soon as checkout is opened, not at the press: browsers let a
- * window open only in answer to a press, and Safari allows one second for that, less than two requests and a
- * script may take. Other pages never load it.
+ * The provider's payment window. Its SDK loads when checkout opens, not at the press: browsers allow a window only in
+ * response to a press, and Safari allows one second, less than two requests and a script may take. Other pages never
+ * load it.
  */
 import type { PaymentSetup } from '../../../domain/contract';
 import { singleFlight } from '../../../domain/single-flight';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
 
-/** The parts of the provider's SDK (version 6) that are used here; the sandbox offers the same. */
+/** The used parts of the provider's SDK (version 6); the sandbox has the same interface. */
 interface Sdk {
   createInstance(options: { clientToken: string; components: string[] }): Promise<SdkInstance>;
 }
@@ -22,7 +22,7 @@ interface SdkInstance {
 }
 
 interface Session {
-  /** A window needs the press that it answers: to be called within it. */
+  /** Opens a window; must be called within the press. */
   start(how: { presentationMode: 'auto' }, order: Promise<{ orderId: string }>): Promise<unknown>;
   cancel?(): void;
 }
@@ -37,10 +37,10 @@ declare global {
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
-  /** There once everything is loaded. */
+  /** Set when everything has loaded. */
   #sdk: SdkInstance | undefined;
 
-  /** Loads what the window needs, if it is not there. @throws what the network throws; it may be called again */
+  /** Loads the SDK and the token if necessary. @throws network errors; may be called again */
   readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
     try {
       return await this.#load();
@@ -62,8 +62,8 @@ export class PaymentWindow {
   }
 
   /**
-   * Opens the window: at once if everything is loaded, as the press needs it, else as soon as it is.
-   * @param tell hears what becomes of it, and nothing after the returned function, which closes it, was called
+   * Opens the window: immediately if everything has loaded, as the press requires, else as soon as possible.
+   * @param tell receives events until the returned function is called, which closes the window
    */
   open(tell: (event: PaymentEvent) => void): () => void {
     let isOver = false;
@@ -74,11 +74,11 @@ export class PaymentWindow {
     const fail = (error: unknown) => {
       if (isOver) return;
       console.warn(`The payment failed: ${nameOf(error)}`);
-      // The token may have expired: everything is loaded again for the next try.
+      // The token may have expired, so everything loads again for the next attempt.
       if (this.#sdk) this.#renew();
       say({ type: 'failed' });
     };
-    // What comes before the first `await` runs within the press.
+    // Code before the first `await` runs within the press.
     const begin = async (sdk: SdkInstance) => {
       const ended = () => {
         session = undefined;
@@ -96,7 +96,7 @@ export class PaymentWindow {
         onError: fail,
       });
       const order = this.#order(say, () => isOver);
-      // Whatever the SDK makes of an order that could not be had.
+      // Handles the failed order, whatever the SDK does with it.
       order.catch(fail);
       await session.start({ presentationMode: 'auto' }, order);
     };
@@ -132,7 +132,7 @@ export class PaymentWindow {
   }
 }
 
-/** @throws when there is nothing at the address, or something is in the way */
+/** @throws when the script cannot be loaded */
 const loadScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -14,13 +14,13 @@ import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** After so long without an answer the person is told how it stands, and can ask again (ms). */
+/** After this time without an answer the person sees the state, and can check again, ms. */
 const LONGEST_WAIT = 60_000;
 
 /**
- * What the server says of an order: by capturing it, or by its IDs where the server no longer knows whose order it is.
- * Only when it is certain that no money moved, and that none can move any more, is the person offered to pay again.
- * @throws RequestError, TypeError, ZodError, or Error when the server cannot say now: then the outcome is unknown
+ * Asks the server for an order's state: by capturing it, or by its IDs when the server no longer connects it with this
+ * browser. Another payment is offered only when it is certain that no money moved and none can move.
+ * @throws RequestError, TypeError, ZodError, or Error when the server cannot tell now: then the result is unknown
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
   if (orderId !== null) {
@@ -34,12 +34,12 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
     if (isVerified) return { status: 'COMPLETED', transactionId };
     if (status === null) throw new Error('The server cannot say what became of the payment');
     if (status !== 'UNPAID') return { status: 'PENDING', transactionId };
-    // Our book may have lost what the provider still knows by its own ID.
+    // Our database may lack an order that the provider knows by its own ID.
   }
   return { status: 'NOTHING_CHARGED', transactionId };
 }
 
-/** @throws when it takes longer than anybody should be left in doubt */
+/** @throws after the maximum wait */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('There was no answer in time')), LONGEST_WAIT);
@@ -57,7 +57,7 @@ const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   }
 });
 
-/** Runs the payment on the one clock, saves what it says on the device, and hears of premium from other tabs. */
+/** Runs the payment on the app's clock, stores its results, and follows premium in other tabs. */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
   const { access, clock } = useServices();
   const [machine, input] = useMemo(() => {
@@ -79,11 +79,11 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       actor.on('payment.pending', ({ order }) => keptPayment.set(order)),
       actor.on('payment.settled', keptPayment.remove),
       actor.on('paid', ({ transactionId }) => {
-        // The ID first: who hears of premium may ask for it.
+        // Stores the ID first, because listeners to premium may read it.
         savePurchase(transactionId, { mustSaveId: true });
         access.send({ type: 'premium.granted' });
       }),
-      // In the place of this page, so that Back does not lead to what is done.
+      // Replaces this page in the history, so that Back does not lead to the finished payment.
       actor.on('left', () => location.replace('/games')),
       access.subscribe(({ context: { isPremium } }) => {
         if (isPremium) actor.send({ type: 'premium.arrived', transactionId: keptTransactionId.value });

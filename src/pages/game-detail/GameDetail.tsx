@@ -14,14 +14,14 @@ import { PageTitle } from '../../ui/PageTitle';
 import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 import styles from './game-detail.module.css';
 
-/** The page of one of the further games, or of an unknown id. */
+/** Detail page of a further game, or of an unknown id. */
 export default function GameDetail() {
   const { id = '' } = useParams();
   const game = FURTHER_CATALOGUE.find((entry) => entry.id === id);
   return game ? <Detail game={game} /> : <Unknown key={id} />;
 }
 
-/** Says so once for each id; the page goes on waiting, as specified, beside a way back. */
+/** Shows a toast once per id; the page stays in its loading state, as specified, with a link back. */
 function Unknown() {
   const { toasts } = useServices();
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useAccess } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
 import { PageTitle } from '../../ui/PageTitle';
 import { Segments } from '../../ui/Segments';
+import { inWords } from '../../ui/words';
 import styles from './games.module.css';
 import { SaveYourId } from './SaveYourId';
 
@@ -19,32 +20,8 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: value }));
 
-/** Further games that can be played. */
+/** Playable games of the further catalog. */
 const MORE = FURTHER_CATALOGUE.filter(({ id }) => isBuilt(id));
-
-const NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-  'Thirteen',
-  'Fourteen',
-  'Fifteen',
-  'Sixteen',
-  'Seventeen',
-  'Eighteen',
-  'Nineteen',
-  'Twenty',
-];
 
 export default function Games() {
   const isPremium = useAccess(selectIsPremium);
@@ -64,7 +41,7 @@ export default function Games() {
         <div>
           <h1 className={styles.title}>Games</h1>
           <p className={styles.text}>
-            {NUMBERS[count] ?? count} short, calming activities. Choose what fits this moment.
+            {inWords(count)} short, calming activities. Choose what fits this moment.
           </p>
         </div>
         {!isPremium && (

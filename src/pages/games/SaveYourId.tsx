@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
-/** After a payment: the transaction ID, until the person says that they have saved it. */
+/** Shows the transaction ID after a payment, until the person confirms that they have saved it. */
 export function SaveYourId() {
   const id = useKept(keptTransactionId);
   const mustSaveId = useKept(keptIdToSave);
   if (id === null || !mustSaveId) return null;
   const done = () => {
     keptIdToSave.remove();
-    // The button goes with the card.
+    // The focused button disappears with the card.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -8,12 +8,13 @@ import { useCurrentUser } from '../../services/context';
 import { BEGIN_AT_ONCE } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
+import { HowAreYou } from '../../ui/HowAreYou';
 import styles from './home.module.css';
 
-/** Box Breathing begins at once for whoever comes from here. */
+/** Box Breathing starts at once from here. */
 const CALM_NOW = '/games/basic-breathing';
 
-/** So long after Home is there the exercise is loaded, ms: who needs it waits for nothing then. */
+/** Delay of the exercise's preload after Home is ready, ms: a person in need then waits for nothing. */
 const PREPARE_MS = 300;
 
 export function Home() {
@@ -35,9 +36,12 @@ export function Home() {
             )}
           </h1>
           <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
-          <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
-            <Wind size={22} aria-hidden />I need calm now
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink look="primary" to={CALM_NOW} state={BEGIN_AT_ONCE} className={styles.calm ?? ''}>
+              <Wind size={22} aria-hidden />I need calm now
+            </ButtonLink>
+            <HowAreYou className={styles.mood ?? ''} />
+          </div>
         </div>
       </section>
       <section className={styles.start}>
@@ -60,18 +64,18 @@ export function Home() {
   );
 }
 
-/** Names of more letters than this are set smaller. */
+/** Longer names are set smaller. */
 const LONG_NAME = 14;
 const nameClass = ({ length }: string): string =>
   length > LONG_NAME ? `${styles.who} ${styles.long}` : `${styles.who}`;
 
-/** Whoever taps 'I need calm now' has the first breath within a second, on a slow line too. */
+/** Preloads the exercise of 'I need calm now', so that its first breath starts within a second on a slow connection. */
 function usePreparedCalm(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       loadGameRoute()
         .then(({ loadGame }) => loadGame('basic-breathing'))
-        // The tap will try again, and say so.
+        // The press will retry, and show the failure.
         .catch(console.warn);
     }, PREPARE_MS);
     return () => clearTimeout(timer);

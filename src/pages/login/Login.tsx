@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import treeHouse from '../../../assets/images/rooms/tree-house.webp';
 import { selectStep } from '../../../machines/app/sign-in.machine';
+import { noteSavedCodes } from '../../data/account';
 import { useCurrentUser } from '../../services/context';
 import { Postcard } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
@@ -14,27 +15,29 @@ import { returnPath, whyAsked } from './return-path';
 import { SignInForm } from './SignInForm';
 import { useSignIn } from './use-sign-in';
 
-/** Signing in, creating an account, and getting back into one. */
+/** Sign-in, registration, and account recovery. */
 export default function Login() {
   const back = useRef(returnPath(useLocation().state)).current;
   const user = useCurrentUser();
   const { actor, typed, type, codes } = useSignIn(back);
   const step = useSelector(actor, selectStep);
+  const save = () => {
+    void noteSavedCodes();
+    actor.send({ type: 'codes.saved' });
+  };
   return (
     <div className={styles.page}>
       <PageTitle heading="Sign in" />
       <Postcard url={treeHouse} className={styles.picture} />
       <div className={styles.sheet}>
         {step === 'form' &&
-          // Somebody may be in already, or come in by another tab while the form stands open here.
+          // The person may be signed in already, or through another tab while the form is open.
           (user ? (
             <AlreadySignedIn username={user.username} back={back} />
           ) : (
             <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />
           ))}
-        {step === 'codes' && (
-          <RecoveryCodes codes={codes} onSaved={() => actor.send({ type: 'codes.saved' })} />
-        )}
+        {step === 'codes' && <RecoveryCodes codes={codes} onSaved={save} />}
         {step === 'asking' && <Questions actor={actor} />}
       </div>
     </div>

@@ -15,7 +15,7 @@ import { Choices } from '../../ui/Choices';
 import styles from './login.module.css';
 import type { SignInActor } from './use-sign-in';
 
-/** What is asked of somebody who has just come in. No answer is suggested, and either is fine. */
+/** Questions after sign-in. No answer is preselected. */
 export function Questions({ actor }: { actor: SignInActor }) {
   const user = useCurrentUser();
   const isJoinAsked = useSelector(actor, selectIsJoinAsked);

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { RecoveryCodeList } from '../../ui/RecoveryCodeList';
+import { useLeaveGuard } from '../../ui/use-leave-guard';
 import styles from './login.module.css';
-import { useLeaveGuard } from './use-leave-guard';
 
-/** The recovery codes of a new account, shown this once: leaving them asks first. */
+/** The recovery codes of a new account, shown only once: leaving asks first. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -52,7 +52,7 @@ interface SignInFormProps {
   actor: SignInActor;
   typed: Typed;
   onType: (field: keyof Typed, value: string) => void;
-  /** Why the person is asked, where a page has sent them. */
+  /** Reason for the sign-in, when a page redirected the person here. */
   why?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { title, line, submit, busy } = WORDS[mode];
 
-  // To the field that is wrong, or to what is said when it is none of them.
+  // Moves the focus to the invalid field, or to the message when it concerns no field.
   useEffect(() => {
     if (!refusal) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]')?.focus();
@@ -110,7 +110,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
           <Field label="Recovery code" autoComplete="off" hint={CODE_RULE} {...fieldProps('code')} />
         )}
         <Field
-          // A manager of passwords fills in the old one, or offers a new one.
+          // A password manager fills in the current one, or suggests a new one.
           key={mode === 'signing-in' ? 'current' : 'new'}
           label={mode === 'recovering' ? 'New password' : 'Password'}
           type="password"

@@ -1,11 +1,11 @@
-/** What a new name and a new password may be, in words, and what is wrong with a form before anybody is asked. */
+/** Rules for new names and passwords in words, and the local validation of a form. */
 import { PASSWORD_LENGTH, password, recoveryCode, username } from '../../../domain/contract';
 import type { Refusal, SignInMode } from '../../../machines/app/sign-in.machine';
 
-/** What stands in the form. It never leaves it but for the server. */
+/** Content of the form. It is only sent to the server. */
 export interface Typed {
   readonly username: string;
-  /** The new one, unless somebody signs in. */
+  /** The new password, except when signing in. */
   readonly password: string;
   readonly code: string;
 }
@@ -15,7 +15,7 @@ export const NAME_RULE =
 export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
 export const CODE_RULE = 'One of the codes you got when you created the account. Each one works once.';
 
-/** The first thing that is wrong; null when the form can be sent. */
+/** The first error; null when the form can be sent. */
 export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   if (typed.username === '') return { field: 'username', words: 'Please enter your username.' };
   if (mode === 'creating' && !username.safeParse(typed.username).success) {
@@ -42,7 +42,7 @@ export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   return null;
 }
 
-/** The field that a refusal of the server is about, by its status. */
+/** The field that a server's refusal concerns, by its status. */
 export function fieldOf(mode: SignInMode, status: number | undefined): Refusal['field'] {
   if (status === 409) return 'username';
   if (status === 401) return mode === 'recovering' ? 'code' : 'password';

@@ -1,31 +1,40 @@
-/** Where somebody goes once they are signed in. */
+/** Target after sign-in. */
 
-/** A base for resolving relative addresses; it is never opened. */
+/** A base for resolving relative addresses; never opened. */
 const HERE = 'https://here.invalid';
 
 /**
- * The page that sent the person to sign in, if it is one of ours; else Home. Anything that a browser could take for
- * another site, and the sign-in itself, is not.
- * @param state what the history holds for this page, which another page may have put there
+ * The page that redirected the person to sign-in, if it is one of ours; else Home. Refuses anything that a browser
+ * could resolve to another site, and sign-in itself.
+ * @param state history state, which any script may have written
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(from, HERE);
+  if (typeof from !== 'string' || !from.startsWith('/')) return '/';
+  const { origin, pathname, search, hash } = parse(from);
   return origin === HERE && pathname !== '/login' && !pathname.startsWith('//')
     ? pathname + search + hash
     : '/';
 }
 
-/** The pages that only somebody who is signed in sees. */
+/** Parses an address; a malformed one counts as Home. Safari has `URL.canParse` only from 17. */
+function parse(address: string): URL {
+  try {
+    return new URL(address, HERE);
+  } catch {
+    return new URL(HERE);
+  }
+}
+
+/** Pages that need sign-in. */
 const GUARDED: Readonly<Record<string, string>> = {
   '/stats': 'Emotional Trends',
   '/analytics': 'The Analytics Dashboard',
 };
 
 /**
- * Why somebody is asked to sign in, when a page has sent them here; undefined when they came by themselves.
- * @param back what {@link returnPath} says
+ * Reason for the sign-in, when a page redirected the person; undefined otherwise.
+ * @param back result of {@link returnPath}
  */
 export function whyAsked(back: string): string | undefined {
   const [pathname = ''] = back.split(/[?#]/);

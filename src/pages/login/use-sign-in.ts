@@ -37,14 +37,14 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
   }
 };
 
-/** As the person is told of it, at the field that it is about. */
+/** Converts an error to the person's message, with the field that it concerns. */
 function refused(error: unknown, mode?: SignInMode): Refused {
   const status = error instanceof RequestError ? error.status : undefined;
   const field = mode === undefined ? null : fieldOf(mode, status);
   return new Refused({ field, words: messageFor(error) }, error);
 }
 
-/** Runs the sign-in, and leads back once it is done. */
+/** Runs the sign-in, and navigates back afterward. */
 export function useSignIn(back: string) {
   const { account, recorder, toasts } = useServices();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export function useSignIn(back: string) {
   return { actor, typed, type, codes };
 }
 
-/** What is said to somebody who has come in; undefined when there is nothing that they do not know. */
+/** Message after sign-in; undefined when there is nothing new to say. */
 function welcomeFor(sync: boolean, codesLeft: number | undefined) {
   if (codesLeft !== undefined) {
     return {

@@ -12,7 +12,7 @@ const CHOICES = [
   { theme: 'night', label: 'Night', Icon: Moon },
 ] as const satisfies readonly { theme: ThemeChoice; label: string; Icon: typeof Sun }[];
 
-/** Day and night, and what games show. */
+/** Theme, and display options of games. */
 export function Appearance() {
   const { settings } = useServices();
   const chosen = useSetting('theme');
@@ -40,6 +40,11 @@ export function Appearance() {
         name="hideFigures"
         label="Hide timers and scores"
         hint="Games won't show a clock, turns or points."
+      />
+      <Setting
+        name="shortNames"
+        label="Short names for screen readers"
+        hint="Water Flow says '2, 3, bend, up, right, dry' instead of a sentence."
       />
     </section>
   );

@@ -1,4 +1,4 @@
-/** Takes everything away, once it is asked and answered. */
+/** Deletes everything after a confirmation. */
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { tellOtherTabs } from '../../data/analytics-calls';
@@ -26,7 +26,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       ]);
       await Promise.all([deleteEverything(), dataOfGames.wipe()]);
       tellOtherTabs();
-      // A fresh start: nothing of what the page held in memory may be written again.
+      // Full reload: no value in the page's memory may be written again.
       window.location.assign('/');
     } catch (error) {
       console.warn('Not everything could be deleted', error);
@@ -73,7 +73,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Leaves the account, after its copy of the journal if that shall go. @returns false when it could not be deleted */
+/** Signs out, after deleting the copy of the journal on request. @returns false when the copy could not be deleted */
 async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
   const account = await import('../../data/account');
   try {

@@ -1,10 +1,10 @@
-/** Asks how a file is to be taken in. Nothing is answered beforehand, and nothing is done without an answer. */
+/** Asks how to import a file. Nothing is preselected, and the import requires an answer. */
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import type { ExportFile } from '../../device/export-file';
-import type { Taking } from '../../device/game-data';
+import type { ImportMode } from '../../device/game-data';
 import { importFile, strangersIn } from '../../device/import/import-file';
 import { localTime } from '../../device/local-time';
 import { dataOfGames } from '../../play/data-of-games';
@@ -29,8 +29,8 @@ const REPLACE = {
 export default function AskToImport({ file, onClose }: { file: ExportFile; onClose: () => void }) {
   const services = useServices();
   const user = useCurrentUser();
-  // With a copy on the server there is only adding: what was replaced here would come back from there.
-  const [how, setHow] = useState<Taking | null>(user?.sync ? 'merge' : null);
+  // With a copy on the server an import only adds: replaced entries would return from the server.
+  const [how, setHow] = useState<ImportMode | null>(user?.sync ? 'merge' : null);
   const hasGuests = Boolean(user) && file.journal.some(({ person }) => person === GUEST);
   const [joinsGuest, setJoinsGuest] = useState<'mine' | 'guest' | null>(hasGuests ? null : 'guest');
   const [trouble, setTrouble] = useState<string>();

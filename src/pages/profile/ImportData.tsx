@@ -1,4 +1,4 @@
-/** Brings an exported file back: chosen, looked at, asked about, and then taken in as a whole. */
+/** Imports an exported file: selects it, validates it, asks, then stores it as a whole. */
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { ExportFile } from '../../device/export-file';
@@ -15,7 +15,7 @@ export function ImportData() {
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // The same file may be chosen again.
+    // Allows selecting the same file again.
     const forget = () => {
       target.value = '';
     };
@@ -34,7 +34,7 @@ export function ImportData() {
         <Upload size={20} aria-hidden />
         Import my data
       </Button>
-      {/* The browser's own look for a file; the button above is how everyone comes to it. */}
+      {/* The browser's own file input, hidden; the button above opens it. */}
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={take} />
       {trouble !== undefined && (
         <div className={styles.wide}>

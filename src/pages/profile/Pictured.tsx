@@ -3,7 +3,7 @@ import { Postcard } from '../../ui/Notice';
 import styles from './pictured.module.css';
 import profile from './profile.module.css';
 
-/** A card that wears a picture of the house: beside its words on a wide screen, above them elsewhere. */
+/** A card with a picture: beside its text in a wide window, above it elsewhere. */
 export const Pictured = ({ picture, children }: { picture: string; children: ReactNode }) => (
   <section className={`${profile.card} ${styles.pictured}`} data-pictured>
     <Postcard url={picture} className={styles.picture} />
@@ -11,7 +11,7 @@ export const Pictured = ({ picture, children }: { picture: string; children: Rea
   </section>
 );
 
-/** A picture of the house above a tab that has much else. */
+/** A picture above a tab with much other content. */
 export const Strip = ({ picture }: { picture: string }) => (
   <Postcard url={picture} className={styles.strip} />
 );

@@ -65,7 +65,7 @@ function NotPremium() {
   );
 }
 
-/** The transaction ID, if this device stores one. */
+/** The transaction ID, if this device has one. */
 function Purchase() {
   const id = useKept(keptTransactionId);
   if (id === null) return null;

@@ -19,8 +19,10 @@ import { useCurrentUser, useServices } from '../../services/context';
 import { Badge } from '../../ui/Badge';
 import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
+import { HowAreYou } from '../../ui/HowAreYou';
 import { WhatHelps } from '../../ui/WhatHelps';
 import { changeLabel, figuresOf, SAMPLE } from './figures';
+import { GuestDays } from './GuestDays';
 import styles from './profile.module.css';
 
 const Account = lazy(() => import('./account/Account'));
@@ -41,6 +43,10 @@ export function ProfileTab() {
       <PersonFigures person={user?.username ?? GUEST} />
       <section className={styles.card} aria-label="Your days">
         <h3 className={styles.heading}>Your days</h3>
+        <div className={styles.ways}>
+          <HowAreYou look="outlined" />
+        </div>
+        {!user && <GuestDays />}
         <div className={styles.even}>
           <ButtonLink look="outlined" to="/stats">
             <CalendarDays size={20} aria-hidden />
@@ -76,10 +82,10 @@ export function ProfileTab() {
   );
 }
 
-/** Of a journal that cannot be read. */
+/** Entries of an unreadable journal. */
 const NONE: readonly JournalEntry[] = [];
 
-/** The person's grove, and their own figures once the journal has any entry; before that a sample, which says so. */
+/** The person's grove, and their figures once the journal has an entry; before that a marked sample. */
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
   const { data, isError, refetch } = useQuery({
@@ -97,9 +103,9 @@ function PersonFigures({ person }: { person: string }) {
         throw error;
       }
     },
-    // The figures are of this week, so they are computed again on each visit.
+    // The figures are of this week, so every visit computes them again.
     gcTime: 0,
-    // Ten years of entries are not compared with themselves, one by one.
+    // Comparing ten years of entries one by one would be slow.
     structuralSharing: false,
     networkMode: 'always',
   });

@@ -1,17 +1,17 @@
 import { CalendarPlus } from 'lucide-react';
+import { calendarFile, type Reminder } from '../../device/calendar';
 import { download } from '../../device/download';
 import { localTime } from '../../device/local-time';
 import type { Switch } from '../../device/settings';
 import { useServices, useSetting } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
-import { calendarFile, type Reminder } from './calendar';
 import styles from './profile.module.css';
 
-/** A reminder without its first day: that is the day on which somebody asks for it. */
+/** A reminder without its first day, which is the day of the download. */
 export type ReminderOf = Omit<Reminder, 'first'> & { readonly hour: number };
 
-/** One switch, saved as soon as it is turned. */
+/** One switch, stored on every change. */
 export function Setting({
   name,
   label,
@@ -21,7 +21,7 @@ export function Setting({
   name: Switch;
   label: string;
   hint: string;
-  /** Offered as a calendar file while the switch is on. */
+  /** Calendar file to download while the switch is on. */
   reminder?: ReminderOf;
 }) {
   const { settings } = useServices();

@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 const NOT_READ = { title: 'Your data', description: 'It could not be read just now. Please try again.' };
 
-/** Taking everything along, bringing it back, and taking everything away. */
+/** Export, import and deletion of all data. */
 export function YourData() {
   const { recorder, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
@@ -73,14 +73,14 @@ export function YourData() {
   );
 }
 
-/** Said once, when the browser does not promise to keep what it stores. */
+/** Shown once, when the browser does not promise persistent storage. */
 function MayBeCleared() {
   const [isDue] = useState(tellOfRefusal);
   if (!isDue) return null;
   return (
     <p role="status" className={styles.note}>
-      This browser may clear your journal when it runs out of room. Export it now and then, or add Stillgrove
-      to your home screen: an installed app keeps its data.
+      This browser may clear your journal when it runs out of room, and Safari does after seven days without a
+      visit. Export it now and then, or add Stillgrove to your home screen: an installed app keeps its data.
     </p>
   );
 }

@@ -1,23 +1,23 @@
-/** The four figures of the profile. */
+/** The four figures of Profile. */
 import { isCheckIn } from '../../../domain/analytics/mood-summary';
 import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
 export interface Figures {
-  /** Plays begun; a level of Memory Cards is one. */
+  /** Started plays; a level of Memory Cards is one. */
   readonly sessions: number;
   /** Different games played. */
   readonly games: number;
-  /** Times that ambience played for a minute or more. */
+  /** Number of times that ambience played for a minute or more. */
   readonly music: number;
   /**
-   * Share of good check-ins of the last seven days less that of the seven days before, in percentage points;
-   * null while one of the weeks has none.
+   * Share of good check-ins of the last seven days minus that of the seven days before, in percentage points; null
+   * without check-ins in one of them.
    */
   readonly moodChange: number | null;
 }
 
-/** What is shown, and marked, until there is anything of the person's own. */
+/** Marked sample, shown until there is data. */
 export const SAMPLE: Figures = { sessions: 12, games: 8, music: 15, moodChange: 24 };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -41,6 +41,6 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   };
 }
 
-/** `+24%`, `-5%`, `0%`, or a dash while it is not known. */
+/** `+24%`, `-5%`, `0%`, or a dash when unknown. */
 export const changeLabel = (change: number | null): string =>
   change === null ? '–' : `${change > 0 ? '+' : ''}${change}%`;

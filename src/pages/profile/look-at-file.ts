@@ -1,9 +1,9 @@
-/** What a file is, before anything is done with it. */
+/** Validates a file before an import. */
 import { type ExportFile, LARGEST_FILE, type Unreadable, UnreadableFile } from '../../device/export-file';
 import { readFile } from '../../device/import/import-file';
 import { dataOfGames } from '../../play/data-of-games';
 
-/** One sentence each; in every case nothing was changed. */
+/** One sentence each; nothing was changed in any case. */
 const WORDS: Readonly<Record<Unreadable, string>> = {
   large:
     'This file is larger than any that Stillgrove exports, so it was not opened and nothing was changed.',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Unreadable, string>> = {
 
 const NOT_READ = 'This file could not be opened just now, so nothing was changed. Please try again.';
 
-/** @returns what stands in it, or why it cannot be taken in */
+/** @returns its content, or the reason for a refusal */
 export async function look(file: Pick<File, 'size' | 'text'>): Promise<ExportFile | string> {
   if (file.size > LARGEST_FILE) return WORDS.large;
   try {

@@ -1,35 +1,37 @@
-/** A month of days, each with the weather it had; a day can be opened. */
+/** Calendar of a month: each day has the weather of its mood, and the chosen day lists its check-ins. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analytics/calendar';
-import { isCheckIn, moodOfDay } from '../../../domain/analytics/mood-summary';
+import { moodOfDay } from '../../../domain/analytics/mood-summary';
 import type { TrendEntry } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
-import { MOODS } from '../../../domain/mood';
 import { DAY_NAMES, periodName } from '../../ui/chart/period-names';
+import { moodCounts } from '../../ui/journal/mood-counts';
+import type { Corrections } from '../../ui/journal/use-corrections';
 import { WEATHER } from '../../ui/weather';
+import { ChosenDay } from './ChosenDay';
 import styles from './mood-calendar.module.css';
-import { MoodRow } from './RecentMoods';
 import stats from './stats.module.css';
 
 interface MoodCalendarProps {
-  /** By day. */
+  /** Check-ins by day. */
   readonly days: Readonly<Record<string, TrendEntry>>;
   readonly moods: readonly MoodEntry[];
   readonly today: string;
+  readonly corrections: Corrections;
 }
 
-/** Monday first, as ISO weeks and the trends have it. */
+/** Monday first, as in ISO weeks and in the trends. */
 const WEEKDAYS = [...DAY_NAMES.slice(1), DAY_NAMES[0]];
 
-/** How many days an arrow key goes. */
+/** Days that an arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-export function MoodCalendar({ days, moods, today }: MoodCalendarProps) {
+export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarProps) {
   const [chosen, setChosen] = useState(today);
   const [month, setMonth] = useState(monthOf(today));
   const table = useRef<HTMLTableElement>(null);
-  /** A key has led to another day, which may be of another month: it is to have the focus. */
+  /** Set by a key: the effect below focuses the chosen day, which may be in a month that is not rendered yet. */
   const isWalking = useRef(false);
   const earliest = monthOf(Object.keys(days)[0] ?? today);
   const latest = [monthOf(today), monthOf(Object.keys(days).at(-1) ?? today)].sort()[1] as string;
@@ -49,7 +51,7 @@ export function MoodCalendar({ days, moods, today }: MoodCalendarProps) {
     const to = step === undefined ? pageOf(event.key, chosen) : addDays(chosen, step);
     if (to === undefined) return;
     event.preventDefault();
-    // Nobody walks who is there already; what is chosen next would take the focus.
+    // An unchanged day runs no effect, so the flag would wait and give the focus to the next click.
     if (to === chosen || monthOf(to) < earliest || monthOf(to) > latest) return;
     isWalking.current = true;
     setChosen(to);
@@ -110,12 +112,12 @@ export function MoodCalendar({ days, moods, today }: MoodCalendarProps) {
           ))}
         </tbody>
       </table>
-      <ChosenDay day={chosen} trend={days[chosen]} moods={moods} />
+      <ChosenDay key={chosen} day={chosen} trend={days[chosen]} moods={moods} corrections={corrections} />
     </section>
   );
 }
 
-/** Where Home, End and the page keys lead: within the week, or to the same day of another month. */
+/** Returns the day that Home, End, PageUp or PageDown leads to: the ends of the week, or the same date a month away. */
 function pageOf(key: string, day: string): string | undefined {
   const months = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0;
   if (months !== 0) {
@@ -148,7 +150,7 @@ function Turn({
       type="button"
       className={styles.turnButton}
       aria-label={label}
-      // It keeps the focus at the last month.
+      // `disabled` would take the focus away at the last month.
       aria-disabled={isOff}
       onClick={() => !isOff && onTurn()}
     >
@@ -176,45 +178,12 @@ function Day({ day, trend, isToday, isChosen, onChoose }: DayProps) {
       data-mood={mood}
       data-today={isToday || undefined}
       aria-pressed={isChosen}
-      aria-label={`${periodName(day, '').name}: ${words(trend)}`}
+      aria-label={`${periodName(day, '').name}: ${moodCounts(trend)}`}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
       {Icon && <Icon size={20} strokeWidth={2} aria-hidden />}
     </button>
-  );
-}
-
-/** `3 good, 1 not great`, or that there was none. */
-function words(trend: TrendEntry | undefined): string {
-  const said = { positive: 'good', neutral: 'neutral', negative: 'not great' } as const;
-  const counts = MOODS.flatMap((mood) => (trend?.[mood] ? `${trend[mood]} ${said[mood]}` : []));
-  return counts.length > 0 ? counts.join(', ') : 'no check-in';
-}
-
-function ChosenDay({
-  day,
-  trend,
-  moods,
-}: {
-  day: string;
-  trend: TrendEntry | undefined;
-  moods: readonly MoodEntry[];
-}) {
-  const ofDay = moods.filter((entry) => entry.day === day).filter(isCheckIn);
-  return (
-    <div className={styles.chosen}>
-      <h3 className={styles.chosenName}>{periodName(day, '').name}</h3>
-      {ofDay.length > 0 ? (
-        <ul className={stats.moods}>
-          {ofDay.map((entry) => (
-            <MoodRow key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      ) : (
-        <p className={stats.quiet}>{trend ? `${words(trend)}.` : 'No check-in on this day.'}</p>
-      )}
-    </div>
   );
 }

@@ -1,18 +1,29 @@
-/** Emotional Trends: how one's own days have felt. */
+/** Emotional Trends: calendar, recent moods and series of a person's moods. */
 import { ChartLine, Cloud, CloudRain, HeartPulse, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { moodSummary } from '../../../domain/analytics/mood-summary';
 import { keepPart } from '../../offline/worker-registration';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/Button';
 import { Chart } from '../../ui/chart/Chart';
-import { happinessChart, moodChart, TIMEFRAMES, type Timeframe } from '../../ui/chart/mood-charts';
+import {
+  happinessChart,
+  moodChart,
+  TIMEFRAME_VALUES,
+  TIMEFRAMES,
+  trendsOf,
+} from '../../ui/chart/mood-charts';
 import { FigureCards } from '../../ui/FigureCards';
+import { HowAreYou } from '../../ui/HowAreYou';
+import { useCorrections } from '../../ui/journal/use-corrections';
 import { PageTitle } from '../../ui/PageTitle';
+import { DayRefused } from '../../ui/Remark';
 import { Segmented } from '../../ui/Segmented';
+import { useChoice } from '../../ui/use-choice';
 import { WhatHelps } from '../../ui/WhatHelps';
 import { MoodCalendar } from './MoodCalendar';
 import { RecentMoods } from './RecentMoods';
+import '../../ui/print.css';
 import styles from './stats.module.css';
 import { type Trends, useTrends } from './use-trends';
 
@@ -20,20 +31,23 @@ const HEADING = 'Emotional Trends';
 
 export default function Stats() {
   const trends = useTrends();
-  // What draws the charts is not kept from the start.
+  // The service worker caches the chart scripts now: at its installation it leaves them out.
   useEffect(() => keepPart('analytics'), []);
   return (
-    <div className={styles.page} aria-busy={trends === 'loading'}>
+    <div className={styles.page} aria-busy={trends === 'loading'} data-prints>
       <PageTitle heading={HEADING} />
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{HEADING}</h1>
           <p className={styles.quiet}>How your days have felt, day by day</p>
         </div>
-        <ButtonLink look="outlined" to="/analytics">
-          <ChartLine size={20} aria-hidden />
-          Analytics Dashboard
-        </ButtonLink>
+        <div className={styles.ways}>
+          <HowAreYou look="outlined" />
+          <ButtonLink look="outlined" to="/analytics">
+            <ChartLine size={20} aria-hidden />
+            Analytics Dashboard
+          </ButtonLink>
+        </div>
       </header>
       {trends === 'loading' && (
         <p className={styles.waiting} role="status">
@@ -46,10 +60,13 @@ export default function Stats() {
   );
 }
 
-function Days({ emotional, moods, today }: Trends) {
-  const summary = moodSummary(emotional, moods);
+function Days({ emotional, moods, today, isDayRefused, refresh }: Trends) {
+  const corrections = useCorrections(refresh);
+  const listed = corrections.withRemoved(moods).filter((entry) => entry.kind === 'mood');
+  const summary = moodSummary(emotional, listed);
   return (
     <>
+      {isDayRefused && <DayRefused />}
       <FigureCards
         label="Mood summary"
         figures={[
@@ -60,8 +77,8 @@ function Days({ emotional, moods, today }: Trends) {
         ]}
       />
       <div className={styles.pair}>
-        <MoodCalendar days={emotional.dailyTrends} moods={moods} today={today} />
-        <RecentMoods moods={summary.recentMoods} year={today.slice(0, 4)} />
+        <MoodCalendar days={emotional.dailyTrends} moods={moods} today={today} corrections={corrections} />
+        <RecentMoods moods={summary.recentMoods} year={today.slice(0, 4)} corrections={corrections} />
       </div>
       <WhatHelps moods={moods} />
       <Series emotional={emotional} />
@@ -70,8 +87,8 @@ function Days({ emotional, moods, today }: Trends) {
 }
 
 function Series({ emotional }: Pick<Trends, 'emotional'>) {
-  const [timeframe, setTimeframe] = useState<Timeframe>('weeklyTrends');
-  const trends = emotional[timeframe];
+  const [timeframe, setTimeframe] = useChoice('period', TIMEFRAME_VALUES);
+  const trends = trendsOf(emotional, timeframe);
   const empty = Object.keys(trends).length === 0 ? 'Your check-ins will show up here as a line.' : undefined;
   return (
     <>

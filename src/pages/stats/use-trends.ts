@@ -1,25 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type EmotionalAnalytics, emotionalAnalytics } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { ANALYTICS_CALLS, onJournalChange } from '../../data/analytics-calls';
+import { isDayRefused } from '../../data/day-refused';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
 export interface Trends {
   readonly emotional: EmotionalAnalytics;
-  /** Every mood on this device, oldest first. */
+  /** All moods on this device, oldest first. */
   readonly moods: readonly MoodEntry[];
   readonly today: string;
+  /** The device answers because the server refuses its day. */
+  readonly isDayRefused: boolean;
+  /** Reads the entries on this device anew; the trends, which a server may answer, follow by themselves. */
+  readonly refresh: () => Promise<unknown>;
 }
 
 const [EMOTIONAL] = ANALYTICS_CALLS;
 const MOODS = 'moods';
+/** The key of the entries of one day. */
+export const DAY_ENTRIES = 'day-entries';
 
 /**
- * The trends, from whoever answers for the dashboard, and the moods behind them, from this device, which with sync has
- * all of them. Asked for when the page opens, and anew whenever the journal has changed.
+ * Requests the trends as the dashboard does, and the moods from this device, which with sync has all of them. Both are
+ * requested when the page opens and after every change of the journal.
  */
 export function useTrends(): Trends | 'loading' | 'failed' {
   const { recorder } = useServices();
@@ -29,8 +36,11 @@ export function useTrends(): Trends | 'loading' | 'failed' {
   const person = user?.username ?? GUEST;
   const trends = useQuery({
     queryKey: [EMOTIONAL, user?.username, user?.sync, today],
-    select: (answer: unknown) => emotionalAnalytics.parse(answer),
-    // Kept for nobody: every opening of the page asks.
+    select: (answer: unknown) => ({
+      emotional: emotionalAnalytics.parse(answer),
+      isDayRefused: isDayRefused(answer),
+    }),
+    // Every opening of the page asks again.
     gcTime: 0,
   });
   const moods = useQuery({
@@ -44,15 +54,17 @@ export function useTrends(): Trends | 'loading' | 'failed' {
     if (error) console.warn('The trends could not be loaded', error);
   }, [error]);
 
+  const readAnew = useCallback(
+    (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    [queryClient],
+  );
+  const refresh = useCallback(() => readAnew(MOODS, DAY_ENTRIES), [readAnew]);
   useEffect(
-    () =>
-      onJournalChange(recorder, () => {
-        for (const key of [EMOTIONAL, MOODS]) void queryClient.invalidateQueries({ queryKey: [key] });
-      }),
-    [recorder, queryClient],
+    () => onJournalChange(recorder, () => void readAnew(EMOTIONAL, MOODS, DAY_ENTRIES)),
+    [recorder, readAnew],
   );
 
   if (error) return 'failed';
   if (!trends.data || !moods.data) return 'loading';
-  return { emotional: trends.data, moods: moods.data, today };
+  return { ...trends.data, moods: moods.data, today, refresh };
 }

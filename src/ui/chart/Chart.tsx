@@ -6,26 +6,28 @@ import { ChartTable } from './ChartTable';
 import styles from './chart.module.css';
 import { type ChartData, say } from './chart-data';
 import { Legend } from './Legend';
+import { useIsPrinted } from './use-is-printed';
 
 type Canvas = ComponentType<{ data: ChartData; shown: number | null }>;
 
 interface ChartProps {
   title: string;
   data: ChartData;
-  /** Beside the title: what the person may choose. */
+  /** Controls beside the title. */
   children?: ReactNode;
-  /** Stands instead of the chart while there is nothing to draw. */
+  /** Text in place of a chart without data. */
   empty?: string | undefined;
-  /** In the middle of a ring: the whole, and what it is of. */
+  /** Text in the middle of a ring: a count and its noun. */
   whole?: { readonly count: number; readonly of: string };
-  /** Beside the drawing. */
+  /** Content beside the drawing. */
   beside?: ReactNode;
 }
 
-/** A card with a chart: to look at, to walk through with the arrow keys, and to read as a table. */
+/** A card with a chart. Arrow keys move from point to point, a button shows the table, and paper has the table. */
 export function Chart({ title, data, children, empty, whole, beside }: ChartProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
+  const isPrinted = useIsPrinted();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -37,7 +39,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
       </div>
       {empty === undefined ? (
         <>
-          {isTable ? (
+          {isTable || isPrinted ? (
             <ChartTable title={title} data={data} />
           ) : (
             <div className={styles[data.kind]}>
@@ -64,7 +66,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
   );
 }
 
-/** The drawing; the table, until there is one or where it cannot be had. */
+/** The drawing, or the table when the drawing code cannot be loaded. */
 function Plot({ title, data, children }: { title: string; data: ChartData; children?: ReactNode }) {
   const canvas = useCanvas();
   const [shown, setShown] = useState<number | null>(null);
@@ -106,7 +108,7 @@ function Plot({ title, data, children }: { title: string; data: ChartData; child
   );
 }
 
-/** Where a key leads from one point; undefined for other keys. */
+/** Returns the index of the point that a key leads to; undefined for other keys. */
 function stepTo(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, last);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0);
@@ -114,7 +116,7 @@ function stepTo(key: string, at: number, last: number): number | undefined {
   return key === 'End' ? last : undefined;
 }
 
-/** What draws, loaded when the first chart is shown. Another chart may ask again for what could not be had. */
+/** Loads the drawing code with the first chart. After a failure the next chart tries again. */
 function useCanvas(): { Canvas: Canvas } | 'coming' | 'missing' {
   const [canvas, setCanvas] = useState<{ Canvas: Canvas } | 'coming' | 'missing'>(loaded ?? 'coming');
   useEffect(() => {

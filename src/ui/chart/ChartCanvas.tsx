@@ -1,4 +1,4 @@
-/** Draws one chart. Loaded, with all of ECharts that is used, when a page first shows one. */
+/** Draws one chart. This module brings ECharts and is loaded with the first chart. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
@@ -10,6 +10,7 @@ import type { ChartData } from './chart-data';
 import { Drawing } from './drawing';
 import { type Look, optionOf } from './options';
 import { currentPalette } from './palette';
+import { slotsOf } from './time-axis';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
 
@@ -20,7 +21,7 @@ const areAlike = (one: Look, other: Look): boolean =>
 
 interface ChartCanvasProps {
   data: ChartData;
-  /** The point whose values are shown; null for none. */
+  /** Index of the point with a tooltip; null for none. */
   shown: number | null;
 }
 
@@ -34,13 +35,13 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = { palette: currentPalette(), rem, width: element.clientWidth };
-      // What has not changed is not drawn again.
+      // The last look stays when the new one equals it, so that the chart is not drawn again.
       setLook((last) => (last && areAlike(last, next) ? last : next));
     };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    // Day or night: the tokens are others then.
+    // The theme changes the colors.
     const themes = new MutationObserver(measure);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
@@ -55,8 +56,8 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const chart = drawing.current?.getEchartsInstance();
     if (!chart || !option) return;
     if (shown === null) chart.dispatchAction({ type: 'hideTip' });
-    else chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: shown });
-  }, [option, shown]);
+    else chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: slotsOf(data).indexOf(shown) });
+  }, [data, option, shown]);
 
   return (
     <div ref={place} className={styles.canvas} aria-hidden>

@@ -1,9 +1,9 @@
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
 
-/** The same figures to read. */
+/** The figures of a chart as a table. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a region that scrolls
   <section className={styles.scroll} tabIndex={0} aria-label={`${title}, table`}>
     <table className={styles.table}>
       <thead>

@@ -1,40 +1,42 @@
-/** What a chart shows. Its drawing, its table and its spoken words are all made from this. */
+/** Data of a chart, for its drawing, its table and its spoken words. */
 import type { SeriesColor } from './palette';
 
 interface Series {
   readonly name: string;
   readonly color: SeriesColor;
-  /** One for each point. */
+  /** One value for each point. */
   readonly values: readonly number[];
 }
 
 export interface Point {
-  /** As it stands on the axis. */
+  /** Text on the axis. */
   readonly label: string;
-  /** As it stands in the table, and is spoken. */
+  /** Text in the table and for screen readers. */
   readonly name: string;
+  /** Place on a time axis, in periods: neighbors differ by 1. Points without a place have equal distances. */
+  readonly at?: number;
 }
 
 export interface ChartData {
   /**
-   * `lines`: a trend, up to three series told apart by colour, dash and mark. `stack`: parts of columns. `columns` and
-   * `rows`: bars of one series, upright or lying. `ring`: shares of a whole.
+   * `lines`: up to three series with their own color, dash and mark. `stack`: stacked columns. `columns` and `rows`:
+   * vertical or horizontal bars of one series. `ring`: shares of a whole.
    */
   readonly kind: 'lines' | 'stack' | 'columns' | 'rows' | 'ring';
-  /** What a point is: the head of the table's first column. */
+  /** Heading of the points: `Week`, `Game`. */
   readonly of: string;
   readonly points: readonly Point[];
   readonly series: readonly Series[];
-  /** Behind every value. */
+  /** Unit behind every value. */
   readonly unit?: '%';
-  /** The lowest and the highest value there may be, where that is fixed. */
+  /** Fixed ends of the value axis. */
   readonly range?: readonly [number, number];
 }
 
-/** The marks of up to three series, in their order; each has a dash of its own too. */
+/** Marks of up to three series, in their order. */
 export const MARKS = ['square', 'circle', 'diamond'] as const;
 
-/** A point in words: `Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1`. */
+/** Returns a point in words: `Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1`. */
 export function say({ points, series, unit }: ChartData, index: number): string {
   const values = series.map(({ name, values: all }) => `${name} ${all[index] ?? 0}${unit ?? ''}`);
   return `${points[index]?.name ?? ''}: ${values.join(', ')}`;

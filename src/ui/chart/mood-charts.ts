@@ -1,26 +1,44 @@
-/** How somebody felt, as charts: of the dashboard and of Emotional Trends. */
-import type { Trends } from '../../../domain/analytics/responses';
-import { lastPeriods } from '../../../domain/analytics/summary';
-import type { ChartData } from './chart-data';
+/** Mood charts of the dashboard and of Emotional Trends. */
+import { periodNumber } from '../../../domain/analytics/calendar';
+import { type MoodPoint, moodSeries } from '../../../domain/analytics/mood-trends';
+import type { EmotionalAnalytics, Trends } from '../../../domain/analytics/responses';
+import type { ChartData, Point } from './chart-data';
 import { periodNames } from './period-names';
 
 export const TIMEFRAMES = [
-  { value: 'dailyTrends', label: 'Daily', of: 'Day' },
-  { value: 'weeklyTrends', label: 'Weekly', of: 'Week' },
-  { value: 'monthlyTrends', label: 'Monthly', of: 'Month' },
+  { value: 'daily', label: 'Daily', of: 'Day' },
+  { value: 'weekly', label: 'Weekly', of: 'Week' },
+  { value: 'monthly', label: 'Monthly', of: 'Month' },
 ] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number]['value'];
+
+/** Timeframes for the address, the default first. */
+export const TIMEFRAME_VALUES = ['weekly', 'daily', 'monthly'] as const satisfies readonly Timeframe[];
+
+export const trendsOf = (emotional: EmotionalAnalytics, timeframe: Timeframe): Trends =>
+  emotional[`${timeframe}Trends`];
 
 const ofTimeframe = (timeframe: Timeframe): string =>
   TIMEFRAMES.find(({ value }) => value === timeframe)?.of ?? 'Period';
 
-/** The moods of the last periods, as lines or as parts of columns. */
+/** Returns points on a time axis, or at equal distances when a key is no day, week or month. */
+function pointsOf(periods: readonly MoodPoint[]): readonly Point[] {
+  const dates = periods.map(({ date }) => date);
+  const points = periodNames(dates);
+  const places = dates.map(periodNumber).filter((place) => place !== undefined);
+  const isTimed =
+    places.length === dates.length &&
+    places.every((place, index) => place > (places[index - 1] ?? Number.NEGATIVE_INFINITY));
+  return isTimed ? points.map((point, index) => ({ ...point, at: places[index] as number })) : points;
+}
+
+/** Moods of the last periods, as lines or as stacked columns. */
 export function moodChart(kind: 'lines' | 'stack', trends: Trends, timeframe: Timeframe): ChartData {
-  const periods = lastPeriods(trends);
+  const periods = moodSeries(trends);
   return {
     kind,
     of: ofTimeframe(timeframe),
-    points: periodNames(periods.map(({ key }) => key)),
+    points: pointsOf(periods),
     series: [
       { name: 'Positive', color: 'positive', values: periods.map(({ positive }) => positive) },
       { name: 'Neutral', color: 'neutral', values: periods.map(({ neutral }) => neutral) },
@@ -30,11 +48,11 @@ export function moodChart(kind: 'lines' | 'stack', trends: Trends, timeframe: Ti
 }
 
 export function happinessChart(trends: Trends, timeframe: Timeframe): ChartData {
-  const periods = lastPeriods(trends);
+  const periods = moodSeries(trends);
   return {
     kind: 'lines',
     of: ofTimeframe(timeframe),
-    points: periodNames(periods.map(({ key }) => key)),
+    points: pointsOf(periods),
     series: [
       {
         name: 'Happiness score',

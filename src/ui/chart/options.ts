@@ -1,25 +1,33 @@
-/** From what a chart shows to what ECharts draws. Nothing moves, and the tooltip is drawn, not put into the page. */
+/** Translates chart data to an ECharts option. Nothing is animated, and the tooltip is drawn on the canvas. */
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartData, MARKS } from './chart-data';
 import type { Palette } from './palette';
+import { categoriesOf, isTimed, labelsOf, placed, slotsOf, timeOf } from './time-axis';
 
-/** What the drawing depends on besides its data. */
+/** Theme and sizes of a drawing. */
 export interface Look {
   readonly palette: Palette;
-  /** A rem in px: text on the canvas grows with the person's own size of text. */
+  /** Root font size, px: text on the canvas scales with it. */
   readonly rem: number;
-  /** Of the canvas, px. */
+  /** Width of the canvas, px. */
   readonly width: number;
 }
+
+/** Distance of a figure from the end of its bar, and width of its widest character, rem. */
+const FIGURE_GAP = 0.35;
+const FIGURE_CHARACTER = 0.6;
+
+/** Least width of a bar, rem: on an axis of many years a period is narrower than 1 px. */
+const LEAST_BAR = 0.25;
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 const SYMBOLS = { square: 'rect', circle: 'circle', diamond: 'diamond' } as const;
 const DASHES = ['solid', [7, 5], [1.5, 4.5]] as const;
 
-/** Between the lines of a fixed range. */
+/** Distance of the grid lines on a fixed value axis. */
 const STEP = 50;
 
-/** Below so many rem the names at the ends of lines would take the room of the lines. */
+/** Least width of a chart with names at the ends of its lines, rem. */
 const ROOMY_REM = 34;
 
 export function optionOf(data: ChartData, look: Look): EChartsCoreOption {
@@ -34,13 +42,14 @@ export function optionOf(data: ChartData, look: Look): EChartsCoreOption {
 
 function tooltipOf(data: ChartData, { palette, rem }: Look) {
   const { series, points, unit = '' } = data;
+  const slots = slotsOf(data);
   const lines = (index: number) => [
     `{head|${points[index]?.name ?? ''}}`,
     ...series.map(({ name, values }) => `${name}  {value|${values[index] ?? 0}${unit}}`),
   ];
   return {
     trigger: data.kind === 'ring' ? 'item' : 'axis',
-    // HTML of ECharts' own would bring inline styles, which the policy refuses.
+    // An HTML tooltip has inline styles, which the Content Security Policy refuses.
     renderMode: 'richText',
     confine: true,
     transitionDuration: 0,
@@ -61,7 +70,8 @@ function tooltipOf(data: ChartData, { palette, rem }: Look) {
     axisPointer: { type: 'line', lineStyle: { color: palette.quiet, type: [2, 4], width: 1 } },
     formatter: (hovered: { dataIndex: number } | readonly { dataIndex: number }[]) => {
       const first = Array.isArray(hovered) ? hovered[0] : hovered;
-      return first ? lines(first.dataIndex).join('\n') : '';
+      const index = first && slots[first.dataIndex];
+      return typeof index === 'number' ? lines(index).join('\n') : '';
     },
   };
 }
@@ -70,10 +80,9 @@ function axesOf(data: ChartData, look: Look) {
   const { palette, rem, width } = look;
   const isLying = data.kind === 'rows';
   const text = { color: palette.quiet, fontSize: 0.8125 * rem, fontFamily: FONT };
-  const categories = {
-    type: 'category',
-    data: data.points.map(({ label }) => label),
-    boundaryGap: data.kind !== 'lines',
+  const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
+  const points = {
+    ...(isTimed(data) ? timeOf(data) : categoriesOf(data)),
     inverse: isLying,
     axisTick: { show: false },
     axisLine: { show: !isLying, onZero: false, lineStyle: { color: palette.line } },
@@ -85,36 +94,53 @@ function axesOf(data: ChartData, look: Look) {
           overflow: 'break',
           interval: 0,
         }
-      : { ...text, margin: 0.7 * rem, hideOverlap: true, alignMinLabel: 'center', alignMaxLabel: 'center' },
+      : {
+          ...text,
+          ...(isTimed(data) && labelsOf(data)),
+          margin: 0.7 * rem,
+          hideOverlap: true,
+          // Where labels overlap, those between the first and the last one go.
+          showMinLabel: true,
+          showMaxLabel: true,
+          alignMinLabel: 'center',
+          // The names of the lines begin to the right of the last label.
+          alignMaxLabel: hasNames ? 'right' : 'center',
+        },
   };
   const values = {
     type: 'value',
     minInterval: 1,
+    // Beside a second axis of values ECharts would show them.
+    axisLine: { show: false },
+    axisTick: { show: false },
     ...(data.range && { min: data.range[0], max: data.range[1] }),
     ...(data.range && !isLying && { interval: STEP }),
     splitNumber: 4,
     splitLine: { show: !isLying, lineStyle: { color: gridColors(data, palette), type: [2, 4] } },
     axisLabel: isLying ? { show: false } : { ...text, margin: 0.6 * rem, formatter: withMinus },
   };
-  const hasNames = data.kind === 'lines' && data.series.length > 1 && width >= ROOMY_REM * rem;
   return {
     grid: {
       left: 0.4 * rem,
       top: 0.8 * rem,
       bottom: isLying ? 0 : 0.3 * rem,
-      right: (hasNames ? 5 : isLying && data.range ? 3.2 : 1.2) * rem,
-      // Within these the axes' words fit, however large they are.
+      right: (hasNames ? 5 : isLying ? 2 * FIGURE_GAP + FIGURE_CHARACTER * longestFigure(data) : 1.2) * rem,
+      // ECharts shrinks the plot until the axis labels fit into these bounds.
       outerBounds: { left: 0, top: 0, right: 0, bottom: isLying ? 0 : 0.4 * rem },
     },
-    xAxis: isLying ? values : categories,
-    yAxis: isLying ? categories : values,
+    xAxis: isLying ? values : points,
+    yAxis: isLying ? points : values,
     series: data.series.map((_, index) =>
       data.kind === 'lines' ? lineOf(data, index, look, hasNames) : barOf(data, index, look),
     ),
   };
 }
 
-/** Between what is below 0 and what is above it the line is stronger. */
+/** Number of characters of the longest figure. */
+const longestFigure = ({ series, unit }: ChartData): number =>
+  Math.max(...series.flatMap(({ values }) => values.map((value) => `${value}${unit ?? ''}`.length)), 1);
+
+/** Colors of the grid lines. The line at 0 is stronger when the axis has negative values. */
 function gridColors({ range }: ChartData, { line, quiet }: Palette): string | string[] {
   const [lowest, highest] = range ?? [0, 0];
   if (lowest >= 0) return line;
@@ -122,11 +148,11 @@ function gridColors({ range }: ChartData, { line, quiet }: Palette): string | st
   return values.map((value) => (value === 0 ? quiet : line));
 }
 
-/** With the sign that a minus has, which is as wide as a plus. */
+/** Replaces the hyphen by a minus, which is as wide as a plus. */
 const withMinus = (value: number): string => String(value).replace('-', '−');
 
-function lineOf({ series }: ChartData, index: number, { palette, rem }: Look, hasName: boolean) {
-  const { name, color, values } = series[index] as ChartData['series'][number];
+function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName: boolean) {
+  const { name, color, values } = data.series[index] as ChartData['series'][number];
   const last = values.length - 1;
   const label = {
     show: true,
@@ -140,14 +166,21 @@ function lineOf({ series }: ChartData, index: number, { palette, rem }: Look, ha
   return {
     type: 'line',
     name,
-    data: values.map((value, at) => (hasName && at === last ? { value, label } : value)),
+    data: slotsOf(data).map((at) => {
+      if (at === null) return ['-', '-'];
+      const value = placed(data, at, values[at] ?? 0);
+      return hasName && at === last ? { value, label } : value;
+    }),
     symbol: SYMBOLS[MARKS[index] ?? 'circle'],
     symbolSize: (index === 2 ? 0.68 : 0.56) * rem,
     showAllSymbol: true,
     lineStyle: { width: 0.15 * rem, type: DASHES[index] ?? 'solid', color: palette[color], cap: 'round' },
     itemStyle: { color: palette[color], borderColor: palette.surface, borderWidth: 1, opacity: 1 },
-    // Names that would lie upon each other move apart.
-    labelLayout: { moveOverlap: 'shiftY' },
+    // Overlapping names move apart. ECharts moves only labels with a given `y`.
+    labelLayout: ({ labelRect }: { labelRect: { y: number } }) => ({
+      y: labelRect.y,
+      moveOverlap: 'shiftY',
+    }),
     emphasis: { disabled: true },
     z: 3 + index,
   };
@@ -161,7 +194,8 @@ function barOf(data: ChartData, index: number, { palette, rem }: Look) {
     type: 'bar',
     name,
     ...(isStack && { stack: 'all' }),
-    data: [...values],
+    data: values.map((value, at) => placed(data, at, value)),
+    barMinWidth: LEAST_BAR * rem,
     barMaxWidth: (isLying ? 1.25 : 2.6) * rem,
     barCategoryGap: isLying ? '42%' : '36%',
     itemStyle: {
@@ -171,7 +205,7 @@ function barOf(data: ChartData, index: number, { palette, rem }: Look) {
         : isLying
           ? [0, 0.4 * rem, 0.4 * rem, 0]
           : [0.4 * rem, 0.4 * rem, 0, 0],
-      // Half of it on each side: 2 px between the parts of a column.
+      // The border of both parts leaves 2 px between them.
       ...(isStack && { borderColor: palette.surface, borderWidth: 1 }),
       ...(isStack && index > 0 && { decal: stipple(index, palette.surface, rem) }),
     },
@@ -181,6 +215,7 @@ function barOf(data: ChartData, index: number, { palette, rem }: Look) {
       label: {
         show: true,
         position: 'right',
+        distance: FIGURE_GAP * rem,
         color: palette.ink,
         fontSize: 0.875 * rem,
         fontWeight: 650,
@@ -218,7 +253,7 @@ function ringOf({ points, series }: ChartData, { palette, rem }: Look) {
   };
 }
 
-/** Colour is never alone: slanted hatching on the second part, dots on the third. */
+/** Returns a pattern, so that color is not the only difference: hatching on the second part, dots on the third. */
 const stipple = (index: number, color: string, rem: number) =>
   index === 1
     ? {

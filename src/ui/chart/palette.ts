@@ -1,4 +1,4 @@
-/** The colours of charts, as the theme at hand has them: a canvas knows nothing of CSS. */
+/** Colors of charts in the current theme. A canvas cannot read CSS variables. */
 
 const SERIES_COLORS = [
   'primary',
@@ -20,10 +20,10 @@ export interface Palette extends Readonly<Record<SeriesColor, string>> {
   readonly surface: string;
 }
 
-/** By theme: the tokens of one never change, and asking for them makes the browser lay the page out. */
+/** Palettes by theme. Reading the tokens forces a layout, so each theme is read once. */
 const palettes = new Map<string | undefined, Palette>();
 
-/** The palette of the theme that the page has now. */
+/** Returns the palette of the current theme. */
 export function currentPalette(): Palette {
   const { theme } = document.documentElement.dataset;
   const palette = palettes.get(theme) ?? readPalette(document.body);
@@ -31,7 +31,7 @@ export function currentPalette(): Palette {
   return palette;
 }
 
-/** Reads the tokens as they are now, below an element of the page. */
+/** Reads the tokens as they are below an element. */
 function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   element.append(probe);

@@ -1,4 +1,4 @@
-/** How periods are called: days, ISO weeks by their Monday, months. A label that nobody knows stays as it is. */
+/** Names of days, of ISO weeks (by their Monday) and of months. Any other label stays as it is. */
 import { mondayOf, weekdayOf } from '../../../domain/analytics/calendar';
 import type { Point } from './chart-data';
 
@@ -31,7 +31,7 @@ const short = (month: string): string => month.slice(0, 3);
 
 /**
  * @param key `2026-11-20`, `2026-W47` or `2026-11`
- * @param year that need not be said on an axis, `2026`
+ * @param year Labels of this year go without it, `2026`.
  */
 export function periodName(key: string, year: string): Point {
   const monday = mondayOf(key);
@@ -47,7 +47,7 @@ export function periodName(key: string, year: string): Point {
   };
 }
 
-/** Names for periods that stand side by side: the year of the last one goes without saying. */
+/** Names of the periods of one axis. Labels in the year of the last period go without the year. */
 export const periodNames = (keys: readonly string[]): Point[] => {
   const year = (keys.at(-1) ?? '').slice(0, 4);
   return keys.map((key) => periodName(key, year));

@@ -1,8 +1,7 @@
-/** Several fingers at once, and where the focus is: at every game, without a browser. */
+/** Several fingers at once, and the focus: in every game, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_GAMES } from '../../../domain/built-games';
 import { findsAll } from '../../drivers/memory-cards-page';
-import type { StandInElement } from '../../fakes/page/node';
 import { StandInPage } from '../../fakes/page/page';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
@@ -11,8 +10,8 @@ vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 let page: StandInPage;
 afterEach(() => page.close());
 
-const focused = (): StandInElement => page.browser.document.activeElement;
-const start = (): StandInElement => page.browser.document.querySelector('[data-next]') as StandInElement;
+const focused = (): HTMLElement => page.focused;
+const start = (): HTMLElement => page.browser.document.querySelector('[data-next]') as HTMLElement;
 
 async function starts(): Promise<void> {
   page.click(start(), 1);
@@ -23,14 +22,14 @@ async function starts(): Promise<void> {
 describe('on a board of cards', () => {
   const faces = () => page.targets.map((card) => card.getAttribute('aria-label') ?? '');
   const open = () => faces().filter((label) => !label.endsWith('face down'));
-  const card = (place: number) => page.targets[place - 1] as StandInElement;
+  const card = (place: number) => page.targets[place - 1] as HTMLElement;
 
   async function atCards(): Promise<void> {
     page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
     await starts();
   }
 
-  test('two fingers on two cards turn both, in whatever order they are lifted', async () => {
+  test('two fingers on two cards turn both, in any order of release', async () => {
     await atCards();
     page.point('pointerdown', card(3), 1, 5, 5);
     page.point('pointerdown', card(8), 2, 5, 5);
@@ -40,17 +39,17 @@ describe('on a board of cards', () => {
     expect(open()).toHaveLength(2);
   });
 
-  test('a thumb that rests beside the board blocks no tap', async () => {
+  test('a thumb on the page beside the board blocks no tap', async () => {
     await atCards();
-    page.point('pointerdown', page.browser.document.getElementById('main') as StandInElement, 1, 5, 5);
-    // While a finger rests on the page a browser makes no click of a tap.
+    page.point('pointerdown', page.browser.document.getElementById('main') as HTMLElement, 1, 5, 5);
+    // With another finger on the page browsers send no click for a tap.
     page.point('pointerdown', card(5), 2, 5, 5);
     page.point('pointerup', card(5), 2, 5, 5);
     await page.settles();
     expect(open()).toHaveLength(1);
   });
 
-  test('a tap of which the browser makes a click as well turns one card once', async () => {
+  test('a tap with an additional click turns one card once', async () => {
     await atCards();
     page.point('pointerdown', card(5), 1, 5, 5);
     page.point('pointerup', card(5), 1, 5, 5);
@@ -59,7 +58,7 @@ describe('on a board of cards', () => {
     expect(open()).toHaveLength(1);
   });
 
-  test('the focus is on the board, on what comes next, and on the board again', async () => {
+  test('the focus is on the board, then on the next action, then on the board again', async () => {
     await atCards();
     expect(focused().hasAttribute('data-target')).toBe(true);
     await findsAll(page);
@@ -72,7 +71,7 @@ describe('on a board of cards', () => {
 });
 
 describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
-  test('has the focus in its session, gives it back to its start, and calls no two buttons alike', async () => {
+  test('has the focus in its session, returns it to its start, and has unique button names', async () => {
     page = await StandInPage.open({ slug, address: addresses[0] as string, seed: 3 });
     start().focus();
     await starts();
@@ -81,7 +80,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     expect(focused().id).not.toBe('main');
     const names = page.controls
       .filter((control) => control.localName === 'button' && !control.hasAttribute('data-target'))
-      .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim());
+      .map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim());
     expect(names).toEqual([...new Set(names)]);
     page.key('Escape');
     await page.settles();

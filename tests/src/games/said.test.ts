@@ -1,4 +1,4 @@
-/** What a person is told by the page that runs all games, without a browser. */
+/** Announcements of the page that runs all games, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../src/device/settings';
 import { findsAll } from '../../drivers/memory-cards-page';
@@ -20,11 +20,11 @@ const toast = () => {
   const { toast: shown } = page.services.toasts;
   return shown && `${shown.title} · ${shown.description}`;
 };
-/** Everything that is said aloud now. */
+/** All current announcements. */
 const spoken = () =>
-  page.browser.document.querySelectorAll('[role="status"]').map(({ textContent }) => textContent);
+  [...page.browser.document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
 
-test('whoever leaves a board that is done is not told to have stopped; in the midst of one they are', async () => {
+test("leaving a finished board shows no 'Stopped' message; leaving in the middle does", async () => {
   await atCards();
   page.key('Escape');
   await page.settles();
@@ -39,14 +39,14 @@ test('whoever leaves a board that is done is not told to have stopped; in the mi
   expect(toast()).toContain('Level complete');
 });
 
-test('figures are told', async () => {
+test('figures are announced', async () => {
   await atCards();
   await findsAll(page);
   expect(toast()).toMatch(/^Level complete · You found every pair in \d+ turns\.$/);
   expect(spoken().join()).toMatch(/Level 1 complete in \d+ turns\./);
 });
 
-test('figures that are hidden are told nowhere', async () => {
+test('hidden figures are announced nowhere', async () => {
   await atCards({ hideFigures: true });
   await findsAll(page);
   expect(toast()).toBe('Level complete · You found every pair.');
@@ -57,7 +57,7 @@ test('figures that are hidden are told nowhere', async () => {
 test.each([
   [true, "Glad to hear it. Noted. · It's in your journal."],
   [false, 'Glad to hear it. · Nothing was recorded, just as you asked.'],
-])('a check-in says what became of it: data collection %s', async (dataCollection, words) => {
+])('a check-in reports its result: data collection %s', async (dataCollection, words) => {
   await atCards({ dataCollection });
   await findsAll(page);
   page.click(page.control(/Good/), 1);
@@ -66,7 +66,7 @@ test.each([
   expect(toast()).toBe(words);
 });
 
-test('after the first mood the browser is asked to keep the journal, once', async () => {
+test('after the first mood the browser is asked for persistent storage, once', async () => {
   await atCards();
   const persist = vi.fn(() => Promise.resolve(false));
   Object.assign(navigator, { storage: { persist } });

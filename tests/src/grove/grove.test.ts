@@ -1,4 +1,4 @@
-/** The grove: what stands where, and that it stays there. */
+/** The grove: its contents and their stable places. */
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
 import { foldOf, Land } from '../../../src/grove/land';
@@ -11,16 +11,16 @@ import { everyDay, ofGuest, painted, planned } from '../../fixtures/grove';
 
 const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planned(ofGuest(entries));
 const standing = ({ trees, stones }: Plan) => [...trees, ...stones];
-/** Where everything stands, by the entry that it stands for. */
+/** Places by the entry's id. */
 const places = (plan: Plan) =>
   new Map(standing(plan).map((one) => [one.id, [one.across, one.near, one.seed]]));
 
-describe('what grows', () => {
-  test('nothing, of nothing', () => {
+describe('contents', () => {
+  test('are empty without entries', () => {
     expect(planOf()).toEqual({ trees: [], stones: [], ridges: [] });
   });
 
-  test('one tree for each day with a check-in, of the weather of most of its moods', () => {
+  test('one tree for each day with a check-in, of its most frequent mood', () => {
     const [today, yesterday, before] = [0, 1, 2].map((ago) => dayBefore(TODAY, ago)) as [
       string,
       string,
@@ -30,7 +30,7 @@ describe('what grows', () => {
       felt('negative', today, 8),
       felt('positive', today, 9),
       felt('positive', today, 22),
-      // As many of each: the one between.
+      // A tie gives the mood in between.
       felt('negative', yesterday),
       felt('positive', yesterday),
       felt('negative', before),
@@ -42,7 +42,7 @@ describe('what grows', () => {
     ]);
   });
 
-  test('one stone for each completed session; none of what was left, of music, or of a mood before a game', () => {
+  test('one stone for each completed session; none for unfinished ones, music, or a mood before a game', () => {
     const { trees, stones } = planOf(
       played('zen-garden', TODAY),
       played('zen-garden', TODAY, { completed: false }),
@@ -54,7 +54,7 @@ describe('what grows', () => {
     expect(stones).toHaveLength(2);
   });
 
-  test('at most 400, the newest; what is older is the ridge of its year', () => {
+  test('at most 400, the newest; older ones form the ridge of their year', () => {
     const all = everyDay(3650);
     const { trees, stones, ridges } = planOf(...all);
     expect(trees.length + stones.length).toBe(MOST_DRAWN);
@@ -75,7 +75,7 @@ describe('what grows', () => {
 });
 
 describe('a new entry', () => {
-  test.each([1, 2, 3])('moves nothing, in whatever order entries come (journal %i)', (seed) => {
+  test.each([1, 2, 3])('moves nothing, in any order of entries (journal %i)', (seed) => {
     const entries = ofGuest(randomJournal(seed, 200)).sort((one, other) => one.at - other.at);
     let before = places(planned([]));
     for (let count = 1; count <= entries.length; count++) {
@@ -86,7 +86,7 @@ describe('a new entry', () => {
     expect(planned(entries.toReversed())).toEqual(planned(entries));
   });
 
-  test('moves nothing on a full hill either: the oldest leaves it, and all others stay', () => {
+  test('moves nothing on a full hill: only the oldest disappears', () => {
     const all = everyDay(400);
     const [before, after] = [planOf(...all.slice(1)), planOf(...all)];
     const [then, now] = [places(before), places(after)];
@@ -95,7 +95,7 @@ describe('a new entry', () => {
     expect([...now].filter(([id, place]) => then.has(id) && `${then.get(id)}` !== `${place}`)).toEqual([]);
   });
 
-  test('changes no pixel but where it stands', () => {
+  test('changes no pixel except at its place', () => {
     const [width, height] = [240, 160];
     const entries = everyDay(24);
     const light = lightAt(7, 'day');
@@ -121,7 +121,7 @@ describe('a new entry', () => {
 });
 
 describe('the hill', () => {
-  test('is the same picture each time, and another at another hour', () => {
+  test('is the same picture each time, and differs at another hour', () => {
     const plan = planOf(...everyDay(30));
     const [morning, again, night] = [lightAt(7, 'day'), lightAt(7, 'day'), lightAt(7, 'night')].map((light) =>
       painted(plan, light, 120, 80),
@@ -137,7 +137,7 @@ describe('the hill', () => {
     [358, 298],
     [600, 400],
     [1180, 786],
-  ])('of %i by %i keeps trees off the path and stones on it, all within the picture', (width, height) => {
+  ])('of %i by %i keeps trees off the path and stones on it, all inside the picture', (width, height) => {
     const land = new Land(width, height);
     const random = randomFrom(width);
     for (let count = 0; count < 500; count++) {
@@ -157,7 +157,7 @@ describe('the hill', () => {
     expect([0, 0.149, 0.15, 0.5, 1].map(foldOf)).toEqual([0, 0, 1, 2, 4]);
   });
 
-  test('leaves no part of it empty after a month, whenever the month was', () => {
+  test('is evenly covered after any month', () => {
     for (const ago of [0, 17, 400, 3000]) {
       const { trees } = planOf(...everyDay(ago + 30).filter(({ day }) => day <= dayBefore(TODAY, ago)));
       const parts = new Set(
@@ -205,7 +205,7 @@ describe('in words', () => {
   });
 });
 
-test('odd entries do no harm: hours to come, the first days of all, thousands on one day', () => {
+test('odd entries break nothing: future hours, the first days of all, thousands on one day', () => {
   const odd: JournalEntry[] = ofGuest([
     felt('positive', '2099-12-31'),
     felt('positive', '1970-01-01', 0),

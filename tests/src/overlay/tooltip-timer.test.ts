@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('a tooltip', () => {
-  test('opens 700 ms after the pointer has come, not before', () => {
+  test('opens 700 ms after the pointer arrives, not before', () => {
     timer.point('help');
     vi.advanceTimersByTime(699);
     expect(now()).toBeUndefined();
@@ -23,7 +23,7 @@ describe('a tooltip', () => {
     expect(now()).toBe('help');
   });
 
-  test('counts from the first touch, however much the pointer moves on its button', () => {
+  test('counts from the first contact, however much the pointer moves on its button', () => {
     for (let ms = 0; ms < 700; ms += 70) {
       timer.point('help');
       vi.advanceTimersByTime(70);
@@ -31,7 +31,7 @@ describe('a tooltip', () => {
     expect(now()).toBe('help');
   });
 
-  test('does not open when the pointer has left by then', () => {
+  test('does not open when the pointer has left', () => {
     timer.point('help');
     vi.advanceTimersByTime(600);
     timer.point(undefined);
@@ -47,7 +47,7 @@ describe('a tooltip', () => {
   test.each([
     [299, 0],
     [301, 700],
-  ])('%d ms after the last one has closed, the next takes %d ms', (pause, delay) => {
+  ])('%d ms after the last one closed, the next takes %d ms', (pause, delay) => {
     timer.open('help');
     timer.close();
     vi.advanceTimersByTime(pause);
@@ -58,13 +58,13 @@ describe('a tooltip', () => {
     expect(now()).toBe('settings');
   });
 
-  test('gives way to the next without a pause', () => {
+  test('is replaced by the next without a pause', () => {
     timer.open('help');
     timer.point('settings');
     expect(shown).toEqual(['help', 'settings']);
   });
 
-  test('stays while the pointer is on the tooltip itself', () => {
+  test('stays while the pointer is on it', () => {
     timer.open('help');
     timer.point(undefined);
     vi.advanceTimersByTime(50);
@@ -76,7 +76,7 @@ describe('a tooltip', () => {
     expect(now()).toBeUndefined();
   });
 
-  test('of what was pressed comes again only after the pointer has left it', () => {
+  test('of a pressed element opens again only after the pointer has left it', () => {
     timer.open('help');
     timer.dismiss('help');
     timer.point('help');

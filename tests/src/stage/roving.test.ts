@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Box, nextIndex } from '../../../src/stage/roving';
 
-/** Two rows of three, and a short row of one in the middle below. */
+/** Two rows of three, and a short row of one centered below. */
 const BOXES: readonly Box[] = [
   ...[0, 1].flatMap((row) => [0, 1, 2].map((column) => box(column * 100, row * 120))),
   box(100, 240),
@@ -28,7 +28,7 @@ describe('arrow keys', () => {
     expect(nextIndex(BOXES, from, key)).toBe(to);
   });
 
-  test('with nothing there lead nowhere', () => {
+  test('with nothing in that direction lead nowhere', () => {
     expect(nextIndex([], 0, 'ArrowDown')).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** How src/ui/chart starts a chart depends on a method that echarts-for-react does not document. */
+/** `Drawing` overrides an undocumented method of echarts-for-react. */
 import * as echarts from 'echarts/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Drawing } from '../../../src/ui/chart/drawing';
@@ -10,7 +10,7 @@ vi.mock('echarts/core', () => {
 
 beforeEach(() => vi.clearAllMocks());
 
-test('the wrapper starts a chart once, at the size of its element, and gives it the option', async () => {
+test('the wrapper creates a chart once, at the size of its element, and sets its option', async () => {
   const option = { series: [] };
   const element = { clientWidth: 320, clientHeight: 180 } as HTMLElement;
   const drawing = new Drawing({ echarts, option, notMerge: true, autoResize: false });

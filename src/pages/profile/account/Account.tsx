@@ -18,7 +18,7 @@ const DIALOGS = {
   delete: DeleteAccount,
 } as const;
 
-/** What a signed-in person can do about their account. */
+/** Account actions of a signed-in person. */
 export default function Account({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const Opened = open && DIALOGS[open];

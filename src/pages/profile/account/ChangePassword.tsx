@@ -8,12 +8,12 @@ import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { type Trouble, troubleOf, useAccountCall } from './use-account-call';
+import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
 
 const NOT_ALLOWED = 400;
 const WRONG_PASSWORD = 403;
-/** As if the server had said it. */
-const TOO_SHORT: Trouble = {
+/** Local check, with the same message as the server's. */
+const TOO_SHORT: CallFailure = {
   words: `A new password needs at least ${PASSWORD_LENGTH.least} characters.`,
   status: NOT_ALLOWED,
 };
@@ -28,7 +28,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
     onClose();
     toasts.show({ title: 'Your new password is set', description: 'Your other devices are signed out.' });
   });
-  const trouble = isTooShort ? TOO_SHORT : troubleOf(change);
+  const trouble = isTooShort ? TOO_SHORT : failureOf(change);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
   return (
     <Dialog title="Change password" onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {/* For managers of passwords: whose password it is. */}
+        {/* The username, for password managers. */}
         <input type="text" autoComplete="username" defaultValue={user.username} hidden />
         <Field
           label="Current password"

@@ -9,26 +9,29 @@ import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { type Trouble, troubleOf, useAccountCall } from './use-account-call';
+import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
 
 const WRONG_PASSWORD = 403;
-const NO_PASSWORD: Trouble = { words: 'Please enter your password.', status: WRONG_PASSWORD };
-const NO_ANSWER: Trouble = { words: UNANSWERED.words, status: undefined };
+const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
+const NO_ANSWER: CallFailure = { words: UNANSWERED.words, status: undefined };
 
-/** The account goes for good; what is on this device goes with it or becomes a guest's, as the person says. */
+/**
+ * Deletes the account for good. The journal on this device is deleted too, or becomes the guest's, as the person
+ * chooses.
+ */
 export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState<boolean | null>(null);
-  /** What is missing in the form. */
-  const [missing, setMissing] = useState<Trouble>();
+  /** The missing field of the form. */
+  const [missing, setMissing] = useState<CallFailure>();
   const removal = useAccountCall(async () => {
     await deleteAccount(password);
     toasts.show({ title: 'Your account is deleted', description: 'Nothing of yours is left on our server.' });
-    // This dialog goes with it; the account's actor sees to the journal.
+    // This dialog closes with the account; the account's actor handles the journal.
     account.send({ type: 'account.deleted', journal: stays ? 'stays' : 'goes' });
   });
-  const trouble = missing ?? troubleOf(removal);
+  const trouble = missing ?? failureOf(removal);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { renewRecoveryCodes } from '../../../data/account';
+import { noteSavedCodes, renewRecoveryCodes } from '../../../data/account';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
@@ -7,23 +7,28 @@ import { Field } from '../../../ui/Field';
 import { RecoveryCodeList } from '../../../ui/RecoveryCodeList';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { type Trouble, troubleOf, useAccountCall } from './use-account-call';
+import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
 
 const WRONG_PASSWORD = 403;
-const NO_PASSWORD: Trouble = { words: 'Please enter your password.', status: WRONG_PASSWORD };
+const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
 
-/** New recovery codes in the place of those that are lost or used. */
+/** Replaces lost or used recovery codes. */
 export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
   const [isBlank, setIsBlank] = useState(false);
   const renewal = useAccountCall(async () => setCodes(await renewRecoveryCodes(password)));
-  const trouble = isBlank ? NO_PASSWORD : troubleOf(renewal);
+  const trouble = isBlank ? NO_PASSWORD : failureOf(renewal);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsBlank(password === '');
     if (password !== '' && !renewal.isPending) renewal.mutate();
+  };
+
+  const save = () => {
+    void noteSavedCodes();
+    onClose();
   };
 
   // Only its own button closes it then: they are shown this once.
@@ -33,7 +38,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
         <p>Each one works once. They're shown only now, and your old codes no longer work.</p>
         <RecoveryCodeList codes={codes} />
         <DialogActions>
-          <Button look="primary" onClick={onClose}>
+          <Button look="primary" onClick={save}>
             I've saved them
           </Button>
         </DialogActions>
@@ -44,7 +49,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
     <Dialog title="Make new recovery codes?" onClose={onClose}>
       <p>You'll get eight new ones, and your old codes will stop working.</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {/* For managers of passwords: whose password it is. */}
+        {/* The username, for password managers. */}
         <input type="text" autoComplete="username" defaultValue={user.username} hidden />
         <Field
           label="Password"

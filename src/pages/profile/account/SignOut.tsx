@@ -16,13 +16,13 @@ export interface AccountDialogProps {
 }
 
 interface Journals {
-  /** Entries of the person on this device. */
+  /** Number of the person's entries on this device. */
   readonly entries: number;
-  /** Those that their copy does not have; none are meant to be there while there is no copy. */
+  /** Number of entries that their copy does not have; 0 without a copy, which is intended. */
   readonly unsent: number;
 }
 
-/** Asks what becomes of the journal on this device, with nothing chosen beforehand. */
+/** Asks what happens to the journal on this device. Nothing is preselected. */
 export function SignOut({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const journals = useJournals(user);
@@ -85,7 +85,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
   );
 }
 
-/** What there is of the person's journal here, after what can be sent was sent; undefined until that is known. */
+/** Counts the person's entries here, after sending unsent ones; undefined before that. */
 function useJournals({ username, sync: isCopied }: CurrentUser): Journals | undefined {
   const { recorder } = useServices();
   const { data } = useQuery({
@@ -107,7 +107,7 @@ function useJournals({ username, sync: isCopied }: CurrentUser): Journals | unde
         return { entries: 0, unsent: 0 };
       }
     },
-    // Counted again each time the dialog opens.
+    // Each opening of the dialog counts again.
     gcTime: 0,
     networkMode: 'always',
   });

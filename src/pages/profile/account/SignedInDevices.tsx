@@ -6,20 +6,20 @@ import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { troubleOf, useAccountCall } from './use-account-call';
+import { failureOf, useAccountCall } from './use-account-call';
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
-/** Where somebody is signed in: only two days are known of each place, and each can be ended from here. */
+/** Sessions of the person: only two days are known of each, and each can be ended here. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const [devices, setDevices] = useState<readonly SignedInDevice[]>();
-  /** Signs out there where an ID is given; then, as when the dialog opens, asks who is left. */
+  /** Ends the session with this ID, if given; then, as on opening, fetches the list. */
   const call = useAccountCall(async (ended: string | undefined) => {
     if (ended !== undefined) await endSession(ended);
     setDevices(await listSessions());
   });
-  const trouble = troubleOf(call);
+  const trouble = failureOf(call);
   const look = useEffectEvent(() => call.mutate(undefined));
   useEffect(() => look(), []);
 

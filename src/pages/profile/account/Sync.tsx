@@ -6,9 +6,9 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { SwitchRow } from '../../../ui/SwitchRow';
-import { troubleOf, useAccountCall } from './use-account-call';
+import { failureOf, useAccountCall } from './use-account-call';
 
-/** Whether a copy of the journal is kept with the account. Turning it off asks first, because the copy is deleted. */
+/** Switch for the copy of the journal. Turning it off asks first, because the copy is deleted. */
 export function Sync({ user }: { user: CurrentUser }) {
   const { account, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
@@ -23,7 +23,7 @@ export function Sync({ user }: { user: CurrentUser }) {
       toasts.show({ title: 'Sync is off', description: 'The copy is deleted. Your journal is still here.' });
     }
   });
-  const trouble = troubleOf(change);
+  const trouble = failureOf(change);
   const turn = (isOn: boolean) => {
     if (!change.isPending) change.mutate(isOn);
   };

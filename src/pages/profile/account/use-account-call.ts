@@ -3,14 +3,14 @@ import { isSessionOver, messageFor } from '../../../data/account';
 import { RequestError } from '../../../data/request';
 import { useServices } from '../../../services/context';
 
-/** Why something about the account did not work, in words. */
-export interface Trouble {
+/** Failure of an account request, in words. */
+export interface CallFailure {
   readonly words: string;
-  /** The server's HTTP status; undefined without an answer. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined;
 }
 
-/** A call about the account, one at a time. {@link troubleOf} says why it failed. */
+/** An account request, one at a time. {@link failureOf} has the reason for a failure. */
 export function useAccountCall<TInput = void>(
   call: (input: TInput) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, TInput> {
@@ -23,8 +23,8 @@ export function useAccountCall<TInput = void>(
   });
 }
 
-/** Why a call failed; undefined when it did not. */
-export const troubleOf = ({ error }: { error: Error | null }): Trouble | undefined =>
+/** Reason for a failure; undefined after success. */
+export const failureOf = ({ error }: { error: Error | null }): CallFailure | undefined =>
   error === null
     ? undefined
     : { words: messageFor(error), status: error instanceof RequestError ? error.status : undefined };

@@ -1,9 +1,8 @@
-/** What is spoken of the walk, when, how, and by which voice; the app is the real one, and the device's speech a spy. */
+/** The narration of the walk: text, times, voice and volume. The app is real, and the device's speech is a spy. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readingTime, STALL_MS, sentencesOf } from '../../../../engine/audio/narrator';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import { SLOW_GAP_MS } from '../../../../src/games/guided-imagery/use-narration';
-import type { StandInElement } from '../../../fakes/page/node';
 import { StandInPage } from '../../../fakes/page/page';
 import { KATE, SpokenDevice, type Voice, voice } from '../../../fakes/page/spoken-device';
 
@@ -20,17 +19,16 @@ afterEach(async () => {
 const SCENE_MS = 30_000;
 const narrationOf = (scene: number): string[] => sentencesOf(SCENES[scene]?.narrationText ?? '');
 
-/** Everything that is told to assistive technology now. */
+/** All current announcements. */
 const told = (): string =>
-  page.browser.document
-    .querySelectorAll('[role="status"]')
+  [...page.browser.document.querySelectorAll('[role="status"]')]
     .map(({ textContent }) => textContent)
     .join(' | ');
-/** The sentence that is marked. */
+/** The marked sentence. */
 const marked = () => page.browser.document.querySelector('[data-read]')?.textContent ?? undefined;
 const title = () => page.browser.document.querySelector('h1')?.textContent ?? undefined;
 
-/** Somebody who opens the game with the sound on, changes what is to be changed, and begins. */
+/** A session with narration on and these options changed. */
 async function begins(device?: SpokenDevice, ...changed: readonly string[]): Promise<void> {
   page = await StandInPage.open({ slug: 'guided-imagery', address: '/games/guided-imagery', seed: 1 });
   device?.plugIn();
@@ -38,7 +36,7 @@ async function begins(device?: SpokenDevice, ...changed: readonly string[]): Pro
   page.services.settings.change({ muted: false });
   for (const name of changed) await choose(name);
   await page.press('Begin Exercise');
-  // Its time begins with its first frame.
+  // Session time starts with the first frame.
   for (let ms = 0; !told().includes('Scene 1 of 10'); ms++) {
     if (ms > 2000) throw new Error('The exercise does not begin');
     await page.waits(1);
@@ -46,21 +44,21 @@ async function begins(device?: SpokenDevice, ...changed: readonly string[]): Pro
   if (device) device.began = performance.now();
 }
 
-/** Turns a switch of the intro. */
+/** Toggles a switch of the intro. */
 async function choose(name: string): Promise<void> {
   const { document } = page.browser;
-  const label = document.querySelectorAll('label').find(({ textContent }) => textContent === name);
-  page.click(document.getElementById(label?.getAttribute('for') ?? '') as StandInElement, 1);
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+  page.click(document.getElementById(label?.getAttribute('for') ?? '') as HTMLElement, 1);
   await page.settles();
 }
 
-/** Lets time pass; what React has to do is done at each whole second. */
+/** Advances the clock; React renders at each whole second. */
 async function waits(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) await page.waits(Math.min(1000, left));
 }
 
-describe('a voice that reads on', () => {
-  test('begins 200 ms after each scene, reads it in order and as specified, and leaves the rest in quiet', async () => {
+describe('a normal voice', () => {
+  test('starts 200 ms after each scene, reads it in order as specified, and is then silent', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(11 * SCENE_MS);
@@ -69,14 +67,14 @@ describe('a voice that reads on', () => {
       expect(how).toEqual({ lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1, voice: 'Kate' });
     for (const scene of SCENES.keys()) {
       const begun = narrationOf(scene).map((text) => device.spoken.find((one) => one.text === text)?.at);
-      // Each takes 2 s, and 0.8 s of quiet come after it.
+      // Each sentence takes 2 s, with 0.8 s of silence after it.
       expect(begun).toEqual(begun.map((_, at) => scene * SCENE_MS + 200 + at * 2800));
     }
     expect(device.cut).toEqual([]);
     expect([title(), marked()]).toEqual(['Return Refreshed', undefined]);
   });
 
-  test("has more time between its sentences with 'Slow', and a scene takes 60 s", async () => {
+  test("has longer pauses with 'Slow', and a scene takes 60 s", async () => {
     const device = new SpokenDevice(2000);
     await begins(device, 'Slow');
     await waits(60_000 + 1000);
@@ -89,7 +87,7 @@ describe('a voice that reads on', () => {
     expect(told()).toContain('Meditation in Progress (60s per scene)');
   });
 
-  test('marks the sentence that it reads', async () => {
+  test('marks the current sentence', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(1000);
@@ -99,7 +97,7 @@ describe('a voice that reads on', () => {
     expect(marked()).toBe(second);
   });
 
-  test('is as loud as the person has set it, from the next sentence on', async () => {
+  test('has the chosen volume, from the next sentence on', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(1000);
@@ -109,7 +107,7 @@ describe('a voice that reads on', () => {
     expect(device.spoken.map(({ how }) => how.volume)).toEqual([1, 0.5]);
   });
 
-  test('is the only voice: assistive technology is told where one is, and not what is read', async () => {
+  test('is the only voice: assistive technology gets the place, not the narration', async () => {
     await begins(new SpokenDevice(2000));
     expect(told()).toContain('Scene 1 of 10. Find a Comfortable Position. Settle in, seated or lying down.');
     expect(told()).not.toContain('Welcome.');
@@ -118,8 +116,8 @@ describe('a voice that reads on', () => {
   });
 });
 
-describe('what is unsaid when its scene ends', () => {
-  test('is dropped, in the midst of a sentence too', async () => {
+describe('the rest of a text at the end of its scene', () => {
+  test('is dropped, also in the middle of a sentence', async () => {
     const device = new SpokenDevice(12_000);
     await begins(device);
     await waits(3 * SCENE_MS);
@@ -133,7 +131,7 @@ describe('what is unsaid when its scene ends', () => {
     expect(device.spoken.at(-1)).toMatchObject({ at: 3 * SCENE_MS + 200, text: narrationOf(3)[0] });
   });
 
-  test('is dropped by Next and Previous, as fast as fingers can: only the scene that stays is read', async () => {
+  test('is dropped by fast Next and Previous: only the final scene is read', async () => {
     const device = new SpokenDevice(3000);
     await begins(device);
     await waits(1000);
@@ -164,11 +162,11 @@ describe('what is unsaid when its scene ends', () => {
 
 describe('a pause', () => {
   test.each([0, 1, 199, 200, 201, 2199, 2200, 3000, 15_000, SCENE_MS, SCENE_MS + 1])(
-    '%i ms into the walk is silent for as long as it lasts, and the sentence begins again after it',
+    '%i ms into the walk is silent, and repeats the sentence afterward',
     async (ms) => {
       const device = new SpokenDevice(2000);
       await begins(device);
-      // The last stretch in one go, so that the boundary is met to the millisecond.
+      // The last part at once, to reach the boundary exactly.
       await waits(ms - (ms % 1000));
       await page.waits(ms % 1000);
       await page.press('Pause');
@@ -185,7 +183,7 @@ describe('a pause', () => {
         expect(next.at).toBe(at + 200);
         expect(narrationOf(ms < SCENE_MS ? 0 : 1)).toContain(next.text);
       }
-      // The scene has what was left of it.
+      // The scene has its remaining time.
       await waits(SCENE_MS - (ms % SCENE_MS) - 3000 - 1000);
       expect(title()).toBe(shown);
       await waits(1000);
@@ -193,7 +191,7 @@ describe('a pause', () => {
     },
   );
 
-  test('in the last moment of a scene gives it that moment, and then the next is read', async () => {
+  test('in the last moment of a scene keeps that moment, and then the next is read', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(SCENE_MS - 1000);
@@ -209,7 +207,7 @@ describe('a pause', () => {
     expect(device.texts.slice(length)).toEqual([narrationOf(1)[0]]);
   });
 
-  test('stays one while pages are turned, and then the scene that was turned to is read', async () => {
+  test('continues while pages are turned, and then the new scene is read', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(1000);
@@ -223,10 +221,10 @@ describe('a pause', () => {
     expect(device.texts[1]).toBe(narrationOf(2)[0]);
   });
 
-  test('of a scene that was read to its end reads nothing again, and gives the rainforest back', async () => {
-    const device = new SpokenDevice(100);
+  test('of a scene that was completely read reads nothing again, and restores the rainforest', async () => {
+    const device = new SpokenDevice(2000);
     await begins(device);
-    await waits(20_000);
+    await waits(25_000);
     const { length } = device.spoken;
     const duck = vi.spyOn(page.services.ambience, 'duck');
     await page.press('Pause');
@@ -239,7 +237,7 @@ describe('a pause', () => {
 });
 
 describe('a dialog', () => {
-  test('holds the scene and the voice with it', async () => {
+  test('holds the scene and the voice', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(1000);
@@ -255,8 +253,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('the voice turned off', () => {
-  test('says nothing; the words go by, and are told to assistive technology', async () => {
+describe('a voice that is turned off', () => {
+  test('is silent; captions advance, and are announced to assistive technology', async () => {
     const device = new SpokenDevice(2000);
     await begins(device, 'Voice narration');
     expect(page.control('Voice Off')).toBeDefined();
@@ -271,7 +269,7 @@ describe('the voice turned off', () => {
     expect(title()).toBe('Close Your Eyes');
   });
 
-  test('in the midst is silent at once, and turned on again begins the sentence', async () => {
+  test('in the middle is silent at once, and turned on again repeats the sentence', async () => {
     const device = new SpokenDevice(5000);
     await begins(device);
     await waits(1000);
@@ -283,7 +281,7 @@ describe('the voice turned off', () => {
     expect(device.texts).toEqual([narrationOf(0)[0], narrationOf(0)[0]]);
   });
 
-  test('twenty times in a moment leaves one voice, which reads', async () => {
+  test('and on twenty times in a moment leaves one reading voice', async () => {
     const device = new SpokenDevice(5000);
     await begins(device);
     await waits(1000);
@@ -301,7 +299,7 @@ describe('speech that', () => {
     expect(device.texts).toEqual(narrationOf(0));
   });
 
-  test('never ends is given up in time, and the scenes pass', async () => {
+  test('never ends times out, and the scenes advance', async () => {
     const device = new SpokenDevice('never ends');
     await begins(device);
     await waits(SCENE_MS);
@@ -311,7 +309,7 @@ describe('speech that', () => {
     expect(title()).toBe('Close Your Eyes');
   });
 
-  test('never begins does not stop the words either', async () => {
+  test('never starts does not block the captions', async () => {
     const device = new SpokenDevice('never begins');
     await begins(device);
     await waits(10 * SCENE_MS);
@@ -319,7 +317,7 @@ describe('speech that', () => {
     expect(device.texts).toContain(narrationOf(9)[0]);
   });
 
-  test('fails leaves each sentence its time to be read', async () => {
+  test('fails leaves each sentence its reading time', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const device = new SpokenDevice('fails');
     await begins(device);
@@ -330,7 +328,7 @@ describe('speech that', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('is not there at all leaves the words, which are told in full', async () => {
+  test('does not exist leaves the captions, which are announced in full', async () => {
     await begins();
     expect(told()).toContain(SCENES[0]?.narrationText);
     await waits(10 * SCENE_MS);
@@ -370,7 +368,7 @@ describe('lists of voices', () => {
     expect(device.spoken[0]?.how.voice).toBe(expected);
   });
 
-  test('one that comes late is waited for a second', async () => {
+  test('a late one is awaited for a second', async () => {
     const device = new SpokenDevice(2000, []);
     await begins(device);
     await page.waits(700);
@@ -382,13 +380,13 @@ describe('lists of voices', () => {
 });
 
 describe('an hour in a hidden tab', () => {
-  test('is led to the last scene, and waits there', async () => {
+  test('leads to the last scene, and waits there', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(5000);
     page.browser.hide(true);
     await waits(300_000);
-    // It was read to whoever listens.
+    // It was read completely.
     expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)));
     for (let minute = 0; minute < 55; minute++) await page.waits(60_000);
     expect(device.spoken).toHaveLength(
@@ -400,7 +398,7 @@ describe('an hour in a hidden tab', () => {
     expect(page.control('Complete Exercise')).toBeDefined();
   });
 
-  test('of a device that slept comes out on the last scene too, and reads that alone', async () => {
+  test('of a sleeping device also ends at the last scene, and reads only that', async () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(1000);

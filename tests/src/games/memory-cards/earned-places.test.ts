@@ -1,4 +1,4 @@
-/** What the device keeps of the six places: earned by finished boards, exported, imported and deleted. */
+/** Stored places: earned by finished boards, exported, imported and deleted. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THEME_NAMES } from '../../../../machines/games/memory-cards/themes';
 
@@ -31,7 +31,7 @@ async function visit() {
 }
 
 describe('a place', () => {
-  test('is earned once, stands in the order of the levels, and is there after a reload', async () => {
+  test('is earned once, is in level order, and survives a reload', async () => {
     const { earnPlace, earned } = await visit();
     expect(earned()).toEqual([]);
     for (const theme of ['forest', 'mountain', 'forest'] as const) earnPlace(theme);
@@ -39,7 +39,7 @@ describe('a place', () => {
     expect((await visit()).earned()).toEqual(['mountain', 'forest']);
   });
 
-  test('that another tab has earned, or deleted, is followed', async () => {
+  test('earned or deleted by another tab is followed', async () => {
     const { earned, earnedPlaces } = await visit();
     const heard: unknown[] = [];
     earnedPlaces.subscribe(() => heard.push(earned()));
@@ -51,7 +51,7 @@ describe('a place', () => {
   });
 
   test.each(['', ',', 'moon', 'ocean,,__proto__,OCEAN', 'x'.repeat(5000)])(
-    'is not made of what else lies there: %j',
+    'is not created from foreign data: %j',
     async (text) => {
       texts.set(KEY, text);
       const { earned, earnPlace } = await visit();
@@ -61,7 +61,7 @@ describe('a place', () => {
     },
   );
 
-  test('is earned for this visit where the browser stores nothing', async () => {
+  test('is earned for this visit when the browser stores nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -78,7 +78,7 @@ describe('a place', () => {
 });
 
 describe('the data of the game', () => {
-  test('is exported, taken in beside what is there or in its place, and deleted', async () => {
+  test('is exported, imported beside or instead of existing data, and deleted', async () => {
     const { data, earnPlace, earned } = await visit();
     expect(await data.read()).toBeUndefined();
     earnPlace('ocean');
@@ -96,7 +96,7 @@ describe('the data of the game', () => {
   });
 
   test.each([null, 7, {}, { places: 'ocean' }, { places: ['ocean', 'moon'] }, { places: [null] }])(
-    'does not take %j, and changes nothing',
+    'refuses %j, and changes nothing',
     async (damaged) => {
       const { data, earnPlace, earned } = await visit();
       earnPlace('ocean');

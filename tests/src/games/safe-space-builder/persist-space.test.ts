@@ -1,4 +1,4 @@
-/** What the device keeps of a safe space: saved, drafted, put aside; with a storage that a test holds in its hand. */
+/** Stored data of a safe space: saved, drafts, set aside; with a storage under the test's control. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
@@ -14,7 +14,7 @@ import { persistSpace } from '../../../../src/games/safe-space-builder/persist-s
 import safeSpaceData from '../../../../src/games/safe-space-builder/safe-space-builder.data';
 import { manualClock } from '../../../fakes/manual-clock';
 
-/** The browser's small storage, with so much room (characters, keys included). */
+/** localStorage with limited space (characters, including keys). */
 class Store {
   [key: string]: unknown;
 
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(keysOf('safeSpace.draft.')).toEqual([]);
   });
 
-  test('on a full device tells so, and leaves what was saved as it was', () => {
+  test('on a full device shows a message, and leaves the saved space unchanged', () => {
     const visit = open();
     visit.does(name('Kept'), SAVE);
     const emitted: string[] = [];
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(JSON.parse(device.texts.safeSpace as string).name).toHaveLength(5000);
   });
 
-  test('on a device that refuses everything goes on for the visit', () => {
+  test('on a device that refuses everything works for the visit', () => {
     const refuse = () => {
       throw new DOMException('No', 'SecurityError');
     };
@@ -134,8 +134,8 @@ describe('saving', () => {
   });
 });
 
-describe('what is not saved', () => {
-  test('is there after a reload, and the saved space can be had back', () => {
+describe('an unsaved change', () => {
+  test('survives a reload, and the saved space can be restored', () => {
     device.safeSpace = KEPT;
     const visit = open();
     visit.does(name('Draft'));
@@ -149,7 +149,7 @@ describe('what is not saved', () => {
     expect(keysOf('safeSpace.draft.')).toEqual([]);
   });
 
-  test('is written at once when the page goes', () => {
+  test('is written at once when the page closes', () => {
     const visit = open();
     visit.does(name('Draft'));
     expect(keysOf('safeSpace.draft.')).toEqual([]);
@@ -158,7 +158,7 @@ describe('what is not saved', () => {
     expect(device.texts.safeSpace).toBeUndefined();
   });
 
-  test('of a tab that was closed is found by the next one', () => {
+  test('of a closed tab is found by the next one', () => {
     const visit = open();
     visit.does(name('Draft'));
     visit.close();
@@ -166,7 +166,7 @@ describe('what is not saved', () => {
     expect(keysOf('safeSpace.draft.')).toHaveLength(1);
   });
 
-  test('of two tabs stays apart', () => {
+  test('of each tab stays separate', () => {
     const [one, other] = [open(), open()];
     one.does(name('One'));
     one.pass(400);
@@ -183,14 +183,14 @@ describe('another tab', () => {
     page.dispatchEvent(event);
   };
 
-  test('that has saved is shown where nothing would be lost by it', () => {
+  test('with a save is shown if nothing would be lost', () => {
     const visit = open();
     device.safeSpace = KEPT;
     tell();
     expect(visit.space.name).toBe('Kept');
   });
 
-  test('is not written over before the person agrees', () => {
+  test('is not overwritten before the person agrees', () => {
     const visit = open();
     visit.does(name('Mine'));
     device.safeSpace = KEPT;
@@ -201,14 +201,14 @@ describe('another tab', () => {
     expect(device.texts.safeSpace).toBe(KEPT);
     visit.does(SAVE, { type: 'save.insisted' });
     expect(JSON.parse(device.texts.safeSpace as string).name).toBe('Mine');
-    // Now this tab has seen what is there.
+    // Now this tab has read the stored space.
     visit.does(name('Mine again'), SAVE);
     expect(visit.isAsked).toBe(false);
   });
 });
 
-describe('a text that cannot be read', () => {
-  test('is put aside as it was, told once, and the defaults stand', () => {
+describe('an unreadable text', () => {
+  test('is set aside unchanged, reported once, and replaced by the defaults', () => {
     device.safeSpace = KEPT.slice(0, 40);
     const visit = open();
     expect(visit.space).toEqual(EMPTY_SPACE);
@@ -220,7 +220,7 @@ describe('a text that cannot be read', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('in part is kept aside whole before anything takes its place', () => {
+  test('in part is set aside completely before anything replaces it', () => {
     const text = JSON.stringify({ ...EMPTY_SPACE, name: 'Half', elements: [{ id: 'volcano-1' }] });
     device.safeSpace = text;
     const visit = open();
@@ -233,7 +233,7 @@ describe('a text that cannot be read', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('is not lost where there is no room to put it twice', () => {
+  test('is not lost when there is no space to copy it', () => {
     const text = `${'x'.repeat(3000)}`;
     const half = JSON.stringify({ ...EMPTY_SPACE, weather: text });
     device = new Store(half.length + 400);
@@ -245,7 +245,7 @@ describe('a text that cannot be read', () => {
     expect(JSON.parse(device.texts.safeSpace as string)).toEqual(EMPTY_SPACE);
   });
 
-  test('as a draft is put aside too, and what was saved is shown', () => {
+  test('as a draft is set aside too, and the saved space is shown', () => {
     device.safeSpace = KEPT;
     const visit = open();
     visit.does(name('Draft'));

@@ -1,11 +1,11 @@
-/** An exported safe space comes back as it was, and whatever else is given is refused with nothing changed. */
+/** An import restores an exported safe space; other data is refused without a change. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
 import { writeRecord } from '../../../../domain/safe-space-record';
 import { ASIDE, DRAFT, readAll, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
 import { takeSpace } from '../../../../src/games/safe-space-builder/take-space';
 
-/** The small storage of a browser, with room for so many letters. */
+/** localStorage with limited space, in characters. */
 class Small {
   #room = Number.POSITIVE_INFINITY;
   [key: string]: unknown;
@@ -35,7 +35,7 @@ afterEach(() => {
 const space = (name: string): Space => ({ ...EMPTY_SPACE, name });
 const DAMAGED = '{"name":"half';
 
-/** A device with a saved space, a draft and a text that could not be read. */
+/** A device with a saved space, a draft and an unreadable text. */
 function live(name: string): unknown {
   storage.setItem(SAVED_KEY, writeRecord(space(name)));
   storage.setItem(`${DRAFT}tab`, writeRecord({ ...space(name), lighting: 30 }));
@@ -49,7 +49,7 @@ const leave = () => {
 };
 
 test.each(['merge', 'replace'] as const)(
-  'on an empty device, by %s: all of it, and twice is once',
+  'on an empty device, by %s: all of it, and idempotent',
   async (how) => {
     const exported = live('Porch');
     leave();
@@ -58,7 +58,7 @@ test.each(['merge', 'replace'] as const)(
   },
 );
 
-test('who has a place keeps it, with what is not saved of it, unless it is to make way', async () => {
+test('an existing place and its unsaved changes stay, unless it is to be replaced', async () => {
   const exported = live('Porch');
   leave();
   storage.setItem(SAVED_KEY, writeRecord(space('Attic')));
@@ -68,7 +68,7 @@ test('who has a place keeps it, with what is not saved of it, unless it is to ma
   expect(JSON.parse(JSON.stringify(readAll()))).toEqual(exported);
 });
 
-test('without room nothing has changed', async () => {
+test('without space nothing changes', async () => {
   const exported = live('x'.repeat(500));
   leave();
   const before = live('Attic');

@@ -1,4 +1,4 @@
-/** The garden on the device, in one tab and in several, and when the device is full, emptied or broken. */
+/** The stored garden, in one tab and in several, on a full, cleared or broken device. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // No two strokes of a person are made in the same millisecond.
+  // No two strokes have the same ms.
   vi.spyOn(Date, 'now').mockImplementation(() => ++now);
 });
 afterEach(() => {
@@ -29,14 +29,14 @@ let now = 1_795_000_000_000;
 let visits = 0;
 let drags = 0;
 
-/** A line at a height of its own, so that one can be told from another. */
+/** A line at a unique height, which identifies it. */
 const line = (y: number): Stroke =>
   stroke([
     [40, y],
     [53, y],
   ]);
 
-/** One tab in which the garden is open. */
+/** A tab with the open garden. */
 function openTab() {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
@@ -65,7 +65,7 @@ function openTab() {
   };
 }
 
-/** Waits until the device has so many marks. */
+/** Waits until the device has this many marks. */
 const has = (count: number) =>
   expect
     .poll(async () => {
@@ -76,7 +76,7 @@ const has = (count: number) =>
     })
     .toBe(count);
 
-/** A garden as version 1 stored it. */
+/** A garden in the format of version 1. */
 async function layOldGarden(value: unknown): Promise<void> {
   const database = await openDB(GARDEN_DATABASE, 1, {
     upgrade: (opened) => void opened.createObjectStore('garden'),
@@ -93,7 +93,7 @@ const unreadable = async (): Promise<unknown[]> => {
 };
 
 describe('one tab', () => {
-  test('finds the garden as it was left, and can still take back what was done then', async () => {
+  test('finds the garden unchanged, and can undo earlier steps', async () => {
     const before = openTab();
     before.rakes(10);
     before.rakes(20);
@@ -110,7 +110,7 @@ describe('one tab', () => {
     after.leaves();
   });
 
-  test('loses nothing that is raked before the garden has been read, nor right before it is left', async () => {
+  test('loses nothing raked before the garden was read, or right before it is left', async () => {
     const first = openTab();
     first.rakes(10);
     await has(1);
@@ -123,7 +123,7 @@ describe('one tab', () => {
     await has(3);
   });
 
-  test('tells of a full disk once, and writes everything when there is room', async () => {
+  test('reports a full disk once, and writes everything when there is space', async () => {
     const tab = openTab();
     await has(0);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -141,7 +141,7 @@ describe('one tab', () => {
     tab.leaves();
   });
 
-  test('closes what it has opened, at every visit', async () => {
+  test('closes its connections, at every visit', async () => {
     const closing = vi.spyOn(IDBDatabase.prototype, 'close');
     const opening = vi.spyOn(IDBFactory.prototype, 'open');
     for (let visit = 0; visit < 20; visit++) {
@@ -156,7 +156,7 @@ describe('one tab', () => {
 });
 
 describe('two tabs', () => {
-  test('keep the strokes of both in the order in which they were drawn, and show them all when one comes back', async () => {
+  test('keep the strokes of both in order of drawing, and show all of them when one becomes active', async () => {
     const [one, other] = [openTab(), openTab()];
     one.rakes(10);
     await has(1);
@@ -168,7 +168,7 @@ describe('two tabs', () => {
     other.comesBack();
     await one.shows(10, 20, 30);
     await other.shows(10, 20, 30);
-    // What the other has made can be taken back here, and is gone there.
+    // The other tab's stroke can be undone here, and disappears there.
     other.send({ type: 'step.undone' });
     await has(2);
     one.comesBack();
@@ -180,7 +180,7 @@ describe('two tabs', () => {
     later.leaves();
   });
 
-  test('of which one resets: what the other has raked since lies in the smooth sand', async () => {
+  test('with a reset in one: strokes of the other after it stay visible', async () => {
     const [one, other] = [openTab(), openTab()];
     one.rakes(10);
     await has(1);
@@ -194,7 +194,7 @@ describe('two tabs', () => {
     other.leaves();
   });
 
-  test('of which one deletes everything: the other goes on, and its next stroke is stored', async () => {
+  test('with a deletion in one: the other continues, and its next stroke is stored', async () => {
     const tab = openTab();
     tab.rakes(10);
     await has(1);
@@ -209,7 +209,7 @@ describe('two tabs', () => {
 });
 
 describe('a garden of version 1', () => {
-  test('is taken over stroke for stroke, beneath what is raked meanwhile', async () => {
+  test('is converted stroke for stroke, below newer strokes', async () => {
     await layOldGarden(encode([line(10), line(20)]));
     const tab = openTab();
     tab.rakes(30);
@@ -227,7 +227,7 @@ describe('a garden of version 1', () => {
   test.each([
     ['that is cut short', encode([line(10)]).slice(0, -3)],
     ['of nothing known', { strokes: [Number.NaN] }],
-  ])('%s is put aside, which is said once', async (_, value) => {
+  ])('%s is set aside, with one message', async (_, value) => {
     await layOldGarden(value);
     const tab = openTab();
     await expect.poll(() => tab.told).toEqual(['Your sand starts out smooth']);
@@ -241,7 +241,7 @@ describe('a garden of version 1', () => {
     again.leaves();
   });
 
-  test('with more than a garden holds is shortened, which is said', async () => {
+  test('beyond the maximum is shortened, with a message', async () => {
     const long = { ...stroke(), points: new Int16Array(15_000 * STRIDE) };
     await layOldGarden(encode(Array.from({ length: 40 }, () => long)));
     const tab = openTab();
@@ -251,7 +251,7 @@ describe('a garden of version 1', () => {
   });
 });
 
-test('a mark that cannot be read is put aside alone: all the others are there', async () => {
+test('an unreadable mark is set aside alone', async () => {
   const before = openTab();
   before.rakes(10);
   before.rakes(20);

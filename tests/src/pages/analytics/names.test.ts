@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completionChart, playsChart, typesChart } from '../../../../src/pages/analytics/charts';
-import { changeWords, signed } from '../../../../src/pages/analytics/words';
+import { signed } from '../../../../src/pages/analytics/words';
 import { say } from '../../../../src/ui/chart/chart-data';
 import { moodChart } from '../../../../src/ui/chart/mood-charts';
 import { optionOf } from '../../../../src/ui/chart/options';
@@ -15,29 +15,21 @@ describe('a period', () => {
     ['2025-11', 'Nov ’25', 'November 2025'],
     ['2026-13', '2026-13', '2026-13'],
     ['Week 3', 'Week 3', 'Week 3'],
-  ])('%s is called %s, %s', (key, label, name) => {
+  ])('%s has the label %s and the name %s', (key, label, name) => {
     expect(periodName(key, '2026')).toEqual({ label, name });
   });
 
-  test('beside others has its year when it is not that of the last', () => {
+  test('has its year beside periods of a later year', () => {
     expect(periodNames(['2025-12', '2026-01']).map(({ label }) => label)).toEqual(['Dec ’25', 'Jan']);
     expect(periodNames([])).toEqual([]);
   });
 });
 
 test.each([
-  [21, '+21', 'significantly improved'],
-  [20, '+20', 'positive trend'],
-  [6, '+6', 'positive trend'],
-  [5, '+5', 'stable'],
-  [0, '0', 'stable'],
-  [-5, '−5', 'stable'],
-  [-6, '−6', 'slight decline'],
-  [-20, '−20', 'slight decline'],
-  [-21, '−21', 'declined'],
-])('a change of %i reads %s, %s', (change, number, words) => {
-  expect([signed(change), changeWords(change)]).toEqual([number, words]);
-});
+  [21, '+21'],
+  [0, '0'],
+  [-5, '−5'],
+])('a change of %i reads %s', (change, text) => expect(signed(change)).toBe(text));
 
 describe('a chart', () => {
   const row = (name: string, plays: number, completionRate: number) => ({
@@ -50,8 +42,8 @@ describe('a chart', () => {
   });
   const entry = { positive: 7, neutral: 2, negative: 1, total: 10, happinessScore: 60 };
 
-  test('says a point in words', () => {
-    expect(say(moodChart('lines', { '2026-W47': entry }, 'weeklyTrends'), 0)).toBe(
+  test('has words for a point', () => {
+    expect(say(moodChart('lines', { '2026-W47': entry }, 'weekly'), 0)).toBe(
       'Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1',
     );
     expect(say(completionChart([row('Zen Garden', 3, 66.6)]), 0)).toBe('Zen Garden: Completion 67%');
@@ -63,13 +55,20 @@ describe('a chart', () => {
     expect(completionChart(games).series[0]?.values).toEqual([60, 50, 40, 30, 20]);
   });
 
+  test('shortens a raw id beside its bar, and has all of it in the table', () => {
+    const id = 'waterflow'.repeat(7);
+    const [game, raw] = playsChart([row('Progressive Relaxation', 2, 0), row(id, 1, 0)]).points;
+    expect([game?.label, game?.name]).toEqual(['Progressive Relaxation', 'Progressive Relaxation']);
+    expect([raw?.label, raw?.name]).toEqual([`${id.slice(0, 23)}…`, id]);
+  });
+
   const palette = new Proxy({}, { get: () => 'rgb(1, 2, 3)' }) as Parameters<typeof optionOf>[1]['palette'];
   test.each([
-    moodChart('lines', { '2026-W47': entry }, 'weeklyTrends'),
-    moodChart('stack', { '2026-W47': entry }, 'weeklyTrends'),
+    moodChart('lines', { '2026-W47': entry }, 'weekly'),
+    moodChart('stack', { '2026-W47': entry }, 'weekly'),
     playsChart([row('Zen Garden', 3, 66)]),
     typesChart({ games: 1, music: 0, moods: 2 }),
-  ])('stands still and puts no HTML into the page', (data) => {
+  ])('has no animation and puts no HTML into the page', (data) => {
     const option = optionOf(data, { palette, rem: 16, width: 800 });
     expect(option).toMatchObject({ animation: false, tooltip: { renderMode: 'richText' } });
     const { formatter } = option.tooltip as { formatter: (at: { dataIndex: number }) => string };
@@ -77,8 +76,8 @@ describe('a chart', () => {
     expect(formatter({ dataIndex: 0 })).not.toContain('<');
   });
 
-  test('of lines tells them apart by mark and dash, and names them where there is room', () => {
-    const data = moodChart('lines', { '2026-W47': entry }, 'weeklyTrends');
+  test('of lines tells them apart by mark and dash, and names them on a wide canvas', () => {
+    const data = moodChart('lines', { '2026-W47': entry }, 'weekly');
     const series = (width: number) =>
       optionOf(data, { palette, rem: 16, width }).series as {
         symbol: string;
@@ -92,6 +91,6 @@ describe('a chart', () => {
       { label: { formatter: 'Neutral' } },
       { label: { formatter: 'Negative' } },
     ]);
-    expect(series(330)[0]?.data).toEqual([7]);
+    expect(series(330)[0]?.data).toEqual([[2967, 7]]);
   });
 });

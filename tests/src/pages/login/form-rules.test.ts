@@ -5,16 +5,16 @@ import { fieldOf, firstWrong } from '../../../../src/pages/login/form-rules';
 const right = { username: 'rowan', password: 'a quiet place', code: '7KQM-2XWD-94TF-B0HC' };
 
 describe('a form', () => {
-  test.each(SIGN_IN_MODES)('that is filled in can be sent (%s)', (mode) => {
+  test.each(SIGN_IN_MODES)('that is complete can be sent (%s)', (mode) => {
     expect(firstWrong(mode, right)).toBeNull();
   });
 
-  test.each(SIGN_IN_MODES)('without a name or a password says which is missing (%s)', (mode) => {
+  test.each(SIGN_IN_MODES)('without a name or a password names the missing field (%s)', (mode) => {
     expect(firstWrong(mode, { ...right, username: '' })?.field).toBe('username');
     expect(firstWrong(mode, { ...right, password: '' })?.field).toBe('password');
   });
 
-  test('keeps the rules for what is new, and repeats none for who has an account already', () => {
+  test('checks the rules for new values only, not for existing accounts', () => {
     const old = { username: 'a b', password: 'short', code: '' };
     expect(firstWrong('signing-in', old)).toBeNull();
     expect(firstWrong('creating', old)?.field).toBe('username');
@@ -32,6 +32,6 @@ test.each([
   ['signing-in', 429, null],
   ['signing-in', 500, null],
   ['signing-in', undefined, null],
-] as const)('refused while %s with %s is about %s', (mode, status, field) => {
+] as const)('refused while %s with %s concerns %s', (mode, status, field) => {
   expect(fieldOf(mode, status)).toBe(field);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { returnPath } from '../../../../src/pages/login/return-path';
 
 test.each([
@@ -23,6 +23,7 @@ test.each([
   '/login',
   '/login?again',
   '/x/../login',
+  '//[',
   7,
   null,
   undefined,
@@ -31,6 +32,15 @@ test.each([
   expect(returnPath({ from })).toBe('/');
 });
 
-test.each([null, undefined, 'from', 7, [], {}])('a history that holds %j leads Home', (state) => {
+test.each([null, undefined, 'from', 7, [], {}])('a history state of %j leads Home', (state) => {
   expect(returnPath(state)).toBe('/');
+});
+
+const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse') as PropertyDescriptor;
+afterEach(() => Object.defineProperty(URL, 'canParse', canParse));
+
+test('Safari before 17, without URL.canParse, leads back too', () => {
+  Reflect.deleteProperty(URL, 'canParse');
+  expect(returnPath({ from: '/stats' })).toBe('/stats');
+  expect(returnPath({ from: '//[' })).toBe('/');
 });

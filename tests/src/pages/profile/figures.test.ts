@@ -21,12 +21,12 @@ const play = (game: string) => entry(0, { kind: 'play', game });
 const mood = (daysAgo: number, value: 'positive' | 'neutral' | 'negative') =>
   entry(daysAgo, { kind: 'mood', mood: value });
 
-test('the sample is the one that the specification names', () => {
+test('the sample equals the specification', () => {
   expect(SAMPLE).toEqual({ sessions: 12, games: 8, music: 15, moodChange: 24 });
   expect(changeLabel(SAMPLE.moodChange)).toBe('+24%');
 });
 
-test('an empty journal has nothing to tell', () => {
+test('an empty journal gives empty figures', () => {
   expect(figuresOf([], NOW)).toEqual({ sessions: 0, games: 0, music: 0, moodChange: null });
   expect(changeLabel(null)).toBe('–');
 });
@@ -43,7 +43,7 @@ test('every play is a session, every game counts once, music from a minute on', 
 });
 
 describe('the change of moods', () => {
-  test('is the share of good ones this week less that of last week, in points', () => {
+  test('is the share of good ones this week minus that of last week, in points', () => {
     const entries = [
       mood(1, 'positive'),
       mood(2, 'positive'),
@@ -57,10 +57,10 @@ describe('the change of moods', () => {
     expect(changeLabel(0)).toBe('0%');
   });
 
-  test('needs a check-in in both weeks, and counts a moment in one of them only', () => {
+  test('needs a check-in in both weeks, and counts a moment in only one of them', () => {
     expect(figuresOf([mood(1, 'positive')], NOW).moodChange).toBeNull();
     expect(figuresOf([mood(8, 'positive')], NOW).moodChange).toBeNull();
-    // Exactly seven days ago is last week already; fourteen is neither.
+    // Exactly seven days ago is last week; fourteen is in neither.
     expect(figuresOf([mood(0, 'positive'), mood(7, 'negative')], NOW).moodChange).toBe(100);
     expect(figuresOf([mood(0, 'positive'), mood(14, 'negative')], NOW).moodChange).toBeNull();
   });

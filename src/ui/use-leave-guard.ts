@@ -1,22 +1,31 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Runs once the page has gone one entry back in its history. */
+/** Runs a callback once the page has gone one entry back in its history. */
 const goBack = (then: () => void): void => {
   window.addEventListener('popstate', then, { once: true });
   history.back();
 };
 
+/** Whether this click follows a link to another page of the app in the same tab. */
+const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElement =>
+  link instanceof HTMLAnchorElement &&
+  link.target !== '_blank' &&
+  link.origin === location.origin &&
+  link.pathname !== location.pathname &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
 /**
- * Asks before this page is left while it is mounted: by a link, by Back, or by closing the tab, where the browser asks
- * in its own words.
- * @param ask is given what leaves the page after all
- * @returns what ends the asking and then goes on
+ * Asks before this page is left: by a link, by Back, or by closing the tab, where the browser asks in its own words.
+ *
+ * @param ask Asks the person. Its argument leaves the page after all.
+ * @param isActive Whether there is anything to ask about. The guard asks while it is mounted and active.
+ * @returns a function that ends the asking and then calls back
  */
-export function useLeaveGuard(ask: (leave: () => void) => void): (then: () => void) => void {
+export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true): (then: () => void) => void {
   const asking = useRef(ask);
   asking.current = ask;
   const isOver = useRef(false);
-  /** Whether an entry of ours lies on the history, for Back to take away instead of the page. */
+  /** Whether the history has an entry of this guard, which Back takes away instead of the page. */
   const isHeld = useRef(false);
 
   const release = useCallback((then: () => void) => {
@@ -29,13 +38,15 @@ export function useLeaveGuard(ask: (leave: () => void) => void): (then: () => vo
   }, []);
 
   useEffect(() => {
+    if (!isActive) return;
+    isOver.current = false;
     const hold = () => {
       history.pushState(history.state, '');
       isHeld.current = true;
     };
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]');
-      if (isOver.current || !(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+      if (isOver.current || !leaves(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
       asking.current(() => release(() => link.click()));
@@ -58,7 +69,19 @@ export function useLeaveGuard(ask: (leave: () => void) => void): (then: () => vo
       window.removeEventListener('popstate', onBack);
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [release]);
+  }, [release, isActive]);
+
+  useEffect(() => {
+    // Without anything to ask about, Back passes over the entry of this guard.
+    if (isActive) return;
+    const passOn = () => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      history.back();
+    };
+    window.addEventListener('popstate', passOn);
+    return () => window.removeEventListener('popstate', passOn);
+  }, [isActive]);
 
   return release;
 }

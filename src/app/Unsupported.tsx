@@ -1,0 +1,24 @@
+/** What the page says without JavaScript, and in a browser that is too old. The build renders it to plain HTML. */
+import { HELP_LINES } from '../../domain/product';
+
+const { crisis, crisisText, text, emergency, elsewhere } = HELP_LINES;
+
+export function Unsupported() {
+  return (
+    <div className="unsupported">
+      <h1>This browser can't show Stillgrove</h1>
+      <p>
+        Its games need JavaScript, and Safari 16.4 or newer, or a Chrome, Edge or Firefox of the last two
+        years. Please update this browser, or open Stillgrove on another device. Nothing you recorded is lost.
+      </p>
+      <h2>If you need someone now</h2>
+      <ul>
+        {[crisis, crisisText, text, emergency, elsewhere].map(({ label, say, href }) => (
+          <li key={href}>
+            {label}: <a href={href}>{say}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

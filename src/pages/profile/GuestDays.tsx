@@ -1,0 +1,95 @@
+/** The days of a guest: the week's weather, and the last moods of this device. */
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { addDays } from '../../../domain/analytics/calendar';
+import { isCheckIn, moodOfDay } from '../../../domain/analytics/mood-summary';
+import type { MoodEntry } from '../../../domain/journal';
+import type { Mood } from '../../../domain/mood';
+import { GUEST } from '../../../domain/person';
+import { onJournalChange } from '../../data/analytics-calls';
+import { useServices } from '../../services/context';
+import { useToday } from '../../services/use-today';
+import { periodName } from '../../ui/chart/period-names';
+import { EntryRow } from '../../ui/journal/EntryRow';
+import { moodCounts } from '../../ui/journal/mood-counts';
+import { useCorrections } from '../../ui/journal/use-corrections';
+import { MoodIcon } from '../../ui/MoodIcon';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './guest-days.module.css';
+
+/** Most moods in the list. */
+const LAST_MOODS = 5;
+
+export function GuestDays() {
+  const { recorder } = useServices();
+  const today = useToday();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['guest-moods'],
+    queryFn: async () => (await recorder.journal()).moods(GUEST),
+    gcTime: 0,
+  });
+  const refresh = useCallback(() => refetch(), [refetch]);
+  const corrections = useCorrections(refresh);
+  useEffect(() => onJournalChange(recorder, () => void refresh()), [recorder, refresh]);
+  useEffect(() => {
+    if (error) console.warn('The moods could not be read', error);
+  }, [error]);
+
+  const checkIns = corrections.withRemoved(data ?? []).filter(isCheckIn);
+  if (checkIns.length === 0)
+    return (
+      <p className={styles.quiet}>
+        Your week and your last moods will appear here. They stay on this device and need no account.
+      </p>
+    );
+  const last = checkIns.slice(-LAST_MOODS).reverse();
+  return (
+    <>
+      <Week today={today} moods={(data ?? []).filter(isCheckIn)} />
+      <div>
+        <h4 className={styles.heading}>Last moods</h4>
+        <ul aria-label="Last moods">
+          {last.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              day={periodName(entry.day, today.slice(0, 4)).label}
+              corrections={corrections}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className={styles.quiet}>These stay on this device and need no account.</p>
+    </>
+  );
+}
+
+/** The last seven days, today at the end. */
+function Week({ today, moods }: { today: string; moods: readonly MoodEntry[] }) {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
+  return (
+    <ul className={styles.week} aria-label="Weather of the week">
+      {days.map((day) => {
+        const count = (mood: Mood) =>
+          moods.filter((entry) => entry.day === day && entry.mood === mood).length;
+        const counts = {
+          positive: count('positive'),
+          neutral: count('neutral'),
+          negative: count('negative'),
+        };
+        const isFelt = counts.positive + counts.neutral + counts.negative > 0;
+        const mood = isFelt ? moodOfDay(counts) : undefined;
+        const { name } = periodName(day, '');
+        return (
+          <li key={day} className={styles.day} data-today={day === today || undefined}>
+            <VisuallyHidden>
+              {name}: {moodCounts(counts)}
+            </VisuallyHidden>
+            <span aria-hidden>{name.slice(0, 3)}</span>
+            {mood ? <MoodIcon mood={mood} /> : <i aria-hidden>–</i>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo } from 'react';
+
+/** Longest time from a start to the second tap of a double tap, ms. */
+const DOUBLE_TAP_MS = 350;
+
+/** Farthest distance between the taps of a double tap, CSS px. */
+const DOUBLE_TAP_PX = 30;
+
+const NOWHERE = { x: Number.NaN, y: Number.NaN };
+
+interface EarlyPresses {
+  /** A session begins. */
+  readonly begun: () => void;
+  /** Its first frame can be seen. */
+  readonly shown: () => void;
+}
+
+/**
+ * Takes presses away that are not meant for a session: on the board before its first frame, the second tap of a double
+ * tap on its start, and a key that is still held from its start.
+ */
+export function useEarlyPresses(): EarlyPresses {
+  const presses = useMemo(createEarlyPresses, []);
+  useEffect(presses.listen, []);
+  return presses;
+}
+
+function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => void } {
+  let last = NOWHERE;
+  /** The press that began the session. */
+  let start = NOWHERE;
+  let beganAt = Number.NEGATIVE_INFINITY;
+  let isHidden = false;
+  let isKeyHeld = false;
+  /** Pointers whose press was taken away, until their click. */
+  const taken = new Set<number>();
+
+  const isEarly = ({ target, clientX, clientY }: PointerEvent): boolean => {
+    if (isHidden && (target as Element).closest('[data-target]')) return true;
+    const isNear = Math.hypot(clientX - start.x, clientY - start.y) <= DOUBLE_TAP_PX;
+    return isNear && performance.now() - beganAt < DOUBLE_TAP_MS;
+  };
+  const stop = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const press = (event: PointerEvent): void => {
+    taken.delete(event.pointerId);
+    if (isEarly(event)) {
+      taken.add(event.pointerId);
+      stop(event);
+    }
+    last = { x: event.clientX, y: event.clientY };
+  };
+  const goOn = (event: Event): void => {
+    // A click without a pointer, by key, is no first tap.
+    if (event.type === 'click' && (event as MouseEvent).detail === 0) last = NOWHERE;
+    if (taken.has((event as PointerEvent).pointerId)) stop(event);
+  };
+  const hold = (event: KeyboardEvent): void => {
+    if (!event.repeat) isKeyHeld = false;
+    else if (isKeyHeld && (event.key === 'Enter' || event.key === ' ')) stop(event);
+  };
+  return {
+    begun: () => {
+      beganAt = performance.now();
+      start = last;
+      isHidden = true;
+      isKeyHeld = true;
+    },
+    shown: () => {
+      isHidden = false;
+    },
+    listen: () => {
+      const stopListening = new AbortController();
+      const options = { capture: true, signal: stopListening.signal };
+      document.addEventListener('pointerdown', press, options);
+      document.addEventListener('keydown', hold, options);
+      document.addEventListener('keyup', () => (isKeyHeld = false), options);
+      for (const type of ['pointermove', 'pointerup', 'pointercancel', 'click'])
+        document.addEventListener(type, goOn, options);
+      return () => stopListening.abort();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Returns whether the browser prints the page, or emulates paper. */
+export function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    const paper = matchMedia('print');
+    const follow = () => setIsPrinted(paper.matches);
+    // The browser prints the page as this event leaves it.
+    const begin = () => flushSync(() => setIsPrinted(true));
+    const end = () => setIsPrinted(false);
+    paper.addEventListener('change', follow);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      paper.removeEventListener('change', follow);
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinted;
+}

@@ -1,0 +1,147 @@
+/** One entry of the journal in a list, where the person can put it right. */
+import { Pencil, Sprout, Trash2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { findGame } from '../../../domain/catalogue';
+import type { MoodEntry, PlayEntry } from '../../../domain/journal';
+import { MOOD_LABELS } from '../../../domain/mood';
+import { Alert } from '../Alert';
+import { MoodIcon } from '../MoodIcon';
+import { MoodPills } from '../MoodPills';
+import { clockTime } from './clock-time';
+import styles from './entry-row.module.css';
+import type { Corrections } from './use-corrections';
+
+export type ListedEntry = MoodEntry | PlayEntry;
+
+interface EntryRowProps {
+  readonly entry: ListedEntry;
+  /** The name of its day, where the list has entries of several. */
+  readonly day?: string;
+  /** The game that a mood was given before, by its play. */
+  readonly gameOf?: (play: string) => string | undefined;
+  readonly corrections: Corrections;
+}
+
+type Look = 'rest' | 'editing' | 'changed' | 'removed';
+
+const titleOf = (game: string): string => findGame(game)?.title ?? game;
+
+/** The entry in words: the first part stands out. */
+function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly [string, string] {
+  if (entry.kind === 'play')
+    return [titleOf(entry.game), entry.level === undefined ? '' : `, level ${entry.level}`];
+  const { mood, after, when, play } = entry;
+  const before = when === 'before' ? ((play && gameOf?.(play)) ?? null) : undefined;
+  if (before !== undefined) return [MOOD_LABELS[mood], ` before ${before ? titleOf(before) : 'a game'}`];
+  return [MOOD_LABELS[mood], after === undefined ? '' : ` after ${titleOf(after)}`];
+}
+
+export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  /** The row takes the focus along to its next look. */
+  const keepsFocus = useRef(false);
+  const correction = corrections.of(entry.id);
+  const look: Look = correction?.isRemoved
+    ? 'removed'
+    : isEditing
+      ? 'editing'
+      : correction
+        ? 'changed'
+        : 'rest';
+
+  useEffect(() => {
+    if (!keepsFocus.current) return;
+    keepsFocus.current = false;
+    row.current
+      ?.querySelector<HTMLElement>(`[data-first="${look}"] button, button[data-first="${look}"]`)
+      ?.focus();
+  }, [look]);
+
+  const edit = (next: boolean) => {
+    keepsFocus.current = true;
+    setEditing(next);
+  };
+  const act = async (writing: Promise<boolean>) => {
+    keepsFocus.current = true;
+    if (await writing) setEditing(false);
+    else keepsFocus.current = false;
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isEditing) edit(false);
+  };
+
+  const [first, rest] = wordsOf(entry, gameOf);
+  const time = `${day === undefined ? '' : `${day}, `}${clockTime(entry)}`;
+  const name = `${first}${rest}, ${time}`;
+  const undo = (
+    <button
+      type="button"
+      className={styles.pill}
+      data-first={look}
+      aria-label={`Undo: ${name}`}
+      onClick={() => act(corrections.undo(entry.id))}
+    >
+      <Undo2 size={18} aria-hidden />
+      Undo
+    </button>
+  );
+
+  return (
+    <li ref={row} className={styles.row} data-look={look} onKeyDown={leave}>
+      {entry.kind === 'mood' ? (
+        <MoodIcon mood={entry.mood} />
+      ) : (
+        <Sprout className={styles.icon} size={24} strokeWidth={1.75} aria-hidden />
+      )}
+      <span className={styles.words}>
+        {look === 'removed' && 'Removed: '}
+        <strong>{first}</strong>
+        {rest}
+      </span>
+      <span className={styles.when}>{time}</span>
+      {look === 'removed' || look === 'changed' ? undo : null}
+      {look === 'removed' || look === 'editing' ? null : entry.kind === 'mood' ? (
+        <button
+          type="button"
+          className={styles.round}
+          data-first={look === 'rest' ? look : undefined}
+          aria-label={`Change ${name}`}
+          onClick={() => edit(true)}
+        >
+          <Pencil size={18} aria-hidden />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles.round}
+          data-first={look}
+          aria-label={`Remove ${name}`}
+          onClick={() => act(corrections.remove([entry]))}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      )}
+      {look === 'editing' && entry.kind === 'mood' && (
+        <fieldset className={styles.editor} aria-label={`Change ${name}`} data-first={look}>
+          <MoodPills
+            chosen={entry.mood}
+            onChoose={(mood) => (mood === entry.mood ? edit(false) : act(corrections.change(entry, mood)))}
+          />
+          <div className={styles.ways}>
+            <button type="button" className={styles.pill} onClick={() => act(corrections.remove([entry]))}>
+              <Trash2 size={18} aria-hidden />
+              Remove
+            </button>
+            <button type="button" className={styles.pill} onClick={() => edit(false)}>
+              Leave as it is
+            </button>
+          </div>
+        </fieldset>
+      )}
+      {corrections.hasFailed(entry.id) && (
+        <Alert>Your browser couldn't save this. Nothing has changed, so please try again.</Alert>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { JournalEntry } from '../../../domain/journal';
+import { localTime } from '../../device/local-time';
+
+/**
+ * Clock time of an entry where it was written, `09:05`. An entry has its local hour but no minute. The minute is the
+ * device's; for an entry of another time zone it is that of UTC, since most zones differ from UTC by whole hours.
+ */
+export function clockTime({ at, day, hour }: Pick<JournalEntry, 'at' | 'day' | 'hour'>): string {
+  const here = localTime(at);
+  const date = new Date(at);
+  const minute = here.day === day && here.hour === hour ? date.getMinutes() : date.getUTCMinutes();
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}

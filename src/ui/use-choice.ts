@@ -1,0 +1,29 @@
+import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * A choice that stays in the address, `?tab=games`, so that a reload and Back keep it. The first of the values is the
+ * default: it is not in the address, and stands for every value that is unknown.
+ *
+ * @returns the chosen value, and a function that chooses another without a new entry in the history
+ */
+export function useChoice<TValue extends string>(
+  name: string,
+  values: readonly [TValue, ...TValue[]],
+): [chosen: TValue, choose: (value: TValue) => void] {
+  const [params, setParams] = useSearchParams();
+  const [fallback] = values;
+  const inAddress = params.get(name);
+  const kept = values.find((value) => value === inAddress) ?? fallback;
+  // The router changes the address in a transition. Until it ends, the control shows the new choice.
+  const [chosen, show] = useOptimistic(kept);
+  const choose = (value: TValue) =>
+    startTransition(() => {
+      show(value);
+      const next = new URLSearchParams(params);
+      if (value === fallback) next.delete(name);
+      else next.set(name, value);
+      setParams(next, { replace: true });
+    });
+  return [chosen, choose];
+}

@@ -1,0 +1,234 @@
+/** The check-in of every game: when the dialog opens, and that it stays out of the next session. */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { GameSlug } from '../../../domain/built-games';
+import { BUILT_GAMES } from '../../../domain/built-games';
+import * as dom from '../../fakes/dom';
+import type { StandInPage } from '../../fakes/page/page';
+
+/** Resolution of the measurement, ms. */
+const STEP_MS = 10;
+
+/** Greatest difference from the specification, ms. */
+const TOLERANCE_MS = 20;
+
+// Every test loads the whole app.
+vi.setConfig({ testTimeout: 120_000 });
+
+let page: StandInPage;
+let actor: AnyActorRef;
+/** Clock times of the requests of the game, ms. */
+let requests: number[] = [];
+afterEach(() => page.close());
+
+async function opens(slug: GameSlug, address: string): Promise<void> {
+  requests = [];
+  // Scripts that load later are loaded once for each page load, so every test loads all scripts anew, but for the DOM.
+  vi.resetModules();
+  vi.doMock('../../fakes/dom', () => dom);
+  vi.doMock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
+  vi.doMock('../../../src/stage/Stage', () => ({ default: () => null }));
+  const { StandInPage } = await import('../../fakes/page/page');
+  page = await StandInPage.open({ slug, address, seed: 1 }, (definition) => {
+    const { attach } = definition;
+    (definition as { attach?: typeof attach }).attach = (made, services) => {
+      actor = made;
+      made.on('check-in.requested', () => requests.push(performance.now()));
+      return attach?.(made, services) ?? (() => undefined);
+    };
+  });
+}
+
+async function begins(): Promise<void> {
+  page.click(page.browser.document.querySelector('[data-next]') as HTMLElement, 1);
+  await page.settles();
+  await page.waits(500);
+}
+
+const now = () => page.services.clock.now();
+const context = () => actor.getSnapshot().context;
+const isOpen = () => page.browser.document.querySelector('dialog[open]') !== null;
+
+async function passes(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= STEP_MS) {
+    vi.advanceTimersByTime(STEP_MS);
+    await page.settles();
+  }
+}
+
+/** Lets time pass until the game asks for the check-in. */
+async function untilAsked(within: number): Promise<void> {
+  const before = requests.length;
+  for (let passed = 0; requests.length === before && passed < within; passed += STEP_MS) {
+    vi.advanceTimersByTime(STEP_MS);
+    await page.settles();
+  }
+}
+
+/** Ends a guided session after this time (s). */
+const led = (seconds: number) => async () => {
+  await page.waits((seconds - 2) * 1000);
+  await untilAsked(20_000);
+};
+
+const leaves = async () => {
+  page.key('Escape');
+  await page.settles();
+};
+
+/** Plays a session up to its check-in. */
+const ENDS: Readonly<Record<GameSlug, () => Promise<void>>> = {
+  'basic-breathing': led(64),
+  'breathing-puzzle': async () => {
+    // The game caps the time of one frame at 0.1 s.
+    for (let passed = 0; passed < 75; passed += 5) await page.waits(5000);
+    await untilAsked(10_000);
+  },
+  'guided-imagery': async () => {
+    await page.waits(9 * 30_000 + 2000);
+    await page.press('Complete Exercise');
+  },
+  'progressive-relaxation': led(105),
+  'thought-bubbles': led(300),
+  'forest-meditation': async () => {
+    await page.waits(121_000);
+    await leaves();
+  },
+  'zen-garden': async () => {
+    const stroke = { pattern: 'straight', tines: 3, width: 300, points: new Int16Array([800, 800, 256]) };
+    actor.send({ type: 'stroke.ended', stroke, seconds: 61, drag: 1 });
+    await leaves();
+  },
+  'grounding-techniques': async () => {
+    for (let step = 1; step <= 4; step++) await page.press('Skip this sense');
+    actor.send({ type: 'stone.tapped', stone: 14 });
+    await page.settles();
+    await page.press('Complete Exercise');
+  },
+  'memory-cards': async () => {
+    const { cards } = context();
+    const places = cards.map((_: unknown, index: number) => index);
+    for (const one of places)
+      for (const other of places)
+        if (one < other && cards[one].src === cards[other].src)
+          for (const index of [one, other]) actor.send({ type: 'card.flipped', index, at: now() });
+    await page.settles();
+  },
+  'pattern-flow': async () => {
+    const before = requests.length;
+    while (requests.length === before) {
+      await passes(STEP_MS);
+      if (actor.getSnapshot().matches({ playing: { turn: 'input' } }))
+        for (const stone of context().pattern) actor.send({ type: 'stone.tapped', stone });
+    }
+  },
+  'safe-space-builder': async () => {
+    actor.send({ type: 'lighting.changed', lighting: context().space.lighting === 40 ? 60 : 40 });
+    await page.settles();
+    await page.press('Save Space');
+  },
+  'water-flow': async () => {
+    for (let terrace = 1; terrace <= 3; terrace++) {
+      await page.press('Let the water find it');
+      while (actor.getSnapshot().matches('terrace')) await page.waits(500);
+      if (terrace < 3) while (!actor.getSnapshot().matches('terrace')) await page.waits(500);
+    }
+    await page.waits(4000 + 18_000);
+    await untilAsked(4000);
+  },
+};
+
+const DELAYS_MS: Partial<Record<GameSlug, number>> = { 'basic-breathing': 1500, 'breathing-puzzle': 1500 };
+
+const PLACES = BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
+
+test.each(PLACES)(
+  '$address: the first check-in of a page load opens as late as the second',
+  async ({ slug, address }) => {
+    await opens(slug, address);
+    const delays: number[] = [];
+    for (let play = 0; play < 2; play++) {
+      await begins();
+      await ENDS[slug]();
+      const requestedAt = requests[play] as number;
+      expect(requests, 'requests').toHaveLength(play + 1);
+      while (!isOpen() && performance.now() - requestedAt < 3000) await passes(STEP_MS);
+      delays.push(performance.now() - requestedAt);
+      page.click(page.control(/Good/), 1);
+      await page.settles();
+      await page.press('Submit');
+      await page.waits(500);
+      if (page.services.session.leave) await leaves();
+      await page.waits(500);
+    }
+    const expected = DELAYS_MS[slug] ?? 1000;
+    for (const delay of delays)
+      expect(Math.abs(delay - expected), `${delays}`).toBeLessThanOrEqual(TOLERANCE_MS);
+  },
+);
+
+test('a due check-in opens before the next level starts', async () => {
+  await opens('memory-cards', '/games/memory-cards');
+  await begins();
+  await ENDS['memory-cards']();
+  await passes(200);
+  await page.press('Next Level');
+  expect(isOpen()).toBe(true);
+  expect(context().level).toBe(1);
+  await page.press('Skip');
+  expect(isOpen()).toBe(false);
+  expect(context().level).toBe(2);
+});
+
+test('a due check-in opens before the next session starts', async () => {
+  await opens('progressive-relaxation', '/games/progressive-relaxation');
+  await begins();
+  await ENDS['progressive-relaxation']();
+  await page.press('Start Again');
+  expect(isOpen()).toBe(true);
+  expect(actor.getSnapshot().hasTag('finished')).toBe(true);
+  page.click(page.control(/Good/), 1);
+  await page.settles();
+  await page.press('Submit');
+  await page.settles();
+  expect(actor.getSnapshot().hasTag('finished')).toBe(false);
+});
+
+test("after 'Not Great' the next session starts only at another press", async () => {
+  await opens('progressive-relaxation', '/games/progressive-relaxation');
+  await begins();
+  await ENDS['progressive-relaxation']();
+  await page.press('Start Again');
+  page.click(page.control(/Not Great/), 1);
+  await page.settles();
+  await page.press('Submit');
+  await page.settles();
+  await page.press('Not now');
+  expect(actor.getSnapshot().hasTag('finished')).toBe(true);
+  await page.press('Start Again');
+  expect(actor.getSnapshot().hasTag('finished')).toBe(false);
+});
+
+test('the first message of a page load is shown at once', async () => {
+  await opens('forest-meditation', '/games/forest-meditation');
+  await begins();
+  await page.waits(1500);
+  await leaves();
+  const items = [...page.browser.document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(items.join()).toContain('Stopped. That still counts.');
+});
+
+test('a message and a check-in of the same leave both come: the message at once, the check-in a second later', async () => {
+  await opens('zen-garden', '/games/zen-garden');
+  await begins();
+  await ENDS['zen-garden']();
+  expect(page.services.toasts.toast).toMatchObject({ title: 'Stopped. That still counts.', isOpen: true });
+  await passes(990);
+  expect(isOpen()).toBe(false);
+  await passes(20);
+  expect(isOpen()).toBe(true);
+  page.click(page.control(/Good/), 1);
+  await page.settles();
+  await page.press('Submit');
+  expect(page.services.toasts.toast).toMatchObject({ title: 'Glad to hear it. Noted.', isOpen: true });
+});

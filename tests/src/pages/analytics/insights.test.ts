@@ -1,0 +1,100 @@
+/** The sentences below the charts of each tab. */
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { ANALYTICS } from '../../../../domain/analytics/analytics';
+import { moodAnalytics } from '../../../../domain/analytics/mood-trends';
+import { tallyDay } from '../../../../domain/analytics/tally';
+import type { SyncedEntry } from '../../../../domain/contract';
+import { EmotionalTab } from '../../../../src/pages/analytics/EmotionalTab';
+import { GamesTab } from '../../../../src/pages/analytics/GamesTab';
+import { UsageTab } from '../../../../src/pages/analytics/UsageTab';
+import type { Answers } from '../../../../src/pages/analytics/use-dashboard';
+import { felt, heard, played } from '../../../fixtures/analytics/kept-journal';
+import { dayBefore, TODAY } from '../../../fixtures/analytics/random-journal';
+
+/** The text of a tab for these entries. */
+function textOf(Tab: FunctionComponent<Answers>, entries: readonly SyncedEntry[]): string {
+  const days = [...new Set(entries.map(({ day }) => day))].map((day) =>
+    tallyDay(
+      day,
+      entries.filter((entry) => entry.day === day),
+    ),
+  );
+  const answers: Answers = {
+    emotional: moodAnalytics(ANALYTICS.emotional(days)),
+    games: ANALYTICS.games(days, TODAY),
+    usage: ANALYTICS.usage(days, TODAY),
+    isDayRefused: false,
+  };
+  const page = createElement(MemoryRouter, null, createElement(Tab, answers));
+  return renderToStaticMarkup(page).replace(/<[^>]+>/g, ' ');
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('Games', () => {
+  test('only people without a play are asked to play', () => {
+    expect(textOf(GamesTab, [])).toContain('Play more games');
+    expect(textOf(GamesTab, [felt('positive', TODAY)])).toContain('Play more games');
+    const one = textOf(GamesTab, [played('zen-garden', dayBefore(TODAY, 400))]);
+    expect(one).not.toContain('Play more games');
+    expect(one).toContain('Nothing stands out.');
+  });
+});
+
+describe('Emotional', () => {
+  test('the sentence about good and hard check-ins states its rule', () => {
+    const moods = (good: number, hard: number) => [
+      ...times(good, () => felt('positive', TODAY)),
+      ...times(hard, () => felt('negative', TODAY)),
+    ];
+    const [good, hard] = ['many good check-ins as hard ones.', 'many hard check-ins as good ones.'];
+    expect(textOf(EmotionalTab, moods(5, 2))).toContain(`More than twice as ${good}`);
+    expect(textOf(EmotionalTab, moods(2, 5))).toContain(`More than twice as ${hard}`);
+    expect(textOf(EmotionalTab, moods(4, 2))).not.toContain('More than twice');
+    expect(textOf(EmotionalTab, moods(2, 4))).not.toContain('More than twice');
+  });
+
+  test.each([
+    ['a gap', 14],
+    ['fewer than three check-ins on one side', 7],
+  ])('neither the insights nor the cards speak of a change over %s', (_, ago) => {
+    const text = textOf(EmotionalTab, [
+      ...times(ago === 7 ? 2 : 5, () => felt('positive', dayBefore(TODAY, ago))),
+      ...times(5, () => felt('negative', TODAY)),
+    ]);
+    expect(text).toContain('−100');
+    expect(text).not.toMatch(/declined|−200/);
+  });
+});
+
+describe('Usage', () => {
+  test('seven days without an activity have no insight', () => {
+    const text = textOf(
+      UsageTab,
+      times(10, () => felt('neutral', dayBefore(TODAY, 7))),
+    );
+    expect(text).not.toMatch(/You come by|You've been|You tend|lately/);
+    expect(text).toContain('Mostly check-ins so far.');
+  });
+});
+
+describe('a journal with one entry', () => {
+  test('has the hard check-in in a sentence, and no change', () => {
+    const text = textOf(EmotionalTab, [felt('negative', TODAY)]);
+    expect(text).toContain('0 positive · 0 neutral · 1 negative');
+    expect(text).toContain('More than twice as many hard check-ins');
+    expect(text).not.toMatch(/stable|declined|improved/);
+  });
+
+  test('of music has a day, an hour and no share of games', () => {
+    const text = textOf(UsageTab, [heard(TODAY, 20)]);
+    expect(text).toMatch(/Peak Activity Hour\s+20:00/);
+    expect(text).toMatch(/Most Active Day\s+Friday/);
+    expect(text).toMatch(/Average Daily Activities\s+0/);
+    expect(text).toContain("You come by on a couple of days, and that's enough.".replace("'", '&#x27;'));
+  });
+});
